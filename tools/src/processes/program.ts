@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault, messageOf } from '../fault';
+import type { Watchdog } from './watchdog';
+
+/** How one of our processes is started, recognised as up, and stopped. */
+export interface ProgramSpec {
+  name: string;
+  file: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Run as this user and group; left out: as ourselves. */
+  owner?: { uid: number; gid: number };
+  /** Standard output and errors are appended here. */
+  logFile: string;
+  stopSignal: NodeJS.Signals;
+  /** After this many milliseconds a stop becomes a kill. */
+  stopWithinMs: number;
+  startWithinMs: number;
+  /** One look at whether it is up; rejects when it is not. A Fault ends the waiting at once. */
+  probe(): Promise<void>;
+}
+
+export interface RunningProgram {
+  readonly pid: number;
+  /** Settles when the process is gone, with a phrase such as 'exit code 1'. */
+  readonly exited: Promise<string>;
+  /** True until the process is gone. */
+  alive(): boolean;
+  /** Asks it to stop, then makes it; settles when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts a process in its own group, so that only we, and not a terminal's Ctrl-C, decide the order of stopping. */
+export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningProgram {
+  mkdirSync(dirname(spec.logFile), { recursive: true });
+  const log = openSync(spec.logFile, 'a', 0o600);
+  const child = spawn(spec.file, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...spec.owner,
+  });
+  closeSync(log);
+  const { pid } = child;
+  let gone = false;
+  const exited = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+  }).finally(() => {
+    gone = true;
+    if (pid) watchdog.drop(pid);
+  });
+  if (pid) watchdog.add(pid, spec.stopSignal);
+  return {
+    pid: pid ?? 0,
+    exited,
+    alive: () => !gone,
+    async stop() {
+      if (gone) return;
+      child.kill(spec.stopSignal);
+      const forced = setTimeout(() => child.kill('SIGKILL'), spec.stopWithinMs);
+      await exited;
+      clearTimeout(forced);
+    },
+  };
+}
+
+/** Waits until the program answers its probe; a program that ends or takes too long is a Fault that names its log. */
+export async function waitUntilUp(spec: ProgramSpec, program: RunningProgram): Promise<void> {
+  const deadline = Date.now() + spec.startWithinMs;
+  let lastFailure = 'no answer yet';
+  for (;;) {
+    if (!program.alive()) {
+      const reason = await program.exited;
+      throw new Fault(
+        `${spec.name} ended while starting (${reason})${lastLogLine(spec.logFile)}; see ${spec.logFile}`,
+      );
+    }
+    try {
+      await spec.probe();
+      return;
+    } catch (error) {
+      if (error instanceof Fault) throw error;
+      lastFailure = messageOf(error);
+    }
+    if (Date.now() > deadline) {
+      const seconds = Math.round(spec.startWithinMs / 1000);
+      throw new Fault(`${spec.name} was not ready after ${seconds} s (${lastFailure}); see ${spec.logFile}`);
+    }
+    await Promise.race([pause(40), program.exited]);
+  }
+}
+
+/** Starts a program and waits until it is up; one that does not come up is stopped again. */
+export async function startProgram(spec: ProgramSpec, watchdog: Watchdog): Promise<RunningProgram> {
+  const program = launchProgram(spec, watchdog);
+  try {
+    await waitUntilUp(spec, program);
+    return program;
+  } catch (error) {
+    await program.stop();
+    throw error;
+  }
+}
+
+function lastLogLine(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const line = lines.at(-1)?.trim();
+  return line ? `: ${line.slice(0, 300)}` : '';
+}

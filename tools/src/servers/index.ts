@@ -1,0 +1,1 @@
+export { type PrivateServers, type PrivateServersOptions, startPrivateServers } from './privateServers';

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineProbe } from './lineProbe';
+import type { PrivateServer, ServerPlace } from './server';
+
+const user = 'show';
+
+/** A NATS of this stack's own: loopback with a user and password, JetStream stored in `<stackDir>/nats`. */
+export function privateNats(place: ServerPlace, program: string): PrivateServer {
+  const folder = join(place.stackDir, 'nats');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'nats.conf');
+  writeFileSync(file, settings(place, folder), { mode: 0o600 });
+  return {
+    name: 'nats',
+    url: `nats://${user}:${place.password}@127.0.0.1:${place.port}`,
+    spec: {
+      name: 'nats',
+      file: program,
+      args: ['-c', file],
+      cwd: folder,
+      env: { PATH: process.env.PATH, LANG: 'C' },
+      logFile: join(place.stackDir, 'logs', 'nats.log'),
+      stopSignal: 'SIGTERM',
+      stopWithinMs: 10_000,
+      startWithinMs: 30_000,
+      probe: () => probe(place),
+    },
+  };
+}
+
+function settings(place: ServerPlace, folder: string): string {
+  return [
+    `listen: "127.0.0.1:${place.port}"`,
+    `jetstream { store_dir: ${JSON.stringify(folder)} }`,
+    `authorization { user: ${user}, password: ${JSON.stringify(place.password)} }`,
+    '',
+  ].join('\n');
+}
+
+async function probe({ port, password }: ServerPlace): Promise<void> {
+  const hello = `CONNECT ${JSON.stringify({ user, pass: password, verbose: false })}\r\nPING\r\n`;
+  const answer = await lineProbe(port, hello, (text) => text.includes('PONG\r\n') || text.includes('-ERR'));
+  if (!answer.includes('PONG')) throw new Error(answer.trim().split('\n').at(-1));
+  if (!/"jetstream":\s*true/.test(answer)) throw new Error('JetStream is not up yet');
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, realpathSync } from 'node:fs';
+import { Fault } from '../fault';
+import { type RunningProgram, startProgram } from '../processes/program';
+import { startWatchdog } from '../processes/watchdog';
+import { installAdvice } from './advice';
+import { removeStackDir } from './clusterFolder';
+import { privateNats } from './nats';
+import { choosePort } from './port';
+import { privatePostgres } from './postgres';
+import { findPrograms, type ServerName } from './programs';
+import { privateRedis } from './redis';
+import type { PrivateServer } from './server';
+
+export interface PrivateServersOptions {
+  /** Folder for data and logs, made if missing. A test run takes a temporary one. */
+  dir: string;
+  /** True to survive a power cut; tests leave it out for speed. */
+  durable?: boolean;
+}
+
+export interface PrivateServers {
+  /** Superuser's address of the database `postgres`. */
+  databaseUrl: string;
+  redisUrl: string;
+  /** Holds user and password: `nats://show:<password>@127.0.0.1:<port>`. */
+  natsUrl: string;
+  /** Stops all three; with `remove` the folder goes too, and the database that may live outside it. */
+  stop(options?: { remove?: boolean }): Promise<void>;
+}
+
+/**
+ * Starts a Postgres, a Redis and a NATS with JetStream that nobody else uses, on free loopback ports. Their
+ * passwords are new each time, so `dir` must be new as well. They end with the calling process, however that ends.
+ */
+export async function startPrivateServers(options: PrivateServersOptions): Promise<PrivateServers> {
+  // Others may pass through to reach the database folder, but not look around.
+  mkdirSync(options.dir, { recursive: true, mode: 0o711 });
+  const stackDir = realpathSync(options.dir);
+  const servers = await layOut(stackDir, options.durable ?? false);
+  const watchdog = startWatchdog();
+  const started = await Promise.allSettled(servers.map((server) => startProgram(server.spec, watchdog)));
+  const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const stop = async ({ remove = false } = {}) => {
+    await Promise.all(running.map((program: RunningProgram) => program.stop()));
+    watchdog.farewell();
+    if (remove) removeStackDir(stackDir);
+  };
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const [postgres, redis, nats] = servers;
+  return { databaseUrl: postgres.url, redisUrl: redis.url, natsUrl: nats.url, stop };
+}
+
+async function layOut(
+  stackDir: string,
+  durable: boolean,
+): Promise<[postgres: PrivateServer, redis: PrivateServer, nats: PrivateServer]> {
+  const { postgres, redis, nats } = await findPrograms();
+  if (!postgres || !redis || !nats) {
+    const found = { postgres, redis, nats };
+    const missing = (['postgres', 'redis', 'nats'] as ServerName[]).filter((name) => !found[name]);
+    throw new Fault(`${missing.join(', ')} not found on this machine; ${await installAdvice(missing)}`);
+  }
+  const chosen = new Set<number>();
+  const place = async (name: ServerName) => ({
+    stackDir,
+    durable,
+    port: await choosePort(`${stackDir}/${name}`, chosen),
+    password: randomBytes(18).toString('base64url'),
+  });
+  const places = [await place('postgres'), await place('redis'), await place('nats')] as const;
+  return [
+    await privatePostgres(places[0], postgres),
+    privateRedis(places[1], redis),
+    privateNats(places[2], nats),
+  ];
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lineProbe } from './lineProbe';
+import type { PrivateServer, ServerPlace } from './server';
+
+/**
+ * A Redis of this stack's own: loopback with a password. It holds sessions and hints, so it writes a snapshot when
+ * it stops and now and then, not every command.
+ */
+export function privateRedis(place: ServerPlace, program: string): PrivateServer {
+  const folder = join(place.stackDir, 'redis');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'redis.conf');
+  // In a file and not on the command line, where everybody on the machine could read the password.
+  writeFileSync(file, settings(place, folder), { mode: 0o600 });
+  return {
+    name: 'redis',
+    url: `redis://:${place.password}@127.0.0.1:${place.port}`,
+    spec: {
+      name: 'redis',
+      file: program,
+      args: [file],
+      cwd: folder,
+      env: { PATH: process.env.PATH, LANG: 'C' },
+      logFile: join(place.stackDir, 'logs', 'redis.log'),
+      stopSignal: 'SIGTERM',
+      stopWithinMs: 10_000,
+      startWithinMs: 30_000,
+      probe: () => probe(place),
+    },
+  };
+}
+
+function settings(place: ServerPlace, folder: string): string {
+  return [
+    'bind 127.0.0.1',
+    `port ${place.port}`,
+    `requirepass ${place.password}`,
+    `dir ${JSON.stringify(folder)}`,
+    'daemonize no',
+    'supervised no',
+    'appendonly no',
+    place.durable ? 'save 900 1' : 'save ""',
+    'loglevel warning',
+    '',
+  ].join('\n');
+}
+
+async function probe({ port, password }: ServerPlace): Promise<void> {
+  const answer = await lineProbe(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\n').length > 2);
+  if (!answer.includes('+PONG')) throw new Error(answer.trim());
+}

@@ -1,0 +1,21 @@
+import type { ProgramSpec } from '../processes/program';
+import type { ServerName } from './programs';
+
+/** Where and how a private server lives. */
+export interface ServerPlace {
+  /** Absolute folder of the stack; data goes to `<stackDir>/<name>`, the log to `<stackDir>/logs/<name>.log`. */
+  stackDir: string;
+  /** Loopback TCP port. */
+  port: number;
+  /** URL-safe password for its one user. */
+  password: string;
+  /** False for servers of a test run, which may lose data with the machine. */
+  durable: boolean;
+}
+
+export interface PrivateServer {
+  name: ServerName;
+  /** Address with user and password, for clients. */
+  url: string;
+  spec: ProgramSpec;
+}
