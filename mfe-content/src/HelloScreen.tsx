@@ -1,0 +1,5 @@
+import { PageHeader } from '@show/web-kit/ui';
+
+export function HelloScreen() {
+  return <PageHeader title="Content" />;
+}

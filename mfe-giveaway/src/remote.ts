@@ -1,0 +1,9 @@
+import { defineRemote } from '@show/web-kit/contract';
+
+export const remote = defineRemote({
+  name: 'giveaway',
+  screens: {
+    giveaway: () =>
+      import(/* webpackChunkName: "screen-giveaway" */ './HelloScreen').then((m) => m.HelloScreen),
+  },
+});

@@ -1,0 +1,24 @@
+import { ApiError } from './ApiError';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+async function toError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return new ApiError(response.status, text || response.statusText);
+  }
+  if (!isRecord(body) || typeof body.detail !== 'string') return new ApiError(response.status, text);
+  const issues = Array.isArray(body.issues) ? body.issues : [];
+  return new ApiError(response.status, body.detail, typeof body.code === 'string' ? body.code : '', issues);
+}
+
+/** Sends one call with the visitor's cookies and reads JSON; anything but a 2xx answer becomes an ApiError. */
+export async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { credentials: 'include', ...init });
+  if (!response.ok) throw await toError(response);
+  return response.status === 204 ? undefined : response.json();
+}

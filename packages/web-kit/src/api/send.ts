@@ -1,0 +1,29 @@
+import { type AddressParts, addressOf } from './address';
+import type { CallInput, CallName, CallResponse, InputArgument } from './calls';
+import { fetchJson } from './fetchJson';
+
+interface AnyInput extends AddressParts {
+  body?: unknown;
+  form?: FormData;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes one call by its name: `send('PUT /api/episodes/{id}/slug', { params: { id }, body: { slug } })`.
+ * A JSON body and its content type are sent only when a body is given. Rejects with ApiError on any answer but 2xx,
+ * with the browser's TypeError when there was no answer.
+ */
+export async function send<N extends CallName>(
+  name: N,
+  ...[input]: InputArgument<CallInput<N>>
+): Promise<CallResponse<N>> {
+  const { body, form, signal, ...parts }: AnyInput = input ?? {};
+  const [method = 'GET', path = ''] = name.split(' ');
+  const init: RequestInit = { method, signal: signal ?? null };
+  if (form) init.body = form;
+  else if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  return (await fetchJson(addressOf(path, parts), init)) as CallResponse<N>;
+}

@@ -1,0 +1,4 @@
+export { checkRemote } from './checkRemote';
+export { defineRemote } from './defineRemote';
+export type { Loader, Remote, ScreenLoader, ScreenProps, SlotLoader } from './remote';
+export { CONTRACT_VERSION } from './version';

@@ -1,0 +1,19 @@
+import { fetchJson } from '@show/web-kit/api';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+
+const urlOf = (key: QueryKey): string => key.map(String).join('/');
+
+/** Data is never stale: no refetch on focus, no polling, no retries, unless a query says otherwise. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryFn: ({ queryKey, signal }) => fetchJson(urlOf(queryKey), { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      retry: false,
+    },
+    mutations: { retry: false },
+  },
+});

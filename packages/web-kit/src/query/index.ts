@@ -1,0 +1,10 @@
+export type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export {
+  QueryClientProvider,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export { queryClient } from './client';
+export { invalidate, read } from './read';

@@ -1,0 +1,25 @@
+import {
+  addressOf,
+  type CallInput,
+  type CallResponse,
+  type InputArgument,
+  type ReadPath,
+} from '@show/web-kit/api';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryClient } from './client';
+
+/**
+ * What `useQuery` needs to read an address: `useQuery(read('/api/episodes/{id}', { params: { id } }))`.
+ * The key is the address itself, so answers that came with the document are found.
+ */
+export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<CallInput<`GET ${P}`>>) {
+  return queryOptions<CallResponse<`GET ${P}`>, Error, CallResponse<`GET ${P}`>, QueryKey>({
+    queryKey: [addressOf(path, input)],
+  });
+}
+
+/** Reads again every address that begins with one of these, shown or not: `invalidate('/api/tv-segments')`. */
+export function invalidate(...addresses: readonly string[]): Promise<void> {
+  const matches = (key: QueryKey) => addresses.some((address) => String(key[0]).startsWith(address));
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });
+}

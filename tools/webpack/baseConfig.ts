@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { type BuildPlace, containerName, type FrontEndName, sourceFolder } from './frontEnds';
+
+const { resolve } = createRequire(import.meta.url);
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const styles = (name: FrontEndName, root: string): RuleSetRule => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          // The front end's own name comes first, so that no two can ever write the same class.
+          localIdentName: `${name}-[name]-[local]`,
+        },
+      },
+    },
+    {
+      loader: join(root, 'tools/webpack/layerLoader.mjs'),
+      options: { layer: name === 'shell' ? 'shell' : 'remotes' },
+    },
+  ],
+});
+
+/** What the shell and the remotes have in common: how sources become files. */
+export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlace): Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    context: sourceFolder(root, name),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: output,
+      clean: true,
+      // From the address of the running script: the same files work at any address and version.
+      publicPath: 'auto',
+      uniqueName: containerName(name),
+      // No hash in the names: the version folder around them never changes.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name]-[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: { rules: [scripts, styles(name, root), { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' }] },
+    optimization: {
+      // A separate runtime file breaks the container: its start-up must be inside the entry itself.
+      runtimeChunk: false,
+      moduleIds: 'deterministic',
+      chunkIds: 'named',
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
+      ],
+    },
+    plugins: [
+      // Style sheets are found again by this name alone, across front ends and versions.
+      new MiniCssExtractPlugin({ filename: `${name}-[name]-[contenthash:8].css` }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, 'node_modules/.cache/webpack', `${name}-${mode}`),
+      buildDependencies: { config: [join(root, 'package-lock.json')] },
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/**
+ * Puts every CSS module into the layer of its front end, so that nobody has to remember to.
+ * Plain style sheets (reset, tokens, fonts) name their layers themselves; only the shell may have them.
+ */
+export default function layerLoader(source) {
+  if (!this.resourcePath.endsWith('.module.css')) return source;
+  const { layer } = this.getOptions();
+  return `@layer ${layer} {\n${source}\n}\n`;
+}

@@ -1,0 +1,28 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './baseConfig';
+import { type BuildPlace, containerName, type RemoteName } from './frontEnds';
+import { takenByRemote } from './sharedModules';
+
+/** A remote is one expose, `./remote`, and knows no address: neither the shell's nor another remote's. */
+export function remoteConfig(name: RemoteName, place: BuildPlace): Configuration {
+  const base = baseConfig(name, place);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+        shared: takenByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        // The federation runtime is the shell's; a remote's entry shrinks to a third.
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}

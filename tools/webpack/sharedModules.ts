@@ -1,0 +1,51 @@
+/**
+ * The one list of modules that exist once in a page. The shell provides them, every remote takes them from it.
+ * Sharing a module keeps all of it, so only narrow modules are listed: a library that must be one is reached
+ * through the web-kit module that re-exports what is used of it.
+ */
+interface SharedModule {
+  request: string;
+  /** Part of the shell's first file. The others are files of their own, brought when a remote first asks. */
+  eager: boolean;
+  /** Range the shell's copy must satisfy; `false` where the contract version already speaks for it. */
+  requiredVersion: string | false;
+}
+
+const library = (request: string): SharedModule => ({ request, eager: true, requiredVersion: '^19.0.0' });
+const kit = (module: string): SharedModule => ({
+  request: `@show/web-kit/${module}`,
+  eager: true,
+  requiredVersion: false,
+});
+const kitOnDemand = (module: string): SharedModule => ({ ...kit(module), eager: false });
+
+export const sharedModules: readonly SharedModule[] = [
+  library('react'),
+  library('react/jsx-runtime'),
+  library('react-dom'),
+  library('react-dom/client'),
+  kit('router'),
+  kit('query'),
+  kit('api'),
+  kit('toasts'),
+  kit('location'),
+  kit('page'),
+  kit('ui'),
+  kitOnDemand('dialog'),
+  kitOnDemand('tabs'),
+  kitOnDemand('tooltip'),
+  kitOnDemand('forms'),
+];
+
+type ShareOptions = { singleton: true; requiredVersion: string | false; eager?: boolean; import?: false };
+
+const byRequest = (options: (module: SharedModule) => ShareOptions): Record<string, ShareOptions> =>
+  Object.fromEntries(sharedModules.map((module) => [module.request, options(module)]));
+
+/** What the shell hands out. */
+export const providedByShell = () =>
+  byRequest(({ eager, requiredVersion }) => ({ singleton: true, eager, requiredVersion }));
+
+/** What a remote takes; `import: false` means that it carries no copy of its own to fall back on. */
+export const takenByRemote = () =>
+  byRequest(({ requiredVersion }) => ({ singleton: true, import: false, requiredVersion }));

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './baseConfig';
+import { type BuildPlace, containerName } from './frontEnds';
+import { providedByShell } from './sharedModules';
+
+const { resolve } = createRequire(import.meta.url);
+
+const runtimeInjector = resolve('@module-federation/inject-external-runtime-core-plugin');
+const routerFolder = dirname(resolve('react-router/package.json'));
+
+/** Two libraries whose default files would put 20 KB more before every visitor. */
+const lighterFiles = (mode: BuildPlace['mode']) => ({
+  // As CommonJS it would bring a second copy of the whole federation runtime.
+  [runtimeInjector]: runtimeInjector.replace(/index\.cjs$/, 'index.js'),
+  // Its package names only the development build.
+  ...(mode === 'production' && { 'react-router$': join(routerFolder, 'dist/production/index.mjs') }),
+});
+
+/** The host page. It lists no remotes: they come from the registry when the page runs. */
+export function shellConfig(place: BuildPlace): Configuration {
+  const base = baseConfig('shell', place);
+  return {
+    ...base,
+    entry: { main: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: lighterFiles(place.mode) },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName('shell'),
+        remotes: {},
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          // Only manifests need snapshots, and entries are addressed directly.
+          optimization: { disableSnapshot: true },
+        },
+      }),
+    ],
+  };
+}
