@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { countSchema, idSchema, instantSchema } from '../fields';
+import { pictureSizesSchema } from './picture-size';
+
+export const episodeSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    season: z.int().nullable(),
+    episodeNumber: z.int().nullable(),
+    isLivestream: z.boolean(),
+    featured: z.boolean(),
+    /** Minutes. `duration` says the same. */
+    durationMinutes: countSchema.nullable(),
+    duration: countSchema.nullable(),
+    guestName: z.string().nullable(),
+    guestTitle: z.string().nullable(),
+    youtubeId: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+    customThumbnail: z.string().nullable(),
+    heroImage: z.string().nullable(),
+    publishedAt: instantSchema,
+    updatedAt: instantSchema,
+    sizes: pictureSizesSchema,
+  })
+  .meta({ id: 'Episode' });
+export type Episode = z.infer<typeof episodeSchema>;

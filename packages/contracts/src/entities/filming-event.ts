@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+
+export const filmingEventSchema = z
+  .object({
+    id: idSchema,
+    /** `YYYY-MM-DD` at the place. */
+    date: z.iso.date(),
+    /** `HH:MM` at the place. */
+    startTime: z.string(),
+    estimatedEndTime: z.string().nullable(),
+    location: z.string(),
+    fullAddress: z.string(),
+    description: z.string(),
+    websiteUrl: z.string().nullable(),
+    /** Decimal degrees as text. */
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
+    /** IANA zone of the place, such as `America/Indiana/Indianapolis`. */
+    timeZone: z.string(),
+    /** Start with the true offset of the place. */
+    startsAt: instantSchema,
+    /** End with the true offset of the place; an end before the start is on the next day. */
+    endsAt: instantSchema.nullable(),
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'FilmingEvent' });
+export type FilmingEvent = z.infer<typeof filmingEventSchema>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { countSchema, idSchema, instantSchema } from '../fields';
+
+/** An entry as staff see it. */
+export const giveawayEntrySchema = z
+  .object({ id: idSchema, entryNumber: countSchema, createdAt: instantSchema })
+  .meta({ id: 'GiveawayEntry' });
+export type GiveawayEntry = z.infer<typeof giveawayEntrySchema>;
+
+/** Answer to an accepted submission, and to the same submission sent again. */
+export const entryResultSchema = z
+  .object({
+    isWinner: z.boolean(),
+    entryNumber: countSchema,
+    createdAt: instantSchema.optional(),
+    /** When the device may enter this round again. */
+    nextEligibleAt: instantSchema.optional(),
+  })
+  .meta({ id: 'EntryResult' });
+export type EntryResult = z.infer<typeof entryResultSchema>;
+
+/** Where the asking device stands in the current round. */
+export const deviceEntrySchema = z
+  .object({
+    entered: z.boolean(),
+    entryNumber: countSchema.nullable(),
+    createdAt: instantSchema.nullable(),
+    nextEligibleAt: instantSchema.nullable(),
+    isWinner: z.boolean(),
+    claimed: z.boolean(),
+    /** Only for the winning device, and only once it has claimed. */
+    winnerCode: z.string().nullable(),
+    /** Last moment to claim; only for the winning device. */
+    claimBy: instantSchema.nullable(),
+  })
+  .meta({ id: 'DeviceEntry' });
+export type DeviceEntry = z.infer<typeof deviceEntrySchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { countSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
+
+/** What everybody may know of a winner. */
+export const publicWinnerSchema = z
+  .object({
+    id: idSchema,
+    giveawayId: idSchema,
+    /** 'First L.'; null until the prize is claimed. */
+    name: z.string().nullable(),
+    /** `winTimestamp` says the same. */
+    winTime: instantSchema,
+    winTimestamp: instantSchema,
+    /** City and state, when the winner gave them. */
+    location: z.string().nullable(),
+  })
+  .meta({ id: 'PublicWinner' });
+export type PublicWinner = z.infer<typeof publicWinnerSchema>;
+
+/** What staff see of a winner. Nothing that names a device is kept. */
+export const adminWinnerSchema = z
+  .object({
+    id: idSchema,
+    giveawayId: idSchema,
+    round: z.int().positive(),
+    entryNumber: countSchema,
+    status: z.enum(['pending', 'claimed', 'expired']),
+    name: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+    winTime: instantSchema,
+    winTimestamp: instantSchema,
+    claimedAt: instantSchema.nullable(),
+    claimBy: instantSchema,
+    winnerCode: z.string(),
+    location: z.string().nullable(),
+    latitude: latitudeSchema.nullable(),
+    longitude: longitudeSchema.nullable(),
+    /** The e-mail that told the winner: waiting, sent or given up; null before the claim. */
+    mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+  })
+  .meta({ id: 'AdminWinner' });
+export type AdminWinner = z.infer<typeof adminWinnerSchema>;

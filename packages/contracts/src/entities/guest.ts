@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { countSchema, idSchema, instantSchema } from '../fields';
+import { pictureSizesSchema } from './picture-size';
+
+/** In-studio guest. The number after # in the title orders them. */
+export const guestSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    featured: z.boolean(),
+    youtubeId: z.string().nullable(),
+    guestName: z.string().nullable(),
+    guestTitle: z.string().nullable(),
+    guestBio: z.string().nullable(),
+    /** Minutes. `durationMinutes` says the same. */
+    duration: countSchema.nullable(),
+    durationMinutes: countSchema.nullable(),
+    thumbnail: z.string().nullable(),
+    customThumbnail: z.string().nullable(),
+    heroImage: z.string().nullable(),
+    spotifyUrl: z.string().nullable(),
+    appleUrl: z.string().nullable(),
+    amazonUrl: z.string().nullable(),
+    publishedAt: instantSchema,
+    updatedAt: instantSchema,
+    sizes: pictureSizesSchema,
+  })
+  .meta({ id: 'Guest' });
+export type Guest = z.infer<typeof guestSchema>;

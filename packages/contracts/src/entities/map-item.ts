@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema, latitudeSchema, longitudeSchema } from '../fields';
+
+/** One marker. Ids repeat across types: the key of an item is its type and id together. */
+export const mapItemSchema = z
+  .object({
+    /** The segment location's id, or the sponsor's. */
+    id: idSchema,
+    type: z.enum(['segment', 'sponsor']),
+    /** The segment or, for a sponsor's marker, the sponsor that stands at the place. */
+    segment: z.object({
+      id: idSchema,
+      slug: z.string().nullable(),
+      title: z.string(),
+      description: z.string(),
+      /** The segment's video, or the sponsor's own video address. */
+      youtubeUrl: z.string().nullable(),
+      thumbnail: z.string().nullable(),
+      categoryId: idSchema.nullable(),
+    }),
+    locationName: z.string(),
+    locationAddress: z.string().nullable(),
+    locationCity: z.string().nullable(),
+    locationState: z.string().nullable(),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+  })
+  .meta({ id: 'MapItem' });
+export type MapItem = z.infer<typeof mapItemSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+
+export const searchTypes = [
+  'episode',
+  'segment',
+  'instudio-guest',
+  'business',
+  'sponsor',
+  'album',
+  'giveaway',
+] as const;
+
+export const searchResultSchema = z
+  .object({
+    type: z.enum(searchTypes),
+    id: idSchema,
+    slug: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    thumbnailUrl: z.string().nullable(),
+    publishedAt: instantSchema.nullable(),
+    location: z.string().nullable(),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof searchResultSchema>;

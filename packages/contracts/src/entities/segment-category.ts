@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { idSchema } from '../fields';
+
+export const segmentCategorySchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    description: z.string(),
+    /** `#rrggbb`, grey for a name without a colour of its own. */
+    color: z.string(),
+  })
+  .meta({ id: 'SegmentCategory' });
+export type SegmentCategory = z.infer<typeof segmentCategorySchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idSchema, latitudeSchema, longitudeSchema } from '../fields';
+
+/** Where a location's point came from. */
+export const locationSources = ['manual', 'map', 'search', 'geocoder', 'import'] as const;
+export const locationSourceSchema = z.enum(locationSources);
+
+export const segmentLocationSchema = z
+  .object({
+    id: idSchema,
+    segmentId: idSchema,
+    locationName: z.string(),
+    locationAddress: z.string().nullable(),
+    locationCity: z.string(),
+    locationState: z.string(),
+    latitude: latitudeSchema.nullable(),
+    longitude: longitudeSchema.nullable(),
+    locationSource: locationSourceSchema,
+  })
+  .meta({ id: 'SegmentLocation' });
+export type SegmentLocation = z.infer<typeof segmentLocationSchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+import { pictureSizesSchema } from './picture-size';
+import { segmentCategorySchema } from './segment-category';
+
+export const segmentSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string().nullable(),
+    title: z.string(),
+    description: z.string(),
+    featured: z.boolean(),
+    youtubeId: z.string().nullable(),
+    youtubeUrl: z.string().nullable(),
+    thumbnail: z.string().nullable(),
+    customThumbnail: z.string().nullable(),
+    heroImage: z.string().nullable(),
+    categoryId: idSchema.nullable(),
+    /** Present when asked for with `with_categories` or `with_category`. */
+    category: segmentCategorySchema.nullable().optional(),
+    publishedAt: instantSchema,
+    updatedAt: instantSchema,
+    sizes: pictureSizesSchema,
+  })
+  .meta({ id: 'Segment' });
+export type Segment = z.infer<typeof segmentSchema>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { latitudeSchema, longitudeSchema } from '../fields';
+
+/** The visitor's place as the browser keeps it. */
+export const userLocationSchema = z.object({
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  /** Metres. */
+  accuracy: z.number().nonnegative(),
+  /** Milliseconds since the epoch. */
+  timestamp: z.number().nonnegative(),
+});
+export type UserLocation = z.infer<typeof userLocationSchema>;

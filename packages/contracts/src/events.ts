@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { giveawaySchema } from './entities/giveaway';
+import { galleryImageSchema, generalImageSchema, photoSchema } from './entities/photo';
+import { idSchema, instantSchema } from './fields';
+
+/** A content item changed or is gone. */
+const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
+
+const storedImage = z.object({
+  filename: z.string(),
+  /** `/uploads/{filename}` */
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string().nullable(),
+});
+
+const goneImage = z.object({ filename: z.string(), url: z.string() });
+
+/** A giveaway after the change, without its count: that one moves with every entry. */
+const giveawayState = z.object({
+  giveawayId: idSchema,
+  round: z.int().positive(),
+  giveaway: giveawaySchema.pick({
+    id: true,
+    title: true,
+    description: true,
+    prize: true,
+    thumbnail: true,
+    startDate: true,
+    endDate: true,
+    publishedAt: true,
+    updatedAt: true,
+  }),
+});
+
+/** Every subject and what its events carry. */
+export const events = {
+  'content.episode.changed': contentItem,
+  'content.episode.removed': contentItem,
+  'content.segment.changed': contentItem,
+  'content.segment.removed': contentItem,
+  'content.guest.changed': contentItem,
+  'content.guest.removed': contentItem,
+  'content.business.changed': contentItem,
+  'content.business.removed': contentItem,
+  'content.sponsor.changed': contentItem,
+  'content.sponsor.removed': contentItem,
+  'content.location.changed': contentItem,
+  'content.location.removed': contentItem,
+  'content.category.changed': contentItem,
+  'content.category.removed': contentItem,
+  'content.album.changed': contentItem,
+  'content.album.removed': contentItem,
+  'content.filming.changed': contentItem,
+  'content.filming.removed': contentItem,
+
+  'media.image.stored': storedImage,
+  /** The file is gone: whoever refers to it lets go. */
+  'media.image.removed': goneImage,
+  /** Images added to a segment's gallery, and how many it has now. */
+  'media.gallery.stored': z.object({
+    segmentId: idSchema,
+    images: z.array(galleryImageSchema),
+    total: z.int(),
+  }),
+  'media.gallery.removed': z.object({ segmentId: idSchema, ids: z.array(idSchema), total: z.int() }),
+  /** Photos added to an album, and how many it has now. */
+  'media.photos.stored': z.object({ albumId: idSchema, photos: z.array(photoSchema), total: z.int() }),
+  'media.photos.removed': z.object({ albumId: idSchema, ids: z.array(idSchema), total: z.int() }),
+  'media.library.stored': generalImageSchema,
+  'media.library.removed': z.object({ id: idSchema, filename: z.string(), url: z.string() }),
+
+  'giveaway.opened': giveawayState,
+  'giveaway.updated': giveawayState,
+  /** The round has its winner. */
+  'giveaway.closed': giveawayState,
+  'giveaway.reset': giveawayState,
+  'giveaway.claimed': giveawayState,
+  'giveaway.removed': z.object({ giveawayId: idSchema }),
+} as const;
+
+export type EventSubject = keyof typeof events;
+export type EventData<S extends EventSubject> = z.infer<(typeof events)[S]>;
+
+/** An event as it travels. `id` is also the message id by which a repeat is known. */
+export interface DomainEvent<S extends EventSubject = EventSubject> {
+  readonly id: string;
+  readonly subject: S;
+  /** Moment of the change. */
+  readonly at: string;
+  readonly data: EventData<S>;
+}
+
+/** The outside of an event; its data is read by the schema of its subject. */
+export const eventEnvelopeSchema = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  at: instantSchema,
+  data: z.unknown(),
+});
+
+export function isEventSubject(subject: string): subject is EventSubject {
+  return Object.hasOwn(events, subject);
+}
+
+/** Reads an event of a known subject. Throws a ZodError, or an Error for an unknown subject. */
+export function parseEvent(received: unknown): DomainEvent {
+  const { id, subject, at, data } = eventEnvelopeSchema.parse(received);
+  if (!isEventSubject(subject)) throw new Error(`Unknown event subject ${subject}`);
+  return { id, subject, at, data: events[subject].parse(data) };
+}

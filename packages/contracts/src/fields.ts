@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Database identity: positive and within Postgres `integer`. */
+export const idSchema = z.int().positive();
+
+/** ISO 8601 instant with an offset (`Z` or `-05:00`). */
+export const instantSchema = z.iso.datetime({ offset: true });
+
+export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
+export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);
+
+/** Non-negative count. */
+export const countSchema = z.int().nonnegative();
+
+/**
+ * Identity in an address, where everything is text: '12' becomes 12, '12abc', '-1' and '1.5' are refused.
+ * Nine digits keep it inside Postgres `integer`.
+ */
+export function idParam(message = 'Must be a positive whole number') {
+  return z
+    .string(message)
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number);
+}
+
+/** `true` or `false` as it stands in a query string. */
+export const flagQuery = z
+  .enum(['true', 'false'], 'Must be true or false')
+  .transform((value) => value === 'true');
+
+/** Text that must not be blank. Missing, blank and of the wrong type all get `required`. */
+export function requiredText(required: string, max = 200) {
+  return z.string(required).trim().min(1, required).max(max, `Must be at most ${max} characters`);
+}
+
+/** Text that may be missing: undefined, null and blank all become null. */
+export function optionalText(max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Must be at most ${max} characters`)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** E-mail address; missing, blank and malformed all get `message`. */
+export function emailText(message: string) {
+  return z.string(message).trim().max(254, message).regex(z.regexes.email, message);
+}
+
+/** Web address that may be missing. Only http and https, so that it is safe in a link. */
+export function optionalWebAddress(message = 'Enter a web address starting with http:// or https://') {
+  return z
+    .string(message)
+    .trim()
+    .max(2000, message)
+    .regex(/^(https?:\/\/[^\s<>"]+)?$/i, message)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+/** Coordinate that may be missing: undefined becomes null. */
+export const optionalLatitude = latitudeSchema.nullish().transform((value) => value ?? null);
+export const optionalLongitude = longitudeSchema.nullish().transform((value) => value ?? null);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const fingerprint = 'Device fingerprint is required';
+const token = 'Session token is required';
+
+/**
+ * A giveaway submission. Thousands arrive in a second: plain length checks, no pattern and no transform;
+ * unknown keys are dropped, not refused.
+ */
+export const entrySchema = z
+  .object({
+    deviceFingerprint: z.string(fingerprint).min(1, fingerprint).max(128),
+    /** Idempotency key: the same token gets the same answer. */
+    sessionToken: z.string(token).min(1, token).max(128),
+    isPrivateBrowsing: z.boolean().optional(),
+    /** Ignored: the address comes from the connection. */
+    ipAddress: z.string().max(64).nullish(),
+    userAgent: z.string().max(1024).nullish(),
+    latitude: z.number().min(-90).max(90).nullish(),
+    longitude: z.number().min(-180).max(180).nullish(),
+  })
+  .meta({ id: 'Entry' });
+export type Entry = z.infer<typeof entrySchema>;
+
+/** The question whether this device has already entered. */
+export const entryCheckSchema = z.object({
+  deviceFingerprint: z.string(fingerprint).min(1, fingerprint).max(128),
+  sessionToken: z.string(token).min(1, token).max(128),
+  userAgent: z.string().max(1024).nullish(),
+});
+export type EntryCheck = z.infer<typeof entryCheckSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { uploadUrlSchema } from '../uploads';
+
+/** Which pictures of an item staff may set. */
+export const imageTypes = ['customThumbnail', 'heroImage'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** Image type to address; null takes the picture away. */
+export const imageFormSchema = z
+  .strictObject({
+    customThumbnail: uploadUrlSchema.nullable().optional(),
+    heroImage: uploadUrlSchema.nullable().optional(),
+  })
+  .refine((images) => Object.keys(images).length > 0, 'Name customThumbnail or heroImage');
+export type ImageForm = z.infer<typeof imageFormSchema>;

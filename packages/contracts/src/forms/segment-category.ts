@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { idSchema } from '../fields';
+
+/** Body of a category change; null takes the category away. */
+export const segmentCategoryFormSchema = z.strictObject({ categoryId: idSchema.nullable() });
+export type SegmentCategoryForm = z.infer<typeof segmentCategoryFormSchema>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { emailText, requiredText } from '../fields';
+
+/** The admin's test e-mail form. */
+export const testEmailFormSchema = z.strictObject({
+  firstName: requiredText('First name is required', 100),
+  lastName: requiredText('Last name is required', 100),
+  email: emailText('Valid email is required'),
+});
+export type TestEmailForm = z.infer<typeof testEmailFormSchema>;
+
+/** The form with the giveaway it is about. */
+export const testEmailSchema = testEmailFormSchema.extend({
+  giveawayTitle: requiredText('Title is required'),
+  prize: requiredText('Prize description is required', 500),
+});
+export type TestEmail = z.infer<typeof testEmailSchema>;

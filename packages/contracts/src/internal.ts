@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idSchema } from './fields';
+
+/**
+ * Calls between this system's own processes. Each needs a gateway token; none is reachable from outside, and none
+ * is in the OpenAPI document.
+ */
+export const internalPaths = {
+  /** svc-giveaway: entries gathered in one turn of the gateway's event loop. */
+  entries: '/internal/entries',
+  /** svc-content, svc-giveaway: demonstration content (GET state, POST fill, DELETE clear). */
+  demo: '/internal/demo',
+  /** svc-media: one demonstration image (PUT `/internal/demo/images/{filename}`). */
+  demoImages: '/internal/demo/images',
+} as const;
+
+/** Header that carries the gateway's token. */
+export const gatewayTokenHeader = 'x-gateway-token';
+/** Header with the visitor's address; believed only beside a valid token. */
+export const clientAddressHeader = 'x-client-address';
+
+/** Largest body of one entry in bytes. */
+export const maxEntryBytes = 2048;
+/** Most entries in one batch. */
+export const maxBatchEntries = 512;
+
+/**
+ * Entries on their way from the gateway to svc-giveaway. The outside is checked here; each body is judged on its
+ * own with `entrySchema`, so that one bad entry costs its neighbours nothing.
+ */
+export const entryBatchSchema = z.object({
+  entries: z
+    .array(
+      z.object({
+        giveawayId: idSchema,
+        /** The parsed JSON of the request. */
+        body: z.unknown(),
+        /** The request's Cookie header, empty when it had none. */
+        cookie: z.string(),
+        address: z.string(),
+        userAgent: z.string(),
+        requestId: z.string(),
+      }),
+    )
+    .min(1)
+    .max(maxBatchEntries),
+});
+export type EntryBatch = z.infer<typeof entryBatchSchema>;
+export type EntryRequest = EntryBatch['entries'][number];
+
+/** One answer for each entry, in the order of the batch. */
+export const entryAnswersSchema = z.object({
+  answers: z.array(
+    z.object({
+      status: z.int(),
+      /** JSON to send as it is: an EntryResult, or a Problem when the status is 400 or more. */
+      body: z.unknown(),
+      /** Headers beside the usual ones: Set-Cookie, Retry-After. */
+      headers: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+export type EntryAnswers = z.infer<typeof entryAnswersSchema>;
+export type EntryAnswer = EntryAnswers['answers'][number];

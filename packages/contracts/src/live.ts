@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { countSchema, idSchema } from './fields';
+
+/** What a browser sends over `/ws`. */
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('subscribe'), giveawayId: idSchema }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+/** State of a round: sent on subscribing and whenever it moves. */
+export const giveawayUpdateSchema = z.object({
+  type: z.literal('giveaway_update'),
+  giveawayId: idSchema,
+  data: z.object({
+    currentEntries: countSchema,
+    targetEntries: z.int().positive(),
+    round: z.int().positive(),
+    /** The round is closed. An update that turns this on is never left out. */
+    winnerSelected: z.boolean(),
+  }),
+});
+export type GiveawayUpdate = z.infer<typeof giveawayUpdateSchema>;
+
+/** A new round has begun. */
+export const giveawayResetSchema = z.object({ type: z.literal('giveaway_reset'), giveawayId: idSchema });
+export type GiveawayReset = z.infer<typeof giveawayResetSchema>;
+
+/** What a browser receives over `/ws`. */
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  giveawayUpdateSchema,
+  giveawayResetSchema,
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('error'), message: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;
+
+/** Plain NATS subject between replicas of the giveaway service; carries one server message as JSON. */
+export function liveSubject(giveawayId: number): string {
+  return `live.giveaway.${giveawayId}`;
+}
+
+export const liveLimits = {
+  /** Milliseconds between a browser's pings. */
+  pingEvery: 30_000,
+  /** Bytes of the largest message a browser may send. */
+  maxPayload: 1024,
+  /** Most count updates a second for one connection. */
+  updatesPerSecond: 20,
+} as const;

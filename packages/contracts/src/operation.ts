@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { CacheTag } from './cache-tags';
+import type { ProblemCode } from './problem';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ServiceName = 'gateway' | 'content' | 'giveaway' | 'media';
+export type Access = 'public' | 'admin';
+
+/** A multipart body: one file field (one file or many) and text fields beside it. */
+export interface Multipart {
+  readonly file: string;
+  readonly maxFiles: number;
+  readonly fields?: z.ZodType;
+}
+
+/** How the gateway may keep an answer. */
+export interface CacheRule {
+  /** Longest life in seconds when no event drops it earlier. */
+  readonly seconds: number;
+  readonly tags: readonly CacheTag[];
+  /** 'no-store' is sent to the browser as it stands; 'default' lets it revalidate with the ETag. */
+  readonly browser: 'default' | 'no-store';
+}
+
+/** One call of the HTTP interface. Routing, access, validation, caching and the OpenAPI document derive from it. */
+export interface Operation {
+  /** Unique, camelCase; the OpenAPI operationId. */
+  readonly id: string;
+  readonly method: Method;
+  /** Address with parameters in braces: `/api/episodes/{id}`. */
+  readonly path: `/${string}`;
+  /** The process that answers. */
+  readonly service: ServiceName;
+  readonly access: Access;
+  /** Heading in the OpenAPI document. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly multipart?: Multipart;
+  /** Absent when the answer has no body. */
+  readonly response?: z.ZodType;
+  /** Status of success; 200 when absent. */
+  readonly status?: number;
+  /** Absent: never cached by the gateway. */
+  readonly cache?: CacheRule;
+  /** Problems particular to this call, beside those every call can have. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Declares an operation and keeps its exact types. */
+export function operation<const O extends Operation>(definition: O): O {
+  return definition;
+}
+
+type Parsed<O, K extends string> = O extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+type Sent<O, K extends string> = O extends { readonly [P in K]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+/** What a service returns and a client receives. */
+export type OperationResponse<O extends Operation> = Parsed<O, 'response'>;
+/** What a handler receives after validation. */
+export type OperationBody<O extends Operation> = Parsed<O, 'body'>;
+export type OperationQuery<O extends Operation> = Parsed<O, 'query'>;
+export type OperationParams<O extends Operation> = Parsed<O, 'params'>;
+export type OperationFields<O extends Operation> = O extends { readonly multipart: infer M }
+  ? Parsed<M, 'fields'>
+  : undefined;
+/** What a client sends. */
+export type OperationBodyInput<O extends Operation> = Sent<O, 'body'>;
+export type OperationQueryInput<O extends Operation> = Sent<O, 'query'>;

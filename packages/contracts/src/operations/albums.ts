@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { albumSchema } from '../entities/album';
+import { photoSchema } from '../entities/photo';
+import { idParam } from '../fields';
+import { albumFormSchema } from '../forms/album';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+const cache = { seconds: 60, tags: ['album', 'segment', 'guest'], browser: 'default' } as const;
+
+export const listAlbums = operation({
+  id: 'listAlbums',
+  method: 'GET',
+  path: '/api/bts-albums',
+  service: 'content',
+  access: 'public',
+  tag: 'Behind the scenes',
+  summary: 'Visible albums, newest year first; all of them for signed-in staff',
+  response: z.array(albumSchema),
+  cache,
+});
+
+export const getAlbum = operation({
+  id: 'getAlbum',
+  method: 'GET',
+  path: '/api/bts-albums/{id}',
+  service: 'content',
+  access: 'public',
+  tag: 'Behind the scenes',
+  summary: 'One album',
+  params: idParams,
+  response: albumSchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const listAlbumPhotos = operation({
+  id: 'listAlbumPhotos',
+  method: 'GET',
+  path: '/api/bts-albums/{id}/photos',
+  service: 'content',
+  access: 'public',
+  tag: 'Behind the scenes',
+  summary: "An album's photos",
+  params: idParams,
+  response: z.array(photoSchema),
+  cache: { seconds: 60, tags: ['album', 'photos', 'image'], browser: 'default' },
+  problems: ['not-found'],
+});
+
+export const createAlbum = operation({
+  id: 'createAlbum',
+  method: 'POST',
+  path: '/api/bts-albums',
+  service: 'content',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Create an album',
+  body: albumFormSchema,
+  response: albumSchema,
+  status: 201,
+});
+
+export const updateAlbum = operation({
+  id: 'updateAlbum',
+  method: 'PUT',
+  path: '/api/bts-albums/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Change an album',
+  params: idParams,
+  body: albumFormSchema,
+  response: albumSchema,
+  problems: ['not-found'],
+});
+
+export const deleteAlbum = operation({
+  id: 'deleteAlbum',
+  method: 'DELETE',
+  path: '/api/bts-albums/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Remove an album',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const uploadAlbumPhotos = operation({
+  id: 'uploadAlbumPhotos',
+  method: 'POST',
+  path: '/api/bts-albums/{albumId}/upload-photos',
+  service: 'media',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Add photos to an album',
+  params: z.strictObject({ albumId: idParam() }),
+  multipart: { file: 'photos', maxFiles: 50 },
+  response: z.object({ count: z.int(), photos: z.array(photoSchema) }),
+  status: 201,
+  problems: ['payload-too-large', 'unsupported-media'],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { businessSchema, businessSuggestionSchema } from '../entities/business';
+import { operation } from '../operation';
+
+const shape = 'Must be an id or a slug';
+
+export const searchBusinesses = operation({
+  id: 'searchBusinesses',
+  method: 'GET',
+  path: '/api/businesses/search',
+  service: 'content',
+  access: 'public',
+  tag: 'Businesses',
+  summary:
+    'Businesses by name or address: own businesses first; for signed-in staff places of the geocoder after them',
+  query: z.strictObject({
+    q: z
+      .string('Type at least 3 characters')
+      .trim()
+      .min(3, 'Type at least 3 characters')
+      .max(200, 'Must be at most 200 characters'),
+  }),
+  response: z.array(businessSuggestionSchema),
+});
+
+export const getBusiness = operation({
+  id: 'getBusiness',
+  method: 'GET',
+  path: '/api/businesses/{id}',
+  service: 'content',
+  access: 'public',
+  tag: 'Businesses',
+  summary: 'One business by id or slug',
+  params: z.strictObject({
+    id: z
+      .string(shape)
+      .max(100, shape)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, shape),
+  }),
+  response: businessSchema,
+  cache: { seconds: 60, tags: ['business'], browser: 'default' },
+  problems: ['not-found'],
+});

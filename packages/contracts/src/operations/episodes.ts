@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { episodeSchema } from '../entities/episode';
+import { imageFormSchema } from '../forms/image';
+import { operation } from '../operation';
+import { slugFormSchema } from '../slug';
+import { youtubeIdFormSchema } from '../youtube';
+import { idParams } from './params';
+
+const cache = { seconds: 60, tags: ['episode'], browser: 'default' } as const;
+
+export const listEpisodes = operation({
+  id: 'listEpisodes',
+  method: 'GET',
+  path: '/api/episodes',
+  service: 'content',
+  access: 'public',
+  tag: 'Episodes',
+  summary: 'All episodes, newest first',
+  response: z.array(episodeSchema),
+  cache,
+});
+
+export const listFeaturedEpisodes = operation({
+  id: 'listFeaturedEpisodes',
+  method: 'GET',
+  path: '/api/episodes/featured',
+  service: 'content',
+  access: 'public',
+  tag: 'Episodes',
+  summary: 'Featured episodes; the newest when none is featured',
+  response: z.array(episodeSchema),
+  cache,
+});
+
+export const getEpisode = operation({
+  id: 'getEpisode',
+  method: 'GET',
+  path: '/api/episodes/{id}',
+  service: 'content',
+  access: 'public',
+  tag: 'Episodes',
+  summary: 'One episode',
+  params: idParams,
+  response: episodeSchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const setEpisodeImage = operation({
+  id: 'setEpisodeImage',
+  method: 'PUT',
+  path: '/api/episodes/{id}/image',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: "Set or clear an episode's own pictures",
+  params: idParams,
+  body: imageFormSchema,
+  response: episodeSchema,
+  problems: ['not-found'],
+});
+
+export const setEpisodeSlug = operation({
+  id: 'setEpisodeSlug',
+  method: 'PUT',
+  path: '/api/episodes/{id}/slug',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: "Set or clear an episode's address",
+  params: idParams,
+  body: slugFormSchema,
+  response: episodeSchema,
+  problems: ['not-found', 'url-taken'],
+});
+
+export const setEpisodeYoutubeId = operation({
+  id: 'setEpisodeYoutubeId',
+  method: 'PUT',
+  path: '/api/episodes/{id}/youtube-id',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: "Correct an episode's video",
+  params: idParams,
+  body: youtubeIdFormSchema,
+  response: episodeSchema,
+  problems: ['not-found'],
+});

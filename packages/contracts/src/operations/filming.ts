@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { filmingEventSchema } from '../entities/filming-event';
+import { filmingEventFormSchema } from '../forms/filming-event';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+// Short-lived beside the tags: an event drops out when its day ends, and nothing is published then.
+const cache = { seconds: 30, tags: ['filming'], browser: 'default' } as const;
+
+export const getNextFilming = operation({
+  id: 'getNextFilming',
+  method: 'GET',
+  path: '/api/filming-calendar/next',
+  service: 'content',
+  access: 'public',
+  tag: 'Filming calendar',
+  summary: 'The next filming event, or null when none is planned',
+  response: filmingEventSchema.nullable(),
+  cache,
+});
+
+export const listFilming = operation({
+  id: 'listFilming',
+  method: 'GET',
+  path: '/api/filming-calendar',
+  service: 'content',
+  access: 'public',
+  tag: 'Filming calendar',
+  summary: 'All filming events, past ones too, latest first',
+  response: z.array(filmingEventSchema),
+  cache,
+});
+
+export const listUpcomingFilming = operation({
+  id: 'listUpcomingFilming',
+  method: 'GET',
+  path: '/api/filming-calendar/upcoming',
+  service: 'content',
+  access: 'public',
+  tag: 'Filming calendar',
+  summary: 'Filming events whose day is not over, earliest first',
+  response: z.array(filmingEventSchema),
+  cache,
+});
+
+export const createFilming = operation({
+  id: 'createFilming',
+  method: 'POST',
+  path: '/api/filming-calendar',
+  service: 'content',
+  access: 'admin',
+  tag: 'Filming calendar',
+  summary: 'Plan a filming event',
+  body: filmingEventFormSchema,
+  response: filmingEventSchema,
+  status: 201,
+});
+
+export const updateFilming = operation({
+  id: 'updateFilming',
+  method: 'PUT',
+  path: '/api/filming-calendar/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Filming calendar',
+  summary: 'Change a filming event',
+  params: idParams,
+  body: filmingEventFormSchema,
+  response: filmingEventSchema,
+  problems: ['not-found'],
+});
+
+export const deleteFilming = operation({
+  id: 'deleteFilming',
+  method: 'DELETE',
+  path: '/api/filming-calendar/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Filming calendar',
+  summary: 'Remove a filming event',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { giveawaySchema } from '../entities/giveaway';
+import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveaway-entry';
+import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveaway-winner';
+import { entryCheckSchema, entrySchema } from '../forms/entry';
+import { giveawayPatchSchema } from '../forms/giveaway';
+import { testEmailSchema } from '../forms/test-email';
+import { winnerClaimSchema } from '../forms/winner-claim';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+// One second: entries publish no event of their own, and the live count comes over the WebSocket.
+const cache = { seconds: 1, tags: ['giveaway', 'winners'], browser: 'no-store' } as const;
+
+export const listGiveaways = operation({
+  id: 'listGiveaways',
+  method: 'GET',
+  path: '/api/giveaways',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'All giveaways, newest first',
+  response: z.array(giveawaySchema),
+  cache,
+});
+
+export const getGiveaway = operation({
+  id: 'getGiveaway',
+  method: 'GET',
+  path: '/api/giveaways/{id}',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'One giveaway with the count of its current round',
+  params: idParams,
+  response: giveawaySchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const listWinners = operation({
+  id: 'listWinners',
+  method: 'GET',
+  path: '/api/giveaways/{id}/winners',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Winners of all rounds, latest first, as everybody may know them',
+  params: idParams,
+  response: z.array(publicWinnerSchema),
+  cache,
+  problems: ['not-found'],
+});
+
+export const listEntries = operation({
+  id: 'listEntries',
+  method: 'GET',
+  path: '/api/giveaways/{id}/entries',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'The latest 50 entries of the current round',
+  params: idParams,
+  response: z.array(giveawayEntrySchema),
+  problems: ['not-found'],
+});
+
+export const getDeviceEntry = operation({
+  id: 'getDeviceEntry',
+  method: 'GET',
+  path: '/api/giveaways/{id}/my-entry',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Where the asking device stands in the current round, by its device cookie alone',
+  params: idParams,
+  response: deviceEntrySchema,
+  problems: ['not-found'],
+});
+
+export const enterGiveaway = operation({
+  id: 'enterGiveaway',
+  method: 'POST',
+  path: '/api/giveaways/{id}/enter',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Enter the current round; the same session token always gets the same answer',
+  params: idParams,
+  body: entrySchema,
+  response: entryResultSchema,
+  problems: [
+    'not-found',
+    'already-entered',
+    'winner-selected',
+    'not-open',
+    'payload-too-large',
+    'unavailable',
+  ],
+});
+
+export const checkEntry = operation({
+  id: 'checkEntry',
+  method: 'POST',
+  path: '/api/giveaways/{id}/check-entry',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Whether this device may enter; refused when it already has',
+  params: idParams,
+  body: entryCheckSchema,
+  response: z.object({ alreadyEntered: z.literal(false) }),
+  problems: ['not-found', 'already-entered'],
+});
+
+export const claimPrize = operation({
+  id: 'claimPrize',
+  method: 'POST',
+  path: '/api/giveaways/{id}/winner',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: "The winning device's claim; sent again it gets the same code",
+  params: idParams,
+  body: winnerClaimSchema,
+  response: z.object({ winnerCode: z.string() }),
+  problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired'],
+});
+
+export const updateGiveaway = operation({
+  id: 'updateGiveaway',
+  method: 'PATCH',
+  path: '/api/giveaways/{id}',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Change a giveaway; currentEntries only while the round is empty',
+  params: idParams,
+  body: giveawayPatchSchema,
+  response: giveawaySchema,
+  problems: ['not-found', 'round-not-empty', 'conflict'],
+});
+
+export const resetGiveaway = operation({
+  id: 'resetGiveaway',
+  method: 'POST',
+  path: '/api/giveaways/{id}/reset',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Open a new round; answered with X-Clear-Location-Permissions: true',
+  params: idParams,
+  response: giveawaySchema,
+  problems: ['not-found'],
+});
+
+export const listAllWinners = operation({
+  id: 'listAllWinners',
+  method: 'GET',
+  path: '/api/admin/all-winners/{id}',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Winners of all rounds with everything staff need',
+  params: idParams,
+  response: z.array(adminWinnerSchema),
+  problems: ['not-found'],
+});
+
+export const deleteWinner = operation({
+  id: 'deleteWinner',
+  method: 'DELETE',
+  path: '/api/admin/winners/{id}',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Remove a winner',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const sendTestEmail = operation({
+  id: 'sendTestEmail',
+  method: 'POST',
+  path: '/api/admin/test-email',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: "Send the winner's e-mail to a test recipient",
+  body: testEmailSchema,
+  response: z.object({ sent: z.literal(true) }),
+  problems: ['outside-service-failed', 'unavailable'],
+});

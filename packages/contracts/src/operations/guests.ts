@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { albumSchema } from '../entities/album';
+import { guestSchema } from '../entities/guest';
+import { imageFormSchema } from '../forms/image';
+import { operation } from '../operation';
+import { slugFormSchema } from '../slug';
+import { idParams } from './params';
+
+const cache = { seconds: 60, tags: ['guest'], browser: 'no-store' } as const;
+
+export const listGuests = operation({
+  id: 'listGuests',
+  method: 'GET',
+  path: '/api/instudio-guests',
+  service: 'content',
+  access: 'public',
+  tag: 'In-studio guests',
+  summary: 'All in-studio guests by the number after # in the title, highest first; without a number last',
+  response: z.array(guestSchema),
+  cache,
+});
+
+export const listFeaturedGuests = operation({
+  id: 'listFeaturedGuests',
+  method: 'GET',
+  path: '/api/instudio-guests/featured',
+  service: 'content',
+  access: 'public',
+  tag: 'In-studio guests',
+  summary: 'Featured guests; the newest when none is featured',
+  response: z.array(guestSchema),
+  cache,
+});
+
+export const getGuest = operation({
+  id: 'getGuest',
+  method: 'GET',
+  path: '/api/instudio-guests/{id}',
+  service: 'content',
+  access: 'public',
+  tag: 'In-studio guests',
+  summary: 'One in-studio guest',
+  params: idParams,
+  response: guestSchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const listGuestAlbums = operation({
+  id: 'listGuestAlbums',
+  method: 'GET',
+  path: '/api/instudio-guests/{id}/bts-albums',
+  service: 'content',
+  access: 'public',
+  tag: 'In-studio guests',
+  summary: 'Behind-the-scenes albums of a guest',
+  params: idParams,
+  response: z.array(albumSchema),
+  cache: { seconds: 60, tags: ['guest', 'album'], browser: 'no-store' },
+  problems: ['not-found'],
+});
+
+export const setGuestImage = operation({
+  id: 'setGuestImage',
+  method: 'PUT',
+  path: '/api/instudio-guests/{id}/image',
+  service: 'content',
+  access: 'admin',
+  tag: 'In-studio guests',
+  summary: "Set or clear a guest's own pictures",
+  params: idParams,
+  body: imageFormSchema,
+  response: guestSchema,
+  problems: ['not-found'],
+});
+
+export const setGuestSlug = operation({
+  id: 'setGuestSlug',
+  method: 'PUT',
+  path: '/api/instudio-guests/{id}/slug',
+  service: 'content',
+  access: 'admin',
+  tag: 'In-studio guests',
+  summary: "Set or clear a guest's address",
+  params: idParams,
+  body: slugFormSchema,
+  response: guestSchema,
+  problems: ['not-found', 'url-taken'],
+});

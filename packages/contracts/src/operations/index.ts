@@ -1,0 +1,48 @@
+import type { Operation } from '../operation';
+import * as admin from './admin';
+import * as albums from './albums';
+import * as businesses from './businesses';
+import * as episodes from './episodes';
+import * as filming from './filming';
+import * as giveaways from './giveaways';
+import * as guests from './guests';
+import * as images from './images';
+import * as documents from './interface';
+import * as locations from './locations';
+import * as search from './search';
+import * as segments from './segments';
+import * as sponsors from './sponsors';
+import * as sync from './sync';
+
+export * from './admin';
+export * from './albums';
+export * from './businesses';
+export * from './episodes';
+export * from './filming';
+export * from './giveaways';
+export * from './guests';
+export * from './images';
+export * from './interface';
+export * from './locations';
+export * from './search';
+export * from './segments';
+export * from './sponsors';
+export * from './sync';
+
+/** Every call of the HTTP interface. */
+export const operations: readonly Operation[] = [
+  episodes,
+  segments,
+  guests,
+  businesses,
+  sponsors,
+  locations,
+  filming,
+  albums,
+  images,
+  giveaways,
+  search,
+  sync,
+  admin,
+  documents,
+].flatMap((area): Operation[] => Object.values(area));

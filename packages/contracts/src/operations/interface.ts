@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+
+export const getOpenApi = operation({
+  id: 'getOpenApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  service: 'gateway',
+  access: 'public',
+  tag: 'Interface',
+  summary: 'This document',
+  response: z.looseObject({ openapi: z.string() }),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { mapItemSchema } from '../entities/map-item';
+import { placeSchema } from '../entities/place';
+import { segmentLocationSchema } from '../entities/segment-location';
+import { sponsorSchema } from '../entities/sponsor';
+import { idParam } from '../fields';
+import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
+import { placeFormSchema, segmentLocationFormSchema } from '../forms/segment-location';
+import { sponsorLocationFormSchema } from '../forms/sponsor-location';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+const segmentParams = z.strictObject({ segmentId: idParam('Invalid Segment ID') });
+
+export const listMapItems = operation({
+  id: 'listMapItems',
+  method: 'GET',
+  path: '/api/segment-locations/map',
+  service: 'content',
+  access: 'public',
+  tag: 'Locations',
+  summary: 'Everything that stands on the map: segment locations and sponsors that want to be shown',
+  response: z.array(mapItemSchema),
+  cache: { seconds: 60, tags: ['location', 'segment', 'sponsor'], browser: 'no-store' },
+});
+
+export const listSegmentLocations = operation({
+  id: 'listSegmentLocations',
+  method: 'GET',
+  path: '/api/segment-locations/segment/{segmentId}',
+  service: 'content',
+  access: 'public',
+  tag: 'Locations',
+  summary: 'Locations of a segment',
+  params: segmentParams,
+  response: z.array(segmentLocationSchema),
+  cache: { seconds: 60, tags: ['location', 'segment'], browser: 'default' },
+});
+
+export const createSegmentLocation = operation({
+  id: 'createSegmentLocation',
+  method: 'POST',
+  path: '/api/segment-locations',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: 'Add a location to a segment',
+  body: segmentLocationFormSchema,
+  response: segmentLocationSchema,
+  status: 201,
+  problems: ['not-found'],
+});
+
+export const updateSegmentLocation = operation({
+  id: 'updateSegmentLocation',
+  method: 'PUT',
+  path: '/api/segment-locations/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: 'Change a location',
+  params: idParams,
+  body: segmentLocationFormSchema.partial({ segmentId: true }),
+  response: segmentLocationSchema,
+  problems: ['not-found'],
+});
+
+export const deleteSegmentLocation = operation({
+  id: 'deleteSegmentLocation',
+  method: 'DELETE',
+  path: '/api/segment-locations/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: 'Remove a location',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const setSegmentLocation = operation({
+  id: 'setSegmentLocation',
+  method: 'PUT',
+  path: '/api/tv-segments/{segmentId}/location',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: "Set a segment's first location",
+  params: segmentParams,
+  body: placeFormSchema,
+  response: segmentLocationSchema,
+  problems: ['not-found'],
+});
+
+export const setSponsorLocation = operation({
+  id: 'setSponsorLocation',
+  method: 'PUT',
+  path: '/api/sponsors/{id}/location',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: "Set a sponsor's location",
+  params: idParams,
+  body: sponsorLocationFormSchema,
+  response: sponsorSchema,
+  problems: ['not-found'],
+});
+
+export const geocode = operation({
+  id: 'geocode',
+  method: 'POST',
+  path: '/api/locations/geocode',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: 'Coordinates of an address',
+  body: geocodeFormSchema,
+  response: placeSchema,
+  problems: ['address-not-found', 'outside-service-failed'],
+});
+
+export const reverseGeocode = operation({
+  id: 'reverseGeocode',
+  method: 'POST',
+  path: '/api/locations/reverse-geocode',
+  service: 'content',
+  access: 'admin',
+  tag: 'Locations',
+  summary: 'Address of a point',
+  body: reverseGeocodeFormSchema,
+  response: placeSchema,
+  problems: ['address-not-found', 'outside-service-failed'],
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { searchResultSchema } from '../entities/search-result';
+import { slugLookupSchema } from '../entities/slug-lookup';
+import { operation } from '../operation';
+
+export const searchContent = operation({
+  id: 'searchContent',
+  method: 'GET',
+  path: '/api/search',
+  service: 'content',
+  access: 'public',
+  tag: 'Search',
+  summary: 'Everything that matches, best first',
+  query: z.strictObject({
+    q: z
+      .string('Type something to search for')
+      .trim()
+      .min(1, 'Type something to search for')
+      .max(200, 'Must be at most 200 characters'),
+  }),
+  response: z.array(searchResultSchema),
+  cache: {
+    seconds: 60,
+    tags: ['episode', 'segment', 'guest', 'business', 'sponsor', 'album', 'location', 'category', 'giveaway'],
+    browser: 'default',
+  },
+});
+
+export const lookUpSlug = operation({
+  id: 'lookUpSlug',
+  method: 'GET',
+  path: '/api/slug-lookup/{slug}',
+  service: 'content',
+  access: 'public',
+  tag: 'Search',
+  summary: 'The segment, episode or guest that a slug stands for, without regard to case',
+  params: z.strictObject({ slug: z.string().min(1).max(100, 'Must be at most 100 characters') }),
+  response: slugLookupSchema,
+  cache: { seconds: 60, tags: ['segment', 'episode', 'guest', 'category'], browser: 'default' },
+  problems: ['not-found'],
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { albumSchema } from '../entities/album';
+import { galleryImageSchema } from '../entities/photo';
+import { segmentSchema } from '../entities/segment';
+import { segmentCategorySchema } from '../entities/segment-category';
+import { flagQuery, idParam } from '../fields';
+import { imageFormSchema } from '../forms/image';
+import { segmentCategoryFormSchema } from '../forms/segment-category';
+import { operation } from '../operation';
+import { slugFormSchema } from '../slug';
+import { idParams } from './params';
+
+const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
+const withCategories = z.strictObject({ with_categories: flagQuery.optional() });
+
+export const listSegments = operation({
+  id: 'listSegments',
+  method: 'GET',
+  path: '/api/tv-segments',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: 'All TV segments, newest first',
+  query: withCategories,
+  response: z.array(segmentSchema),
+  cache: { seconds: 60, tags: ['segment', 'category'], browser: 'default' },
+});
+
+export const listFeaturedSegments = operation({
+  id: 'listFeaturedSegments',
+  method: 'GET',
+  path: '/api/tv-segments/featured',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: 'Featured TV segments; the newest when none is featured',
+  query: withCategories,
+  response: z.array(segmentSchema),
+  cache: { seconds: 60, tags: ['segment', 'category'], browser: 'default' },
+});
+
+export const getSegment = operation({
+  id: 'getSegment',
+  method: 'GET',
+  path: '/api/tv-segments/{id}',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: 'One TV segment',
+  params: segmentParams,
+  query: z.strictObject({ with_category: flagQuery.optional() }),
+  response: segmentSchema,
+  cache: { seconds: 60, tags: ['segment', 'category'], browser: 'no-store' },
+  problems: ['not-found'],
+});
+
+export const listSegmentGallery = operation({
+  id: 'listSegmentGallery',
+  method: 'GET',
+  path: '/api/tv-segments/{id}/gallery',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: "A segment's photo gallery",
+  params: segmentParams,
+  response: z.array(galleryImageSchema),
+  cache: { seconds: 60, tags: ['segment', 'gallery', 'image'], browser: 'default' },
+  problems: ['not-found'],
+});
+
+export const listSegmentAlbums = operation({
+  id: 'listSegmentAlbums',
+  method: 'GET',
+  path: '/api/tv-segments/{id}/bts-albums',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: 'Behind-the-scenes albums of a segment',
+  params: segmentParams,
+  response: z.array(albumSchema),
+  cache: { seconds: 60, tags: ['segment', 'album'], browser: 'default' },
+  problems: ['not-found'],
+});
+
+export const setSegmentImage = operation({
+  id: 'setSegmentImage',
+  method: 'PUT',
+  path: '/api/tv-segments/{id}/image',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: "Set or clear a segment's own pictures",
+  params: segmentParams,
+  body: imageFormSchema,
+  response: segmentSchema,
+  problems: ['not-found'],
+});
+
+export const setSegmentSlug = operation({
+  id: 'setSegmentSlug',
+  method: 'PUT',
+  path: '/api/tv-segments/{id}/slug',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: "Set or clear a segment's address",
+  params: segmentParams,
+  body: slugFormSchema,
+  response: segmentSchema,
+  problems: ['not-found', 'url-taken'],
+});
+
+export const setSegmentCategory = operation({
+  id: 'setSegmentCategory',
+  method: 'PUT',
+  path: '/api/tv-segments/{id}/category',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: "Set or clear a segment's category",
+  params: idParams,
+  body: segmentCategoryFormSchema,
+  response: segmentSchema,
+  problems: ['not-found'],
+});
+
+export const listSegmentCategories = operation({
+  id: 'listSegmentCategories',
+  method: 'GET',
+  path: '/api/segment-categories',
+  service: 'content',
+  access: 'public',
+  tag: 'TV segments',
+  summary: 'All segment categories',
+  response: z.array(segmentCategorySchema),
+  cache: { seconds: 60, tags: ['category'], browser: 'default' },
+});

@@ -1,0 +1,39 @@
+import { syncReportSchema } from '../entities/sync-report';
+import { operation } from '../operation';
+
+const shared = {
+  method: 'POST',
+  service: 'content',
+  access: 'admin',
+  tag: 'Synchronisation',
+  response: syncReportSchema,
+  problems: ['outside-service-failed', 'unavailable'],
+} as const;
+
+export const syncEpisodes = operation({
+  ...shared,
+  id: 'syncEpisodes',
+  path: '/api/sync/episodes',
+  summary: 'Pull episodes from the video source',
+});
+
+export const syncSegments = operation({
+  ...shared,
+  id: 'syncSegments',
+  path: '/api/sync/segments',
+  summary: 'Pull TV segments from the video source',
+});
+
+export const syncGuests = operation({
+  ...shared,
+  id: 'syncGuests',
+  path: '/api/sync/instudio-guests',
+  summary: 'Pull in-studio guests from the video source',
+});
+
+export const syncSponsors = operation({
+  ...shared,
+  id: 'syncSponsors',
+  path: '/api/sync/sponsors',
+  summary: 'Pull sponsors from the video source',
+});

@@ -1,0 +1,20 @@
+import type { PageId } from './pages';
+import type { Registry } from './registry';
+import type { Show } from './show';
+
+/** Element id of the JSON in the document. */
+export const pageDataElement = 'page-data';
+
+/** What the gateway writes into the document for the shell. */
+export interface PageData {
+  readonly show: Show;
+  readonly page: {
+    readonly id: PageId;
+    readonly params: Readonly<Record<string, string>>;
+    /** HTTP status of the document. */
+    readonly status: number;
+  };
+  /** Answers of the page's reads by API address. */
+  readonly queries: Readonly<Record<string, unknown>>;
+  readonly registry: Registry;
+}

@@ -1,0 +1,205 @@
+import { type ContentType, contentHref } from './content-link';
+
+export type RemoteName = 'content' | 'giveaway' | 'admin';
+
+export type PageId =
+  | 'home'
+  | 'episodes'
+  | 'episode'
+  | 'segments'
+  | 'segment'
+  | 'business'
+  | 'giveaway'
+  | 'giveaways-old'
+  | 'about'
+  | 'map'
+  | 'guests'
+  | 'guest'
+  | 'albums'
+  | 'album'
+  | 'sponsors'
+  | 'calendar'
+  | 'search'
+  | 'admin'
+  | 'admin-locations'
+  | 'slug'
+  | 'not-found';
+
+export type PageParams = Readonly<Record<string, string>>;
+
+export interface Page {
+  readonly id: PageId;
+  /** Addresses, the first being the usual one; matched without regard to case. */
+  readonly patterns: readonly string[];
+  /** The remote that has the screen. */
+  readonly remote: RemoteName;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
+  /** False when such an address can name nothing, as `/episodes/abc`: a 404 that needs no asking. */
+  possible(params: PageParams): boolean;
+  /**
+   * The one address of what is shown. `slug` is the item's own, once known; a content item with one lives at
+   * `/{slug}` whatever alias was asked for.
+   */
+  canonical(params: PageParams, slug?: string | null): string;
+  /** API address whose 404 makes the page itself a 404 and whose data gives its title; null for fixed pages. */
+  subject(params: PageParams): string | null;
+  /** API addresses inlined with the document, the subject first. */
+  reads(params: PageParams, query: QueryReader): readonly string[];
+}
+
+/** As much of URLSearchParams as is needed here. */
+export interface QueryReader {
+  get(name: string): string | null;
+}
+
+const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text);
+const isSlug = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text);
+
+const contentReadsByType: Record<ContentType, (id: number | string) => readonly string[]> = {
+  episode: (id) => [`/api/episodes/${id}`],
+  segment: (id) => [
+    `/api/tv-segments/${id}?with_category=true`,
+    `/api/tv-segments/${id}/gallery`,
+    `/api/tv-segments/${id}/bts-albums`,
+    `/api/segment-locations/segment/${id}`,
+  ],
+  'instudio-guest': (id) => [`/api/instudio-guests/${id}`, `/api/instudio-guests/${id}/bts-albums`],
+};
+
+/** API addresses for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
+export function contentReads(type: ContentType, id: number | string): readonly string[] {
+  return contentReadsByType[type](id);
+}
+
+function fixedPage(
+  id: PageId,
+  patterns: readonly [string, ...string[]],
+  rest: { remote?: RemoteName; indexed?: boolean; reads?: Page['reads'] } = {},
+): Page {
+  const { remote = 'content', indexed = true, reads = () => [] } = rest;
+  return {
+    id,
+    patterns,
+    remote,
+    indexed,
+    possible: () => true,
+    canonical: () => patterns[0],
+    subject: () => null,
+    reads,
+  };
+}
+
+/** A page about one thing that an `{id}` or a `{slug}` names. */
+function detailPage(
+  id: PageId,
+  patterns: readonly string[],
+  rest: {
+    remote?: RemoteName;
+    possible: Page['possible'];
+    canonical: Page['canonical'];
+    reads: (params: PageParams) => readonly string[];
+  },
+): Page {
+  const { remote = 'content', possible, canonical } = rest;
+  const reads = (params: PageParams) => (possible(params) ? rest.reads(params) : []);
+  return {
+    id,
+    patterns,
+    remote,
+    indexed: true,
+    possible,
+    canonical,
+    subject: (params) => reads(params)[0] ?? null,
+    reads,
+  };
+}
+
+const namesAnId = (params: PageParams) => isId(params.id);
+
+function contentPage(id: PageId, type: ContentType, patterns: readonly string[]): Page {
+  return detailPage(id, patterns, {
+    possible: namesAnId,
+    canonical: (params, slug) => contentHref({ type, id: Number(params.id), slug }),
+    reads: (params) => contentReads(type, params.id ?? ''),
+  });
+}
+
+/** The giveaway that `/giveaways` shows. */
+export const mainGiveawayId = 1;
+const giveawayId = (params: PageParams) => params.id ?? String(mainGiveawayId);
+
+/** Every public address. The gateway makes the document from it and the shell its routes. */
+export const pages: readonly Page[] = [
+  fixedPage('home', ['/'], {
+    reads: () => [
+      '/api/filming-calendar/next',
+      '/api/episodes/featured',
+      '/api/tv-segments/featured?with_categories=true',
+      '/api/instudio-guests',
+    ],
+  }),
+  fixedPage('episodes', ['/episodes'], { reads: () => ['/api/episodes'] }),
+  contentPage('episode', 'episode', ['/episodes/{id}']),
+  fixedPage('segments', ['/segments', '/tv-segments'], {
+    reads: () => ['/api/tv-segments?with_categories=true', '/api/segment-categories'],
+  }),
+  contentPage('segment', 'segment', ['/segments/{id}', '/tv-segments/{id}']),
+  detailPage('business', ['/businesses/{id}'], {
+    possible: (params) => isSlug(params.id),
+    canonical: (params, slug) => `/businesses/${encodeURIComponent(slug || (params.id ?? ''))}`,
+    reads: (params) => [`/api/businesses/${params.id}`],
+  }),
+  detailPage('giveaway', ['/giveaways', '/giveaways/{id}'], {
+    remote: 'giveaway',
+    possible: (params) => isId(giveawayId(params)),
+    canonical: (params) =>
+      giveawayId(params) === String(mainGiveawayId) ? '/giveaways' : `/giveaways/${giveawayId(params)}`,
+    reads: (params) => [
+      `/api/giveaways/${giveawayId(params)}`,
+      `/api/giveaways/${giveawayId(params)}/winners`,
+    ],
+  }),
+  fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
+  fixedPage('about', ['/about']),
+  fixedPage('map', ['/map'], { reads: () => ['/api/segment-locations/map'] }),
+  fixedPage('guests', ['/instudio-guests'], { reads: () => ['/api/instudio-guests'] }),
+  contentPage('guest', 'instudio-guest', ['/instudio-guests/{id}']),
+  fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),
+  detailPage('album', ['/bts/{id}'], {
+    possible: namesAnId,
+    canonical: (params) => `/bts/${params.id}`,
+    reads: (params) => [`/api/bts-albums/${params.id}`, `/api/bts-albums/${params.id}/photos`],
+  }),
+  fixedPage('sponsors', ['/sponsors', '/sponsored-by'], {
+    reads: () => ['/api/sponsors', '/api/sponsors/featured'],
+  }),
+  fixedPage('calendar', ['/calendar'], { reads: () => ['/api/filming-calendar/upcoming'] }),
+  fixedPage('search', ['/search'], {
+    indexed: false,
+    reads: (_, query) => {
+      const wanted = query.get('q')?.trim();
+      return wanted ? [`/api/search?q=${encodeURIComponent(wanted)}`] : [];
+    },
+  }),
+  fixedPage('admin', ['/admin'], { remote: 'admin', indexed: false }),
+  fixedPage('admin-locations', ['/admin/locations'], { remote: 'admin', indexed: false }),
+  detailPage('slug', ['/{slug}'], {
+    possible: (params) => isSlug(params.slug),
+    canonical: (params, slug) => `/${encodeURIComponent(slug || (params.slug ?? ''))}`,
+    reads: (params) => [`/api/slug-lookup/${encodeURIComponent(params.slug ?? '')}`],
+  }),
+];
+
+/** What every other address shows, with status 404. */
+export const notFoundPage: Page = {
+  id: 'not-found',
+  patterns: [],
+  remote: 'content',
+  indexed: false,
+  possible: () => false,
+  canonical: () => '/',
+  subject: () => null,
+  reads: () => [],
+};

@@ -1,0 +1,23 @@
+/** Widths in pixels at which an uploaded image can be asked for. */
+export const renditionWidths = [320, 640, 960, 1280, 1920] as const;
+export const renditionFormats = ['avif', 'webp'] as const;
+export type RenditionFormat = (typeof renditionFormats)[number];
+
+/**
+ * Address of a narrower copy of an uploaded image:
+ * `/uploads/barn.webp` at 640 as avif is `/uploads/barn-640w.avif`.
+ */
+export function renditionUrl(url: string, width: number, format: RenditionFormat): string {
+  return `${url.replace(/\.[a-z0-9]+$/i, '')}-${width}w.${format}`;
+}
+
+/** Takes a rendition's file name apart; null when the name is not one of a known width and format. */
+export function parseRendition(
+  filename: string,
+): { stem: string; width: number; format: RenditionFormat } | null {
+  const found = /^(.+)-(\d+)w\.(avif|webp)$/.exec(filename);
+  if (!found) return null;
+  const [, stem = '', width = '', format] = found;
+  if (!renditionWidths.some((known) => known === Number(width))) return null;
+  return { stem, width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };
+}

@@ -1,0 +1,43 @@
+import { pages } from './pages';
+
+/** First parts of addresses that are not pages, or are to become some. */
+const otherAddresses = [
+  'api',
+  'assets',
+  'businesses',
+  'favicon',
+  'feed',
+  'feeds',
+  'healthz',
+  'index',
+  'internal',
+  'ledger',
+  'login',
+  'logout',
+  'metrics',
+  'mfe',
+  'offline',
+  'privacy',
+  'problems',
+  'readyz',
+  'robots',
+  'rules',
+  'sitemap',
+  'terms',
+  'uploads',
+  'winners',
+  'ws',
+];
+
+/** Slugs that no item may have, in lower case: the first part of every fixed route, and the above. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...pages
+    .flatMap((page) => page.patterns)
+    .map((pattern) => pattern.split('/')[1] ?? '')
+    .filter((part) => part !== '' && !part.startsWith('{')),
+  ...otherAddresses,
+]);
+
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug.trim().toLowerCase());
+}

@@ -1,0 +1,9 @@
+/** Sentences that programs look for in a problem's `detail`. Changing one breaks clients. */
+export const sentences = {
+  alreadyEntered: 'Already entered recently',
+  winnerSelected: 'Winner already selected',
+  urlTaken: 'URL already taken',
+  addressNotFound: 'Could not find coordinates for this address. Please check the address and try again.',
+  addressAdvice:
+    "Address not found. Try using the business name, or 'Road Name, City, IN' without a house number.",
+} as const;

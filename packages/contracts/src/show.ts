@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { latitudeSchema, longitudeSchema } from './fields';
+
+const text = z.string().trim().min(1, 'Must not be empty');
+const webAddress = z.url({ protocol: /^https?$/, error: 'Must be a web address' });
+const email = z.email('Must be an e-mail address');
+const picture = z.string().regex(/^(\/|https?:\/\/)\S+$/, 'Must be a path or a web address');
+
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'Must be an IANA time zone such as America/Indiana/Indianapolis');
+
+export const socialNetworks = ['facebook', 'x', 'instagram', 'tiktok', 'youtube'] as const;
+export const podcastPlatforms = [
+  'spotify',
+  'apple',
+  'amazon',
+  'youtube-music',
+  'pandora',
+  'iheart',
+  'overcast',
+  'pocket-casts',
+  'castbox',
+  'radiopublic',
+] as const;
+
+/** The names of `links` are those of `names`, in that order: buttons stand in a fixed order. */
+const inOrder = (names: readonly string[]) => ({
+  test: (links: readonly { readonly id: string }[]) =>
+    links.length === names.length && links.every((link, at) => link.id === names[at]),
+  error: `Must be exactly ${names.join(', ')}, in this order`,
+});
+
+const socialOrder = inOrder(socialNetworks);
+const podcastOrder = inOrder(podcastPlatforms);
+
+const titledText = z.strictObject({ title: text, text });
+
+const aboutSchema = z.strictObject({
+  mission: titledText,
+  /** Paragraphs. */
+  story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  achievements: z.array(z.strictObject({ figure: text, text })),
+  team: z.array(z.strictObject({ name: text, role: text, text, picture: picture.nullable() })),
+  values: z.array(titledText),
+  behindTheScenes: titledText,
+  contact: titledText,
+  storyIdea: z.strictObject({ email, subject: text }),
+  businessApplication: z.strictObject({ email, subject: text }),
+});
+
+/** `show.json`: everything that makes the site one show's own. */
+export const showSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+    /** Marks a show that does not exist; the site says so. */
+    demonstration: z.boolean().default(false),
+    name: text,
+    tagline: text,
+    description: text,
+    /** Year in the footer. */
+    copyrightYear: z.int(),
+    region: z.strictObject({
+      name: text,
+      /** Postal abbreviation, as directions and geocoding want it. */
+      stateCode: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters'),
+      defaultCity: text,
+      defaultState: text,
+      /** Box outside which a point is not believed. */
+      bounds: z.strictObject({
+        south: latitudeSchema,
+        north: latitudeSchema,
+        west: longitudeSchema,
+        east: longitudeSchema,
+      }),
+      timeZone,
+    }),
+    map: z.strictObject({
+      center: z.strictObject({ latitude: latitudeSchema, longitude: longitudeSchema }),
+      zoom: z.int().min(1).max(20),
+      /** Tile address with `{z}`, `{x}` and `{y}`. */
+      tileUrl: z.string().regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'Must hold {z}, {x} and {y}'),
+      attribution: text,
+    }),
+    social: z
+      .array(z.strictObject({ id: z.enum(socialNetworks), label: text, url: webAddress }))
+      .refine(socialOrder.test, socialOrder.error),
+    podcasts: z
+      .array(z.strictObject({ id: z.enum(podcastPlatforms), label: text, url: webAddress }))
+      .refine(podcastOrder.test, podcastOrder.error),
+    contact: z.strictObject({ email, phone: text, address: z.array(text).min(1) }),
+    /** Address of the embedded scheduling widget. */
+    schedulingUrl: webAddress,
+    newsletter: z.strictObject({
+      /** Subscribe page of the mailing-list provider. */
+      url: webAddress,
+      /** Query key in which the e-mail address is passed. */
+      emailParameter: text,
+    }),
+    video: z.strictObject({
+      /** Channel page; `@handles` in texts become `https://www.youtube.com/@handle`. */
+      channelUrl: webAddress,
+      trailerId: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id'),
+      trailerTitle: text,
+    }),
+    /** Image for share cards, 1200x630. */
+    seoImage: picture,
+    about: aboutSchema,
+  })
+  .meta({ id: 'Show' });
+export type Show = z.infer<typeof showSchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Address of an uploaded file: `/uploads/{filename}`, flat, no directories. */
+export const uploadUrlSchema = z
+  .string('Choose an uploaded image')
+  .max(255, 'Choose an uploaded image')
+  .regex(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image');
+
+/** What an upload is for. Kept with the file, never a part of its address. */
+export const uploadFolders = [
+  'general',
+  'thumbnails',
+  'heroes',
+  'gallery',
+  'bts',
+  'giveaways',
+  'demo',
+] as const;
+export const uploadFolderSchema = z.enum(uploadFolders, `Folder must be one of ${uploadFolders.join(', ')}`);
+export type UploadFolder = z.infer<typeof uploadFolderSchema>;
+
+/** Types taken in, judged by content and not by name. */
+export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+/** Largest single image in bytes. */
+export const maxImageBytes = 15 * 1024 * 1024;
+
+/** Most images of one segment's gallery, counting those already there. */
+export const maxGalleryImages = 50;
+
+export const galleryMessages = {
+  notAnImage: 'Please select only image files',
+  tooMany: 'Maximum 50 images allowed per segment',
+} as const;
