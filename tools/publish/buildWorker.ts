@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { build } from '../webpack/build';
+import type { BuildPlace, FrontEndName } from '../webpack/frontEnds';
+import { remoteConfig } from '../webpack/remoteConfig';
+import { shellConfig } from '../webpack/shellConfig';
+import { describeBuild } from './describeBuild';
+
+export interface BuildTask extends BuildPlace {
+  name: FrontEndName;
+  stamp: string;
+}
+
+/** One front end in a process of its own: webpack uses one core, and its memory goes when the process ends. */
+async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
+  try {
+    const config = name === 'shell' ? shellConfig(place) : remoteConfig(name, place);
+    const stats = await build(config);
+    process.send?.({ built: await describeBuild(name, place.output, stamp, stats) });
+  } catch (error) {
+    await rm(place.output, { recursive: true, force: true });
+    process.send?.({ failed: error instanceof Error ? error.message : String(error) });
+  }
+  process.disconnect();
+}
+
+process.once('message', (task: BuildTask) => void run(task));

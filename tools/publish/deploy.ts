@@ -1,0 +1,34 @@
+import { join, resolve } from 'node:path';
+import { Fault } from '../src/fault';
+import { type FrontEndName, frontEndNames, frontEnds } from '../webpack/frontEnds';
+import { publishFrontEnds } from './publishFrontEnds';
+import { rollback } from './rollback';
+
+const folders = Object.values(frontEnds).join(', ');
+
+function frontEndAt(argument: string): FrontEndName {
+  const name = frontEndNames.find((known) => known === argument || frontEnds[known] === argument);
+  if (!name) throw new Fault(`${argument} is no front end; name one of ${folders}`);
+  return name;
+}
+
+/**
+ * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
+ * Without names, everything that changed is deployed.
+ */
+export async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
+  const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
+  const mfeDir = resolve(root, env.MFE_DIR ?? join(env.STACK_DIR ?? '.local', 'mfe'));
+  if (args.includes('--rollback')) {
+    if (names.length === 0) throw new Fault(`say what to roll back: one of ${folders}`);
+    for (const name of names) {
+      const { from, to } = await rollback(mfeDir, name);
+      console.log(`${name} went back from ${from} to ${to}`);
+    }
+    return;
+  }
+  const only = names.length > 0 ? names : frontEndNames;
+  for (const { name, version, changed } of await publishFrontEnds({ root, mfeDir, only, force: true })) {
+    console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
+  }
+}

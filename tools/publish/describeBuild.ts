@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { ChunkFiles, FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
+import { CONTRACT_VERSION } from '@show/web-kit/contract';
+import type { StatsChunkGroup, StatsCompilation } from 'webpack';
+import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
+
+const compress = promisify(brotliCompress);
+
+interface BuiltFile {
+  name: string;
+  content: Buffer;
+}
+
+async function readFiles(folder: string): Promise<BuiltFile[]> {
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
+}
+
+function versionOf(files: readonly BuiltFile[]): string {
+  const hash = createHash('sha256');
+  for (const { name, content } of files) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest('hex').slice(0, 16);
+}
+
+function chunkFiles(group: StatsChunkGroup | undefined, base: string): ChunkFiles {
+  const names = (group?.assets ?? []).map((asset) => asset.name);
+  return {
+    js: names.filter((name) => name.endsWith('.js')).map((name) => base + name),
+    css: names.filter((name) => name.endsWith('.css')).map((name) => ({ href: base + name, name })),
+  };
+}
+
+function groupsNamed(prefix: string, stats: StatsCompilation, base: string): Record<string, ChunkFiles> {
+  const groups = Object.entries(stats.namedChunkGroups ?? {});
+  const matching = groups.filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(
+    matching.map(([name, group]) => [name.slice(prefix.length), chunkFiles(group, base)]),
+  );
+}
+
+function entryFiles(name: FrontEndName, stats: StatsCompilation, base: string): ChunkFiles {
+  const groups = stats.namedChunkGroups ?? {};
+  if (name === 'shell') return chunkFiles(groups.main, base);
+  const expose = chunkFiles(groups.remote, base);
+  return { js: [`${base}remoteEntry.js`, ...expose.js], css: expose.css };
+}
+
+/** The two faces in which the first screen is written; italics and the rest come when they are met. */
+const isFirstFont = /latin-(wght-)?(wght|opsz|standard)-normal.*\.woff2$/;
+
+/** Names a finished build by its content, and leaves `assets.json` and brotli copies beside the files. */
+export async function describeBuild(
+  name: FrontEndName,
+  folder: string,
+  stamp: string,
+  stats: StatsCompilation,
+): Promise<FrontEndBuild> {
+  const files = await readFiles(folder);
+  const version = versionOf(files);
+  const base = `/mfe/${name}/${version}/`;
+  const entry = entryFiles(name, stats, base);
+  const sizes: FrontEndAssets['files'] = {};
+  for (const { name: file, content } of files) {
+    const packed = file.endsWith('.woff2') ? content : await compress(content);
+    sizes[file] = { bytes: content.length, brotli: packed.length };
+    if (packed !== content) await writeFile(join(folder, `${file}.br`), packed);
+  }
+  const assets: FrontEndAssets = {
+    name,
+    version,
+    stamp,
+    contract: CONTRACT_VERSION,
+    entry,
+    screens: groupsNamed('screen-', stats, base),
+    slots: groupsNamed('slot-', stats, base),
+    fonts: files.filter((file) => isFirstFont.test(file.name)).map((file) => base + file.name),
+    files: sizes,
+  };
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, undefined, 2));
+  const first = name === 'shell' ? entry.js.at(-1) : entry.js[0];
+  const firstFile = files.find((file) => base + file.name === first);
+  if (!first || !firstFile) throw new Error(`the build of ${name} has no entry file`);
+  const integrity = `sha384-${createHash('sha384').update(firstFile.content).digest('base64')}`;
+  return { version, entry: first, integrity, contract: CONTRACT_VERSION };
+}
+
+export const isFrontEndName = (name: string): name is FrontEndName =>
+  frontEndNames.some((known) => known === name);

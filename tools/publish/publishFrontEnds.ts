@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
+import { messageOf } from '../src/fault';
+import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
+import { buildInWorker, prepareWorker } from './buildInWorker';
+import { pointForward } from './pointer';
+import { readRegistry, writeRegistry } from './registryFile';
+import { sourceStamp } from './stamp';
+
+export interface PublishOptions {
+  /** The repository. */
+  root: string;
+  /** Folder of all versions and of `registry.json`. */
+  mfeDir: string;
+  /** Publish only these; all four when absent. */
+  only?: readonly FrontEndName[];
+  mode?: 'production' | 'development';
+  /** Publish also what was rolled back, because somebody asked for it. */
+  force?: boolean;
+  log?: (line: string) => void;
+}
+
+export interface Published {
+  name: FrontEndName;
+  version: string;
+  /** False when the live version was already built from these sources. */
+  changed: boolean;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function stampOf(mfeDir: string, name: FrontEndName, version: string): Promise<string | undefined> {
+  const text = await readFile(join(mfeDir, name, version, 'assets.json'), 'utf8').catch(() => undefined);
+  return text && frontEndAssetsSchema.parse(JSON.parse(text)).stamp;
+}
+
+/** Whether these sources are live already, or were rolled back and must stay away. */
+async function isSettled(
+  mfeDir: string,
+  name: FrontEndName,
+  entry: RegistryEntry | undefined,
+  stamp: string,
+  force: boolean,
+) {
+  if (!entry) return false;
+  if ((await stampOf(mfeDir, name, entry.version)) === stamp) return true;
+  return (
+    !force && entry.rolledBack !== undefined && (await stampOf(mfeDir, name, entry.rolledBack)) === stamp
+  );
+}
+
+/** Moves a finished build under its version's name. The same content may be there already: then only its stamp is new. */
+async function settle(staging: string, mfeDir: string, name: FrontEndName, version: string): Promise<void> {
+  const target = join(mfeDir, name, version);
+  await mkdir(join(mfeDir, name), { recursive: true });
+  if (await exists(target)) {
+    await rename(join(staging, 'assets.json'), join(target, 'assets.json'));
+    await rm(staging, { recursive: true });
+  } else {
+    await rename(staging, target);
+  }
+}
+
+async function removeForgotten(mfeDir: string, name: FrontEndName, entry: RegistryEntry): Promise<void> {
+  const kept = new Set([entry.version, entry.rolledBack, ...entry.previous.map((build) => build.version)]);
+  for (const version of await readdir(join(mfeDir, name))) {
+    if (!kept.has(version)) await rm(join(mfeDir, name, version), { recursive: true, force: true });
+  }
+}
+
+async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild): Promise<void> {
+  const registry = await readRegistry(mfeDir);
+  const entry = pointForward(registry[name], build);
+  await writeRegistry(mfeDir, { ...registry, [name]: entry });
+  await removeForgotten(mfeDir, name, entry);
+}
+
+/** Runs the jobs in order, as many at once as there are cores: one build keeps one core busy. */
+async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const results: PromiseSettledResult<T>[] = [];
+  const waiting = jobs.entries();
+  const work = async () => {
+    for (const [index, job] of waiting) {
+      [results[index]] = await Promise.allSettled([job()]);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+/**
+ * Builds what changed since the live versions were built, side by side in processes of their own, and makes it live.
+ * A front end that does not build leaves the registry as it was; the others are published all the same.
+ */
+export async function publishFrontEnds(options: PublishOptions): Promise<Published[]> {
+  const { root, mfeDir, only = frontEndNames, mode = 'production', force = false, log = () => {} } = options;
+  const registry = await readRegistry(mfeDir);
+  let worker: Promise<string> | undefined;
+  let lastFlip: Promise<void> = Promise.resolve();
+
+  async function publish(name: FrontEndName): Promise<Published> {
+    const stamp = `${await sourceStamp(root, name)}-${mode}`;
+    const live = registry[name];
+    if (live && (await isSettled(mfeDir, name, live, stamp, force))) {
+      return { name, version: live.version, changed: false };
+    }
+    const started = performance.now();
+    worker ??= prepareWorker(root);
+    const output = join(mfeDir, '.building', `${name}-${randomUUID()}`);
+    const build = await buildInWorker(await worker, { name, root, output, mode, stamp });
+    await settle(output, mfeDir, name, build.version);
+    // One after the other: each reads the registry that the one before has written.
+    lastFlip = lastFlip.then(() => flip(mfeDir, name, build));
+    await lastFlip;
+    log(`${name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { name, version: build.version, changed: true };
+  }
+
+  const results = await runSideBySide(only.map((name) => () => publish(name)));
+  const failures = results
+    .filter((result) => result.status === 'rejected')
+    .map(({ reason }) => messageOf(reason));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}

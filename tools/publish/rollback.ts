@@ -1,0 +1,14 @@
+import { Fault } from '../src/fault';
+import type { FrontEndName } from '../webpack/frontEnds';
+import { pointBack } from './pointer';
+import { readRegistry, writeRegistry } from './registryFile';
+
+/** Makes the build before the live one live again. Says which; throws when there is none. */
+export async function rollback(mfeDir: string, name: FrontEndName): Promise<{ from: string; to: string }> {
+  const registry = await readRegistry(mfeDir);
+  const current = registry[name];
+  const entry = current && pointBack(current);
+  if (!entry) throw new Fault(`there is no earlier version of ${name} to go back to`);
+  await writeRegistry(mfeDir, { ...registry, [name]: entry });
+  return { from: current.version, to: entry.version };
+}
