@@ -26,10 +26,17 @@ export function fillPath(path: string, params: Record<string, string | number>):
   });
 }
 
-/** `?a=1&b=2`, or an empty string when nothing has a value. */
+/** `?a=1&b=2` as URLSearchParams writes it, or an empty string when nothing has a value. */
 export function queryString(query: Record<string, Written>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
+    .map(([key, value]) => `${encodeQuery(key)}=${encodeQuery(String(value))}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** An inlined answer is found by its address, so this must agree with URLSearchParams to the letter. */
+function encodeQuery(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/%20/g, '+')
+    .replace(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,4 +1,5 @@
 import { type ContentType, contentHref } from './content-link';
+import { queryString } from './operation-path';
 
 export type RemoteName = 'content' | 'giveaway' | 'admin';
 
@@ -180,7 +181,7 @@ export const pages: readonly Page[] = [
     indexed: false,
     reads: (_, query) => {
       const wanted = query.get('q')?.trim();
-      return wanted ? [`/api/search?q=${encodeURIComponent(wanted)}`] : [];
+      return wanted ? [`/api/search${queryString({ q: wanted })}`] : [];
     },
   }),
   fixedPage('admin', ['/admin'], { remote: 'admin', indexed: false }),

@@ -1,20 +1,62 @@
 import { z } from 'zod';
 
+/** The four front ends that are built, published and rolled back on their own. */
+export const frontEndSchema = z.enum(['shell', 'content', 'giveaway', 'admin']);
+export type FrontEnd = z.infer<typeof frontEndSchema>;
+
 /** One published, immutable version of a front end under `/mfe/{name}/{version}/`. */
-export const releaseSchema = z.object({
+export const frontEndBuildSchema = z.object({
+  /** Hash of the content. */
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/),
   /** Path of the file to load, from the site's root. */
   entry: z.string().startsWith('/mfe/'),
   /** Subresource integrity of the entry, `sha384-...`. */
-  integrity: z.string(),
+  integrity: z.string().startsWith('sha384-'),
   /** Version of the remote contract it was built against. */
   contract: z.int().nonnegative(),
 });
-export type Release = z.infer<typeof releaseSchema>;
+export type FrontEndBuild = z.infer<typeof frontEndBuildSchema>;
 
-/** What is deployed: for each front end its current release and the ones before it, latest first. */
-export const registrySchema = z.record(
-  z.string(),
-  releaseSchema.extend({ previous: z.array(releaseSchema) }),
-);
+/** What is live, and what can be gone back to, latest first. */
+export const registryEntrySchema = frontEndBuildSchema.extend({
+  previous: z.array(frontEndBuildSchema),
+  /** Version that was live before a rollback: not to be published again by itself. */
+  rolledBack: z.string().optional(),
+});
+export type RegistryEntry = z.infer<typeof registryEntrySchema>;
+
+/** `registry.json`. */
+export const registrySchema = z.object({
+  shell: registryEntrySchema,
+  content: registryEntrySchema,
+  giveaway: registryEntrySchema,
+  admin: registryEntrySchema,
+});
 export type Registry = z.infer<typeof registrySchema>;
+
+/** Files that one chunk needs, as paths from the site's root. */
+export const chunkFilesSchema = z.object({
+  js: z.array(z.string()),
+  /** `name` is the one by which the loaders know the style sheet. */
+  css: z.array(z.object({ href: z.string(), name: z.string() })),
+});
+export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
+
+/** `assets.json` beside the files of one version: what a document has to announce. */
+export const frontEndAssetsSchema = z.object({
+  name: frontEndSchema,
+  version: z.string(),
+  /** Hash of the sources it was built from. */
+  stamp: z.string(),
+  contract: z.int().nonnegative(),
+  entry: chunkFilesSchema,
+  /** By page id. */
+  screens: z.record(z.string(), chunkFilesSchema),
+  /** By slot name. */
+  slots: z.record(z.string(), chunkFilesSchema),
+  /** Fonts of the first screen. */
+  fonts: z.array(z.string()),
+  /** Sizes in bytes by file name. */
+  files: z.record(z.string(), z.object({ bytes: z.int(), brotli: z.int() })),
+});
+export type FrontEndAssets = z.infer<typeof frontEndAssetsSchema>;

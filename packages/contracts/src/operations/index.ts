@@ -29,20 +29,23 @@ export * from './segments';
 export * from './sponsors';
 export * from './sync';
 
-/** Every call of the HTTP interface. */
-export const operations: readonly Operation[] = [
-  episodes,
-  segments,
-  guests,
-  businesses,
-  sponsors,
-  locations,
-  filming,
-  albums,
-  images,
-  giveaways,
-  search,
-  sync,
-  admin,
-  documents,
-].flatMap((area): Operation[] => Object.values(area));
+/** Every call of the HTTP interface by its id, with its exact type. */
+export const operations = {
+  ...episodes,
+  ...segments,
+  ...guests,
+  ...businesses,
+  ...sponsors,
+  ...locations,
+  ...filming,
+  ...albums,
+  ...images,
+  ...giveaways,
+  ...search,
+  ...sync,
+  ...admin,
+  ...documents,
+} satisfies Record<string, Operation>;
+
+/** The same as a list. */
+export const operationList: readonly Operation[] = Object.values(operations);
