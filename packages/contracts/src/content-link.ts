@@ -4,7 +4,7 @@ export type ContentType = 'episode' | 'segment' | 'instudio-guest';
 
 export interface LinkedContent {
   readonly type: ContentType;
-  readonly id: number;
+  readonly id: number | string;
   readonly slug?: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Database identity: positive and within Postgres `integer`. */
-export const idSchema = z.int().positive();
+export const idSchema = z.int().positive().max(2_147_483_647);
 
 /** ISO 8601 instant with an offset (`Z` or `-05:00`). */
 export const instantSchema = z.iso.datetime({ offset: true });

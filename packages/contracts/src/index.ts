@@ -16,6 +16,7 @@ export * from './page-match';
 export * from './pages';
 export * from './problem';
 export * from './registry';
+export * from './remote-failure';
 export * from './renditions';
 export * from './reserved-slugs';
 export * from './segment-categories';

@@ -10,7 +10,7 @@ export type Access = 'public' | 'admin';
 export interface Multipart {
   readonly file: string;
   readonly maxFiles: number;
-  readonly fields?: z.ZodType;
+  readonly fields?: z.ZodObject;
 }
 
 /** How the gateway may keep an answer. */
@@ -35,8 +35,8 @@ export interface Operation {
   /** Heading in the OpenAPI document. */
   readonly tag: string;
   readonly summary: string;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly multipart?: Multipart;
   /** Absent when the answer has no body. */

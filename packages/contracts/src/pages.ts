@@ -122,7 +122,7 @@ const namesAnId = (params: PageParams) => isId(params.id);
 function contentPage(id: PageId, type: ContentType, patterns: readonly string[]): Page {
   return detailPage(id, patterns, {
     possible: namesAnId,
-    canonical: (params, slug) => contentHref({ type, id: Number(params.id), slug }),
+    canonical: (params, slug) => contentHref({ type, id: params.id ?? '', slug }),
     reads: (params) => contentReads(type, params.id ?? ''),
   });
 }

@@ -9,6 +9,7 @@ import * as guests from './guests';
 import * as images from './images';
 import * as documents from './interface';
 import * as locations from './locations';
+import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
 import * as sponsors from './sponsors';
@@ -24,6 +25,7 @@ export * from './guests';
 export * from './images';
 export * from './interface';
 export * from './locations';
+export * from './remotes';
 export * from './search';
 export * from './segments';
 export * from './sponsors';
@@ -44,6 +46,7 @@ export const operations = {
   ...search,
   ...sync,
   ...admin,
+  ...remotes,
   ...documents,
 } satisfies Record<string, Operation>;
 

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import type { Operation } from './operation';
+import { operationList } from './operations';
+import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from './problem';
+
+/**
+ * The OpenAPI 3.1 document of every call. It has a subpath of its own (`@show/contracts/openapi`), so that its
+ * builder is loaded only where the document is served. Made anew each time: keep the answer.
+ */
+export function buildOpenApi(): object {
+  return createDocument(interfaceObject(), {
+    // The format says it; zod's pattern for leap years would fill half of the document.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+    },
+  });
+}
+
+function interfaceObject(): ZodOpenApiObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Local show',
+      version: '1.0.0',
+      description:
+        'Public and admin interface of a local TV show website. Errors are RFC 9457 problem documents; unknown ' +
+        'query keys are refused; state-changing requests need an Origin of this site.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(operationList.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: describePaths(operationList),
+    components: {
+      securitySchemes: {
+        adminSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Session cookie that POST /api/admin/login sets.',
+        },
+      },
+    },
+  };
+}
+
+function describePaths(operations: readonly Operation[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describeOperation(operation),
+    };
+  }
+  return paths;
+}
+
+function describeOperation(operation: Operation): ZodOpenApiOperationObject {
+  const { id, tag, summary, params, query, access } = operation;
+  const requestBody = describeBody(operation);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    security: access === 'admin' ? [{ adminSession: [] }] : [],
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(requestBody && { requestBody }),
+    responses: { ...describeSuccess(operation), ...describeProblems(operation) },
+  };
+}
+
+function describeBody({ body, multipart }: Operation): ZodOpenApiRequestBodyObject | null {
+  if (body) return { required: true, content: { 'application/json': { schema: body } } };
+  if (!multipart) return null;
+  const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
+  const schema = z.strictObject({
+    [multipart.file]: multipart.maxFiles === 1 ? file : z.array(file).min(1).max(multipart.maxFiles),
+    ...multipart.fields?.shape,
+  });
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function describeSuccess({ response, status = 200 }: Operation): ZodOpenApiResponsesObject {
+  return {
+    [`${status}`]: response
+      ? { description: 'Success', content: { 'application/json': { schema: response } } }
+      : { description: 'Success, without a body' },
+  };
+}
+
+/** Problems that follow from what the call is, besides those it declares. */
+function impliedProblems({ access, params, query, body, multipart, method }: Operation): ProblemCode[] {
+  return [
+    ...(params || query || body || multipart ? (['invalid-request'] as const) : []),
+    ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
+    ...(access === 'admin' ? (['unauthorized'] as const) : []),
+    ...(method === 'GET' ? [] : (['origin-refused'] as const)),
+    'rate-limited',
+    'internal',
+    'unavailable',
+  ];
+}
+
+function describeProblems(operation: Operation): ZodOpenApiResponsesObject {
+  const codes = [...new Set([...impliedProblems(operation), ...(operation.problems ?? [])])].sort();
+  const statuses = [...new Set(codes.map((code) => problemCodes[code].status))];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      `${status}`,
+      problemResponse(codes.filter((code) => problemCodes[code].status === status)),
+    ]),
+  );
+}
+
+function problemResponse(codes: readonly ProblemCode[]): ZodOpenApiResponseObject {
+  return {
+    description: codes.map((code) => `${problemCodes[code].title} (\`${code}\`)`).join('; '),
+    content: { [problemMediaType]: { schema: problemSchema } },
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { operation } from '../operation';
+import { remoteFailureKinds } from '../remote-failure';
+
+export const reportRemoteFailure = operation({
+  id: 'reportRemoteFailure',
+  method: 'POST',
+  path: '/api/mfe-reports',
+  service: 'gateway',
+  access: 'public',
+  tag: 'Front ends',
+  summary: 'A browser could not load or show a remote; enough reports quarantine the version',
+  body: z.strictObject({
+    remote: z.string().min(1).max(50),
+    version: z.string().max(100),
+    page: z.string().max(50),
+    kind: z.enum(remoteFailureKinds),
+    message: z.string().max(1000),
+  }),
+  status: 204,
+  problems: ['rate-limited', 'payload-too-large'],
+});
