@@ -7,6 +7,7 @@ import '@show/web-kit/location';
 import '@show/web-kit/page';
 import '@show/web-kit/query';
 import '@show/web-kit/router';
+import '@show/web-kit/slot';
 import '@show/web-kit/toasts';
 import '@show/web-kit/ui';
 import 'react-dom';

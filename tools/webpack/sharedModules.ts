@@ -30,6 +30,7 @@ export const sharedModules: readonly SharedModule[] = [
   kit('toasts'),
   kit('location'),
   kit('page'),
+  kit('slot'),
   kit('ui'),
   kitOnDemand('dialog'),
   kitOnDemand('tabs'),

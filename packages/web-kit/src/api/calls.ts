@@ -4,10 +4,9 @@ import type {
   OperationQueryInput,
   OperationResponse,
 } from '@show/contracts/operation';
-import type { operations } from '@show/contracts/operations/index';
+import type * as operations from '@show/contracts/operations/index';
 
-type Operations = typeof operations;
-type AnyOperation = Operations[keyof Operations];
+type AnyOperation = (typeof operations)[keyof typeof operations];
 
 type Named<O> = O extends { readonly method: infer M extends string; readonly path: infer P extends string }
   ? { readonly name: `${M} ${P}`; readonly operation: O }

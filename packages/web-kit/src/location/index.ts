@@ -1,1 +1,3 @@
-export {};
+export { clearLocationOnRequest } from './clearOnRequest';
+export { type LocationFailure, locationDenied } from './geolocation';
+export { autoFindLocation, clearLocation, findLocation, useUserLocation } from './store';

@@ -1,1 +1,2 @@
-export {};
+export { documentTitle, type PageMeta, usePageMeta } from './meta';
+export { pageData, replacePageData, show } from './pageData';

@@ -13,8 +13,9 @@ import { queryClient } from './client';
  * The key is the address itself, so answers that came with the document are found.
  */
 export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<CallInput<`GET ${P}`>>) {
+  const parts: AddressParts & { form?: FormData } = input ?? {};
   return queryOptions<CallResponse<`GET ${P}`>, Error, CallResponse<`GET ${P}`>, QueryKey>({
-    queryKey: [addressOf(path, input)],
+    queryKey: [addressOf(path, parts)],
   });
 }
 

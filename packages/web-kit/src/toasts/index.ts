@@ -1,1 +1,1 @@
-export {};
+export { dismissToast, type ShownToast, type ToastMessage, toast, useToasts } from './store';

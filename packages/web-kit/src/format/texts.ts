@@ -1,0 +1,41 @@
+/** 'Season 2 • Episode 5', with what is known of it. */
+export function seasonEpisode({
+  season,
+  episodeNumber,
+}: {
+  season: number | null;
+  episodeNumber: number | null;
+}): string {
+  const parts = [season !== null && `Season ${season}`, episodeNumber !== null && `Episode ${episodeNumber}`];
+  return parts.filter(Boolean).join(' • ');
+}
+
+/** Cuts to so many characters with an ellipsis, not leaving a space before it. */
+export function excerpt(text: string, characters: number): string {
+  return text.length <= characters ? text : `${text.slice(0, characters).trimEnd()}...`;
+}
+
+/** A text without its links and @handles, for cards. */
+export function plainText(text: string): string {
+  return text
+    .replace(/https?:\/\/\S+/gi, '')
+    .replace(/(^|\s)@[\w.-]+/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** '3.2 miles away'. */
+export const milesAway = (miles: number): string => `${miles.toFixed(1)} miles away`;
+
+/** '39.7684, -86.1581', to so many decimals. */
+export const coordinates = (latitude: number, longitude: number, decimals = 4): string =>
+  `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** '12,480'. */
+export const formatNumber = (value: number): string => numbers.format(value);
+
+/** '1 photo', '12 photos'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

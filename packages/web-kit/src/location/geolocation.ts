@@ -1,0 +1,41 @@
+/** The geolocation error codes, and 0 where the browser has none at all. */
+export type LocationFailure = { code: number; message: string };
+
+export type Position =
+  | { success: true; coords: GeolocationCoordinates; timestamp: number }
+  | { success: false; failure: LocationFailure };
+
+const messages: Readonly<Record<number, string>> = {
+  0: 'Geolocation is not supported by this browser',
+  1: 'Location access denied. Please enable location permissions.',
+  2: 'Location unavailable. Please try again.',
+  3: 'Location request timed out. Please try again.',
+};
+
+export const locationDenied = 1;
+
+const failed = (code: number): Position => ({
+  success: false,
+  failure: { code, message: messages[code] ?? 'Unable to get your location' },
+});
+
+/** Asks the browser once: high accuracy, at most 10 s, a position of the last 5 minutes will do. Never rejects. */
+export function askPosition(): Promise<Position> {
+  if (!('geolocation' in navigator)) return Promise.resolve(failed(0));
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords, timestamp }) => resolve({ success: true, coords, timestamp }),
+      ({ code }) => resolve(failed(code)),
+      { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * 60_000 },
+    );
+  });
+}
+
+/** Whether asking would be silent: the visitor has allowed it before. Unknown counts as no. */
+export async function isPermissionGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

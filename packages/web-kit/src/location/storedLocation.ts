@@ -1,0 +1,52 @@
+import type { UserLocation } from '@show/contracts/entities/user-location';
+
+const lifetime = 24 * 60 * 60 * 1000;
+const keys = {
+  location: 'userLocation',
+  enabled: 'isLocationEnabled',
+  autoFind: 'autoFindLocation',
+} as const;
+
+const isLocation = (value: unknown): value is UserLocation =>
+  typeof value === 'object' &&
+  value !== null &&
+  (['latitude', 'longitude', 'accuracy', 'timestamp'] as const).every(
+    (key) => key in value && Number.isFinite(Reflect.get(value, key)),
+  );
+
+function parse(text: string): UserLocation | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isLocation(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remembered place of the visitor; a corrupt one, or one older than 24 hours, is dropped with its flag. */
+export function readStoredLocation(now = Date.now()): UserLocation | undefined {
+  const text = localStorage.getItem(keys.location);
+  if (text === null) return undefined;
+  const location = parse(text);
+  if (location && now - location.timestamp < lifetime) return location;
+  dropStoredLocation();
+  return undefined;
+}
+
+export function storeLocation(location: UserLocation): void {
+  localStorage.setItem(keys.location, JSON.stringify(location));
+  localStorage.setItem(keys.enabled, 'true');
+}
+
+export function dropStoredLocation(): void {
+  localStorage.removeItem(keys.location);
+  localStorage.removeItem(keys.enabled);
+}
+
+/** Whether the map asks again by itself on the next visit. */
+export const isAutoFind = (): boolean => localStorage.getItem(keys.autoFind) === 'true';
+
+export function setAutoFind(on: boolean): void {
+  if (on) localStorage.setItem(keys.autoFind, 'true');
+  else localStorage.removeItem(keys.autoFind);
+}

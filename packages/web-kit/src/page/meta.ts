@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { show } from './pageData';
+
+export interface PageMeta {
+  /** Without the show's name; absent on the home page. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Address of a picture for share cards. */
+  image?: string | undefined;
+}
+
+/** As it stands in the browser's tab: 'Episodes · Hoosier Pulse'. */
+export function documentTitle(title: string | undefined): string {
+  const { name, tagline } = show();
+  return title ? `${title} · ${name}` : `${name}: ${tagline}`;
+}
+
+function setMeta(selector: string, content: string | undefined): void {
+  const element = document.head.querySelector(selector);
+  if (element && content) element.setAttribute('content', content);
+}
+
+function writeMeta({ title, description, image }: PageMeta): void {
+  const { description: showDescription, seoImage } = show();
+  document.title = documentTitle(title);
+  for (const network of ['meta[property="og:', 'meta[name="twitter:']) {
+    setMeta(`${network}title"]`, title ?? show().name);
+    setMeta(`${network}description"]`, description ?? showDescription);
+    setMeta(`${network}image"]`, new URL(image ?? seoImage, location.origin).href);
+  }
+  setMeta('meta[name="description"]', description ?? showDescription);
+}
+
+/**
+ * Keeps the head true while the visitor moves on without a new document. The gateway writes the same for the first
+ * page, so nothing changes there. Call it in every screen once its data is known.
+ */
+export function usePageMeta({ title, description, image }: PageMeta): void {
+  useEffect(() => writeMeta({ title, description, image }), [title, description, image]);
+}

@@ -1,0 +1,1 @@
+export { Slot, SlotHost, type SlotRequest } from './Slot';

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  /** 'destructive' is announced at once and coloured as a failure. */
+  variant?: 'default' | 'destructive' | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+interface Toasts {
+  /** One at a time: a new toast takes the place of the one before. */
+  current: ShownToast | undefined;
+}
+
+export const useToasts = create<Toasts>(() => ({ current: undefined }));
+
+let count = 0;
+
+/** Shows a toast for five seconds: `toast({ title: 'Success', description: 'Image uploaded' })`. */
+export function toast(message: ToastMessage): void {
+  count += 1;
+  useToasts.setState({ current: { ...message, id: count, open: true } });
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ current }) => ({
+    current: current?.id === id ? { ...current, open: false } : current,
+  }));
+}
