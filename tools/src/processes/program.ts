@@ -16,7 +16,7 @@ export interface ProgramSpec {
   owner?: { uid: number; gid: number };
   /** Standard output and errors are appended here. */
   logFile: string;
-  stopSignal: NodeJS.Signals;
+  stopSignal: 'SIGINT' | 'SIGTERM';
   /** After this many milliseconds a stop becomes a kill. */
   stopWithinMs: number;
   startWithinMs: number;
@@ -32,6 +32,8 @@ export interface RunningProgram {
   alive(): boolean;
   /** Asks it to stop, then makes it; settles when it is gone. */
   stop(): Promise<void>;
+  /** Ends it at once. */
+  kill(): void;
 }
 
 /** Starts a process in its own group, so that only we, and not a terminal's Ctrl-C, decide the order of stopping. */
@@ -67,6 +69,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
       await exited;
       clearTimeout(forced);
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }
 
@@ -78,7 +81,7 @@ export async function waitUntilUp(spec: ProgramSpec, program: RunningProgram): P
     if (!program.alive()) {
       const reason = await program.exited;
       throw new Fault(
-        `${spec.name} ended while starting (${reason})${lastLogLine(spec.logFile)}; see ${spec.logFile}`,
+        `${spec.name} ended while starting (${reason})${lastLine(spec.logFile)}; see ${spec.logFile}`,
       );
     }
     try {
@@ -108,8 +111,8 @@ export async function startProgram(spec: ProgramSpec, watchdog: Watchdog): Promi
   }
 }
 
-function lastLogLine(file: string): string {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const line = lines.at(-1)?.trim();
+/** The last line of a log as the end of a clause, or nothing. */
+export function lastLine(file: string): string {
+  const line = readFileSync(file, 'utf8').trimEnd().split('\n').at(-1)?.trim();
   return line ? `: ${line.slice(0, 300)}` : '';
 }

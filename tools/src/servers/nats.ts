@@ -13,7 +13,7 @@ export function privateNats(place: ServerPlace, program: string): PrivateServer 
   writeFileSync(file, settings(place, folder), { mode: 0o600 });
   return {
     name: 'nats',
-    url: `nats://${user}:${place.password}@127.0.0.1:${place.port}`,
+    url: natsUrl(place),
     spec: {
       name: 'nats',
       file: program,
@@ -24,9 +24,13 @@ export function privateNats(place: ServerPlace, program: string): PrivateServer 
       stopSignal: 'SIGTERM',
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
-      probe: () => probe(place),
+      probe: () => probeNats(place),
     },
   };
+}
+
+export function natsUrl({ password, port }: ServerPlace): string {
+  return `nats://${user}:${password}@127.0.0.1:${port}`;
 }
 
 function settings(place: ServerPlace, folder: string): string {
@@ -38,7 +42,8 @@ function settings(place: ServerPlace, folder: string): string {
   ].join('\n');
 }
 
-async function probe({ port, password }: ServerPlace): Promise<void> {
+/** Rejects unless the server takes our password and answers a ping. */
+export async function probeNats({ port, password }: ServerPlace): Promise<void> {
   const hello = `CONNECT ${JSON.stringify({ user, pass: password, verbose: false })}\r\nPING\r\n`;
   const answer = await lineProbe(port, hello, (text) => text.includes('PONG\r\n') || text.includes('-ERR'));
   if (!answer.includes('PONG')) throw new Error(answer.trim().split('\n').at(-1));

@@ -23,17 +23,14 @@ export async function privatePostgres(place: ServerPlace, programFolder: string)
   const data = join(folder.path, 'data');
   const bin = existsSync(join(data, 'PG_VERSION')) ? await binFor(data, programFolder) : programFolder;
   if (!existsSync(data)) await initialise(bin, folder, data, place.password);
-  const url = `postgres://${user}:${place.password}@127.0.0.1:${place.port}/postgres`;
-  return { name: 'postgres', url, spec: serverSpec(place, bin, folder, data, url) };
+  return { name: 'postgres', url: postgresUrl(place), spec: serverSpec(place, bin, folder, data) };
 }
 
-function serverSpec(
-  place: ServerPlace,
-  bin: string,
-  folder: ClusterFolder,
-  data: string,
-  url: string,
-): ProgramSpec {
+export function postgresUrl({ password, port }: ServerPlace): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function serverSpec(place: ServerPlace, bin: string, folder: ClusterFolder, data: string): ProgramSpec {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(place.port),
@@ -59,7 +56,7 @@ function serverSpec(
     stopSignal: 'SIGINT',
     stopWithinMs: 20_000,
     startWithinMs: 60_000,
-    probe: () => probe(url, place.stackDir),
+    probe: () => probePostgres(place),
   };
 }
 
@@ -100,8 +97,9 @@ async function binFor(data: string, preferred: string): Promise<string> {
   );
 }
 
-async function probe(url: string, stackDir: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+/** Rejects unless the server takes our password and answers a query. */
+export async function probePostgres(place: ServerPlace): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl(place), connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -109,7 +107,7 @@ async function probe(url: string, stackDir: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== '28P01') throw error;
     throw new Fault(
-      `the database in ${join(stackDir, 'postgres')} has another password than secrets.json beside it; ` +
+      `the database in ${join(place.stackDir, 'postgres')} has another password than secrets.json beside it; ` +
         'bring back the secrets.json it was made with, or remove that folder to start empty',
     );
   } finally {

@@ -15,7 +15,7 @@ export function privateRedis(place: ServerPlace, program: string): PrivateServer
   writeFileSync(file, settings(place, folder), { mode: 0o600 });
   return {
     name: 'redis',
-    url: `redis://:${place.password}@127.0.0.1:${place.port}`,
+    url: redisUrl(place),
     spec: {
       name: 'redis',
       file: program,
@@ -26,9 +26,13 @@ export function privateRedis(place: ServerPlace, program: string): PrivateServer
       stopSignal: 'SIGTERM',
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
-      probe: () => probe(place),
+      probe: () => probeRedis(place),
     },
   };
+}
+
+export function redisUrl({ password, port }: ServerPlace): string {
+  return `redis://:${password}@127.0.0.1:${port}`;
 }
 
 function settings(place: ServerPlace, folder: string): string {
@@ -46,7 +50,8 @@ function settings(place: ServerPlace, folder: string): string {
   ].join('\n');
 }
 
-async function probe({ port, password }: ServerPlace): Promise<void> {
+/** Rejects unless the server takes our password and answers a ping. */
+export async function probeRedis({ port, password }: ServerPlace): Promise<void> {
   const answer = await lineProbe(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\n').length > 2);
   if (!answer.includes('+PONG')) throw new Error(answer.trim());
 }

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault, messageOf } from '../fault';
+import { lastLine, launchProgram, type ProgramSpec, type RunningProgram, waitUntilUp } from './program';
+import { startWatchdog } from './watchdog';
+
+/** In this order they are stopped: what asks before what is asked. */
+const tiers = ['task', 'front', 'service', 'server'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** Milliseconds before the first, second ... attempt to start again; the last one repeats. */
+const delays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+/** A process that lived this long is healthy: its next end counts as the first. */
+const healthyAfterMs = 30_000;
+
+export interface Member {
+  spec: ProgramSpec;
+  tier: Tier;
+  pid: number;
+}
+
+export interface CrewOptions {
+  /** Told whenever a process started or ended, with all that run now. */
+  changed(members: Member[]): void;
+  /** Told in one line what died and what came back. */
+  say(line: string): void;
+  /** Removed if we are killed, as they would describe what is gone. */
+  files: string[];
+}
+
+interface Post {
+  spec: ProgramSpec;
+  tier: Tier;
+  program: RunningProgram;
+  startedAt: number;
+  failures: number;
+  /** True once its end is awaited and must not lead to a new start. */
+  leaving: boolean;
+}
+
+/** All processes that belong to one launcher: started, kept running, and stopped in order. */
+export class Crew {
+  private readonly posts = new Set<Post>();
+  private readonly ending = new AbortController();
+  private readonly watchdog;
+
+  constructor(private readonly options: CrewOptions) {
+    this.watchdog = startWatchdog(options.files);
+  }
+
+  /** Settles when the process is up; from then on it is started again whenever it ends. */
+  async keep(tier: Tier, spec: ProgramSpec): Promise<void> {
+    const post = this.launch(tier, spec);
+    try {
+      await waitUntilUp(spec, post.program);
+    } catch (error) {
+      post.leaving = true;
+      await post.program.stop();
+      throw this.ending.signal.aborted ? new Fault('stopped while starting') : error;
+    }
+    this.watch(post);
+  }
+
+  /** Runs something to its end; a Fault that names its log when that is not a good one. */
+  async run(spec: Omit<ProgramSpec, 'probe' | 'startWithinMs'>): Promise<void> {
+    const post = this.launch('task', { ...spec, startWithinMs: 0, probe: async () => {} });
+    const ended = await post.program.exited;
+    if (this.ending.signal.aborted) throw new Fault('stopped while starting');
+    if (ended !== 'exit code 0') {
+      throw new Fault(`${spec.name} failed (${ended})${lastLine(spec.logFile)}; see ${spec.logFile}`);
+    }
+  }
+
+  /** Stops one kept process and starts it again, as after a new build. */
+  async renew(tier: Tier, spec: ProgramSpec): Promise<void> {
+    const post = [...this.posts].find((candidate) => candidate.spec.name === spec.name);
+    if (post) {
+      post.leaving = true;
+      await post.program.stop();
+    }
+    await this.keep(tier, spec);
+  }
+
+  /** Stops everything, tier by tier; no process of ours runs when it settles. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    for (const tier of tiers) {
+      const leaving = [...this.posts].filter((post) => post.tier === tier);
+      await Promise.all(leaving.map((post) => post.program.stop()));
+    }
+    this.watchdog.farewell();
+  }
+
+  /** For someone who does not want to wait any longer. */
+  kill(): void {
+    this.ending.abort();
+    for (const post of this.posts) post.program.kill();
+  }
+
+  private launch(tier: Tier, spec: ProgramSpec): Post {
+    if (this.ending.signal.aborted) throw new Fault('stopped while starting');
+    const program = launchProgram(spec, this.watchdog);
+    const post = { spec, tier, program, startedAt: Date.now(), failures: 0, leaving: false };
+    this.posts.add(post);
+    this.report();
+    program.exited.then(() => {
+      if (post.program === program && (post.leaving || tier === 'task' || this.ending.signal.aborted)) {
+        this.posts.delete(post);
+        this.report();
+      }
+    });
+    return post;
+  }
+
+  private watch(post: Post): void {
+    const current = post.program;
+    current.exited.then((reason) => {
+      if (post.leaving || this.ending.signal.aborted) return;
+      this.restart(post, reason).catch((error) => {
+        // A start that fails ends the process, and that end is seen by the watch on it.
+        if (post.program.alive() && !this.ending.signal.aborted) this.options.say(messageOf(error));
+      });
+    });
+  }
+
+  private async restart(post: Post, reason: string): Promise<void> {
+    const { spec } = post;
+    if (Date.now() - post.startedAt > healthyAfterMs) post.failures = 0;
+    const delay = delays[Math.min(post.failures, delays.length - 1)] ?? 0;
+    post.failures += 1;
+    this.options.say(
+      `${spec.name} ended (${reason}); starting it again in ${delay / 1000} s, see ${spec.logFile}`,
+    );
+    await pause(delay, undefined, { signal: this.ending.signal });
+    if (post.leaving || this.ending.signal.aborted) return;
+    post.program = launchProgram(spec, this.watchdog);
+    post.startedAt = Date.now();
+    this.report();
+    this.watch(post);
+    await waitUntilUp(spec, post.program);
+    this.options.say(`${spec.name} is back (pid ${post.program.pid})`);
+  }
+
+  private report(): void {
+    const members = [...this.posts].map(({ spec, tier, program }) => ({ spec, tier, pid: program.pid }));
+    this.options.changed(members);
+  }
+}

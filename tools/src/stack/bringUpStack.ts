@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { publishFrontEnds } from '../../publish';
+import { bundleServices, type ServiceName, serviceNames } from '../build/serviceBundles';
+import { Fault, messageOf } from '../fault';
+import type { Crew } from '../processes/crew';
+import { choosePort } from '../servers/port';
+import { createDatabases } from './databases';
+import { fillDemo } from './demoFill';
+import type { StackEnvironment } from './environment';
+import { migrate } from './migrations';
+import type { Secrets } from './secrets';
+import { type ServicePlan, serviceSpec } from './services';
+import { bringUpServers } from './stackServers';
+import { together } from './together';
+
+export interface BringUpOptions {
+  environment: StackEnvironment;
+  secrets: Secrets;
+  dev: boolean;
+  say(line: string): void;
+  signal: AbortSignal;
+}
+
+/** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
+export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
+  const { environment, secrets, dev, say } = options;
+  const giveUp = () => void crew.stop();
+  const chosenPorts = new Set([environment.PORT]);
+  const servers = bringUpServers({ ...options, chosenPorts }, crew);
+  const databases = servers.then(({ postgres }) => createDatabases(postgres));
+  await together([servers, databases, bundle(options), publish(options)], giveUp);
+  const ports = await servicePorts(environment, chosenPorts);
+  const plan: ServicePlan = { environment, secrets, servers: await servers, ports, dev };
+  await together(
+    serviceNames.map((name) => bringUpService(plan, name, crew)),
+    giveUp,
+  );
+  say(`services up: ${serviceNames.join(', ')}`);
+  await fillDemo(plan, crew, say);
+  return plan;
+}
+
+async function bringUpService(plan: ServicePlan, name: ServiceName, crew: Crew): Promise<void> {
+  const spec = serviceSpec(plan, name);
+  if (name === 'gateway') return crew.keep('front', spec);
+  await migrate(spec, crew);
+  await crew.keep('service', spec);
+}
+
+async function bundle({ environment, say }: BringUpOptions): Promise<void> {
+  const bundles = await bundleServices(environment.root);
+  const built = bundles.filter((one) => one.built).map((one) => one.name);
+  say(built.length > 0 ? `services built: ${built.join(', ')}` : 'services unchanged');
+}
+
+async function publish({ environment, dev, say }: BringUpOptions): Promise<void> {
+  const { root, stackDir } = environment;
+  const mode = dev ? 'development' : 'production';
+  try {
+    const published = await publishFrontEnds({ root, mfeDir: join(stackDir, 'mfe'), mode, log: say });
+    if (published.every((one) => !one.changed)) say('front ends unchanged');
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault(messageOf(error));
+  }
+}
+
+async function servicePorts(
+  { stackDir, PORT }: StackEnvironment,
+  chosen: Set<number>,
+): Promise<ServicePlan['ports']> {
+  const port = (name: ServiceName) => choosePort(`${stackDir}/${name}`, chosen);
+  return {
+    'svc-content': await port('svc-content'),
+    'svc-giveaway': await port('svc-giveaway'),
+    'svc-media': await port('svc-media'),
+    gateway: PORT,
+  };
+}

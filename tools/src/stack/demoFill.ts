@@ -1,0 +1,36 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundle } from '../../bootstrap/bundle.mjs';
+import type { Crew } from '../processes/crew';
+import { type ServicePlan, serviceUrl } from './services';
+
+/**
+ * Fills an empty stack with demonstration content at its first start. Asked only once for a database: who clears
+ * the demonstration wants it to stay away.
+ */
+export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string) => void): Promise<void> {
+  const { root, stackDir, DEMO_CONTENT } = plan.environment;
+  const stamp = join(stackDir, 'demo-filled');
+  if (DEMO_CONTENT === 'off' || existsSync(stamp)) return;
+  say('filling in demonstration content');
+  const program = join(root, 'tools', 'dist', 'run', 'fill-demo.mjs');
+  await bundle(join(root, 'tools', 'src', 'demo', 'fill.ts'), program);
+  await crew.run({
+    name: 'demonstration content',
+    file: process.execPath,
+    args: [program],
+    cwd: root,
+    env: {
+      ...process.env,
+      CONTENT_URL: serviceUrl(plan, 'svc-content'),
+      GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
+      MEDIA_URL: serviceUrl(plan, 'svc-media'),
+      GATEWAY_SECRET: plan.secrets.gatewaySecret,
+      ARTWORK_DIR: join(stackDir, 'artwork'),
+    },
+    logFile: join(stackDir, 'logs', 'demo.log'),
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5_000,
+  });
+  writeFileSync(stamp, `${new Date().toISOString()}\n`);
+}

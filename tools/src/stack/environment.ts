@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { Fault } from '../fault';
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      message: `must be an address beginning with ${protocols[0]}//`,
+    })
+    .optional();
+
+const environmentSchema = z.object({
+  /** Public port of the gateway. */
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  /** Address the gateway listens on: 0.0.0.0 lets phones on the same network in. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Folder for this stack's data, logs and secrets; relative to the repository. */
+  STACK_DIR: z.string().min(1).default('.local'),
+  /** `off` leaves an empty database empty. */
+  DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** Number of proxies in front of the gateway whose word about the visitor's address counts. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where visitors find the site, for canonical addresses and the check of Origin. */
+  PUBLIC_URL: address('http:', 'https:'),
+  /** A Postgres of yours; its user must be able to create databases, or they must exist. */
+  DATABASE_URL: address('postgres:', 'postgresql:'),
+  REDIS_URL: address('redis:', 'rediss:'),
+  NATS_URL: address('nats:', 'tls:'),
+  /** Made by `npm run passcode`; without it the first start makes a random passcode. */
+  ADMIN_PASSCODE_HASH: z
+    .string()
+    .regex(/^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/, 'must be what `npm run passcode` prints')
+    .optional(),
+  /** What makes it one show's site. */
+  SHOW_FILE: z.string().min(1).default('show.json'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Variables = z.infer<typeof environmentSchema>;
+
+export interface StackEnvironment extends Variables {
+  /** Root of the repository, absolute. */
+  root: string;
+  /** STACK_DIR, absolute. */
+  stackDir: string;
+  /** Where the site answers on this machine. */
+  url: string;
+}
+
+/** The launcher's own variables, as NAME or as NAME_FILE; a Fault lists everything that is wrong with them. */
+export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): StackEnvironment {
+  const names = Object.keys(environmentSchema.shape);
+  const given = Object.fromEntries(names.map((name) => [name, variable(env, name)]));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Fault(`the environment is not right: ${issues.join('; ')}`);
+  }
+  const { PORT, STACK_DIR, SHOW_FILE } = parsed.data;
+  return {
+    ...parsed.data,
+    SHOW_FILE: resolve(root, SHOW_FILE),
+    root,
+    stackDir: resolve(root, STACK_DIR),
+    url: `http://localhost:${PORT}`,
+  };
+}
+
+/** The environment of children: everything given to us, but for what we decide ourselves. */
+export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const own = new Set(Object.keys(environmentSchema.shape).flatMap((name) => [name, `${name}_FILE`]));
+  const kept = Object.entries(env).filter(([name]) => !own.has(name) && !name.startsWith('npm_'));
+  return Object.fromEntries(kept);
+}
+
+function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (name === 'SHOW_FILE' || !file) return env[name] || undefined;
+  if (!existsSync(file))
+    throw new Fault(`${name}_FILE names ${file}, which does not exist: correct the path`);
+  return readFileSync(file, 'utf8').trim() || undefined;
+}

@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { errorCode, Fault, messageOf } from '../fault';
+import type { ServerName } from '../servers/programs';
+
+const variables: Record<ServerName, string> = {
+  postgres: 'DATABASE_URL',
+  redis: 'REDIS_URL',
+  nats: 'NATS_URL',
+};
+const usualPorts: Record<ServerName, number> = { postgres: 5432, redis: 6379, nats: 4222 };
+
+export interface Patience {
+  /** How long a server that somebody else runs may take to answer. */
+  waitMs: number;
+  /** Told every few seconds while waiting. */
+  say(line: string): void;
+  signal?: AbortSignal;
+}
+
+/** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
+export async function awaitGivenServer(name: ServerName, url: string, patience: Patience): Promise<void> {
+  const { host, variable } = describe(name, url);
+  const deadline = Date.now() + patience.waitMs;
+  let nextWord = Date.now() + 1_000;
+  for (;;) {
+    const trouble = await attempt(name, url);
+    if (!trouble) return;
+    if (Date.now() > deadline) {
+      throw new Fault(`${name} at ${host} does not answer (${trouble}): start it, or correct ${variable}`);
+    }
+    if (Date.now() > nextWord) {
+      const left = Math.ceil((deadline - Date.now()) / 1000);
+      patience.say(`waiting for ${name} at ${host} (${trouble}), ${left} s more`);
+      nextWord = Date.now() + 5_000;
+    }
+    await pause(250, undefined, { signal: patience.signal });
+  }
+}
+
+function describe(name: ServerName, url: string): { host: string; variable: string } {
+  return { host: new URL(url).host, variable: variables[name] };
+}
+
+/** Undefined when it answers, else why not. */
+function attempt(name: ServerName, url: string): Promise<string | undefined> {
+  return name === 'postgres' ? attemptPostgres(url) : attemptTcp(name, url);
+}
+
+async function attemptPostgres(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    const code = errorCode(error) ?? '';
+    // 28: wrong user or password; 3D: no such database. Waiting does not mend either.
+    if (/^(28|3D)/.test(code)) {
+      throw new Fault(`postgres at ${new URL(url).host} says: ${messageOf(error)}; correct DATABASE_URL`);
+    }
+    return reason(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function attemptTcp(name: ServerName, url: string): Promise<string | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) || usualPorts[name] });
+    const settle = (trouble?: string) => {
+      socket.destroy();
+      resolve(trouble);
+    };
+    socket.setTimeout(3_000, () => settle('silent'));
+    socket.once('error', (error) => settle(reason(error)));
+    socket.once('connect', () => settle());
+  });
+}
+
+function reason(error: unknown): string {
+  return errorCode(error) ?? messageOf(error);
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { Fault } from '../fault';
+
+/** Writes a file that only its owner may read, whole or not at all. */
+export function writeJson(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** Undefined when there is no such file; a Fault when it does not hold what we once wrote. */
+export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Fault(`${file} is damaged: bring it back from a copy, or remove it to have it made anew`);
+  }
+}

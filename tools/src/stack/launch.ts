@@ -1,0 +1,98 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { Crew } from '../processes/crew';
+import { bringUpStack } from './bringUpStack';
+import type { StackEnvironment } from './environment';
+import { turnLogs } from './logs';
+import { requirePort } from './portHolder';
+import { stackSecrets } from './secrets';
+import type { ServicePlan } from './services';
+import { stackFilePath } from './stackFile';
+import { lockStack, type StackLock } from './stackLock';
+import { type StackRecord, stackRecord } from './stackRecord';
+
+export interface LaunchOptions {
+  environment: StackEnvironment;
+  /** `npm run dev`. */
+  dev?: boolean;
+  /** Told every step in one line. */
+  say(line: string): void;
+}
+
+export interface Stack {
+  url: string;
+  /** The passcode if this start made it, to be shown once. */
+  newPasscode: string | undefined;
+  plan: ServicePlan;
+  crew: Crew;
+}
+
+export interface Launch {
+  /** Settles when the site answers; after a failure nothing is left running. */
+  ready: Promise<Stack>;
+  /** Stops everything in order, at any moment. */
+  stop(): Promise<void>;
+  /** Ends everything at once, for someone who stops a second time. */
+  kill(): void;
+}
+
+/** What has been taken hold of so far and has to be let go of. */
+interface Holdings {
+  lock?: StackLock;
+  record?: StackRecord;
+  crew?: Crew;
+}
+
+/** Brings up a whole stack and keeps it running. */
+export function launch(options: LaunchOptions): Launch {
+  const ending = new AbortController();
+  const held: Holdings = {};
+  const starting = start(options, held, ending.signal);
+
+  async function stop(): Promise<void> {
+    ending.abort(new Error('stopped while starting'));
+    held.record?.close();
+    await held.crew?.stop();
+    await starting.catch(() => {});
+    held.lock?.release();
+  }
+
+  return {
+    ready: starting.catch(async (error) => {
+      await letGo(held);
+      throw error;
+    }),
+    stop,
+    kill: () => held.crew?.kill(),
+  };
+}
+
+async function start({ environment, dev = false, say }: LaunchOptions, held: Holdings, signal: AbortSignal) {
+  prepareFolder(environment);
+  const lock = await lockStack(environment.stackDir, environment.url);
+  held.lock = lock;
+  await requirePort(environment.PORT, environment.HOST);
+  signal.throwIfAborted();
+  const { secrets, created } = stackSecrets(environment.stackDir);
+  turnLogs(environment.stackDir);
+  const record = stackRecord(environment, secrets, lock);
+  held.record = record;
+  const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
+  held.crew = crew;
+  const plan = await bringUpStack({ environment, secrets, dev, say, signal }, crew);
+  signal.throwIfAborted();
+  record.open(plan);
+  const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
+  return { url: environment.url, newPasscode, plan, crew };
+}
+
+async function letGo({ record, crew, lock }: Holdings): Promise<void> {
+  record?.close();
+  await crew?.stop();
+  lock?.release();
+}
+
+/** Others may pass through on the way to the database folder, but not look around. */
+function prepareFolder(environment: StackEnvironment): void {
+  mkdirSync(environment.stackDir, { recursive: true, mode: 0o711 });
+  environment.stackDir = realpathSync(environment.stackDir);
+}

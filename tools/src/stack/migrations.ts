@@ -1,0 +1,7 @@
+import type { Crew } from '../processes/crew';
+import type { ProgramSpec } from '../processes/program';
+
+/** Runs a service's migration step to its end. */
+export function migrate(service: ProgramSpec, crew: Crew): Promise<void> {
+  return crew.run({ ...service, name: `migration of ${service.name}`, args: [...service.args, 'migrate'] });
+}

@@ -1,0 +1,69 @@
+import { errorCode, Fault, messageOf } from '../fault';
+import type { StackEnvironment } from './environment';
+import { launch, type Stack } from './launch';
+import { type Stop, stopSignals } from './stopSignals';
+
+export interface RunOptions {
+  environment: StackEnvironment;
+  dev?: boolean;
+  /** Called once the stack is ready. */
+  onReady?(stack: Stack): void;
+}
+
+/** Launches a stack, says when it is ready, and stops it when told to. Ends the process. */
+export async function runUntilStopped({ environment, dev, onReady }: RunOptions): Promise<never> {
+  const say = progress();
+  const stack = launch({ environment, ...(dev && { dev }), say });
+  const stop = stopSignals();
+  stop.again.then(() => {
+    say('stopping at once');
+    stack.kill();
+    process.exit(1);
+  });
+  const outcome = await Promise.race([stack.ready.catch((error: unknown) => failure(error)), stop.asked]);
+  if (typeof outcome === 'object' && 'failed' in outcome) {
+    console.error(outcome.failed);
+    process.exit(1);
+  }
+  if (typeof outcome === 'object') {
+    announce(outcome, environment);
+    onReady?.(outcome);
+  }
+  const signal = typeof outcome === 'string' ? outcome : await stop.asked;
+  say('stopping');
+  await stack.stop();
+  say('stopped');
+  // A stop on request is a good end, but not one before there was anything to see.
+  process.exit(typeof outcome === 'string' ? exitCodes[signal] : 0);
+}
+
+const exitCodes: Record<Stop, number> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+function announce({ url, newPasscode }: Stack, { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment): void {
+  console.log(`ready ${url}`);
+  if (newPasscode)
+    console.log(`admin passcode: ${newPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);
+  else if (ADMIN_PASSCODE_HASH) console.log('admin passcode: the one behind ADMIN_PASSCODE_HASH');
+  else console.log(`admin passcode: unchanged, kept in ${stackDir}/secrets.json`);
+}
+
+function failure(error: unknown): { failed: string } {
+  return { failed: sentence(error) };
+}
+
+/** What went wrong, in one sentence where a person can mend it. */
+export function sentence(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  const code = errorCode(error);
+  if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `no right to write (${messageOf(error)}): make the folder yours, or choose another STACK_DIR`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Lines with the seconds since the start in front. */
+function progress(): (line: string) => void {
+  const started = performance.now();
+  return (line) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+}

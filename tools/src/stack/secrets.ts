@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readJson, writeJson } from './jsonFile';
+import { hashPasscode, randomPasscode } from './passcode';
+
+const secretsSchema = z.object({
+  postgresPassword: z.string(),
+  redisPassword: z.string(),
+  natsPassword: z.string(),
+  /** Signs the gateway's tokens for the services. */
+  gatewaySecret: z.string(),
+  /** Signs session cookies. */
+  sessionSecret: z.string(),
+  /** Keys the device cookie and the hashes of fingerprints and addresses. */
+  deviceSecret: z.string(),
+  adminPasscode: z.string(),
+  adminPasscodeHash: z.string(),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
+export function stackSecrets(stackDir: string): { secrets: Secrets; created: boolean } {
+  const file = join(stackDir, 'secrets.json');
+  const kept = readJson(file, secretsSchema);
+  if (kept) return { secrets: kept, created: false };
+  const adminPasscode = randomPasscode();
+  const secrets: Secrets = {
+    postgresPassword: secret(18),
+    redisPassword: secret(18),
+    natsPassword: secret(18),
+    gatewaySecret: secret(32),
+    sessionSecret: secret(32),
+    deviceSecret: secret(32),
+    adminPasscode,
+    adminPasscodeHash: hashPasscode(adminPasscode),
+  };
+  writeJson(file, secrets);
+  return { secrets, created: true };
+}
+
+/** Random bytes as text that needs no escaping in a URL or a configuration file. */
+function secret(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { ServiceName } from '../build/serviceBundles';
+import type { ProgramSpec } from '../processes/program';
+import type { ServerName } from '../servers/programs';
+import { type Domain, databaseUrl } from './databases';
+import { inheritedEnvironment, type StackEnvironment } from './environment';
+import type { Secrets } from './secrets';
+
+export interface ServicePlan {
+  environment: StackEnvironment;
+  secrets: Secrets;
+  /** Addresses of the three servers. */
+  servers: Record<ServerName, string>;
+  /** Loopback ports of the services; the gateway's is PORT. */
+  ports: Record<ServiceName, number>;
+  /** `npm run dev`: the gateway tells open pages to reload. */
+  dev: boolean;
+}
+
+const domainOf: Record<Exclude<ServiceName, 'gateway'>, Domain> = {
+  'svc-content': 'content',
+  'svc-giveaway': 'giveaway',
+  'svc-media': 'media',
+};
+
+/** Where a process answers on this machine. */
+export function serviceUrl(plan: ServicePlan, name: ServiceName): string {
+  return name === 'gateway' ? plan.environment.url : `http://127.0.0.1:${plan.ports[name]}`;
+}
+
+/** How one of the four processes is run. */
+export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
+  const { root, stackDir } = plan.environment;
+  return {
+    name,
+    file: process.execPath,
+    args: [join(root, name, 'dist', 'main.js')],
+    cwd: join(root, name),
+    env: serviceEnvironment(plan, name),
+    logFile: join(stackDir, 'logs', `${name}.log`),
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 10_000,
+    startWithinMs: 60_000,
+    probe: () => ready(`http://${reachable(plan, name)}:${plan.ports[name]}/readyz`),
+  };
+}
+
+/** The variables of one process; what is not ours is handed on as it was given. */
+export function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
+  const { environment, secrets, servers, ports } = plan;
+  const shared = {
+    ...inheritedEnvironment(),
+    NODE_ENV: process.env.NODE_ENV ?? (plan.dev ? 'development' : 'production'),
+    SERVICE_NAME: name,
+    HOST: name === 'gateway' ? environment.HOST : '127.0.0.1',
+    PORT: String(ports[name]),
+    LOG_LEVEL: environment.LOG_LEVEL,
+    REDIS_URL: servers.redis,
+    NATS_URL: servers.nats,
+    GATEWAY_SECRET: secrets.gatewaySecret,
+    SHOW_FILE: environment.SHOW_FILE,
+    TRUSTED_PROXY_HOPS: String(environment.TRUSTED_PROXY_HOPS),
+    PUBLIC_URL: environment.PUBLIC_URL ?? environment.url,
+  };
+  if (name !== 'gateway') {
+    return {
+      ...shared,
+      DATABASE_URL: databaseUrl(servers.postgres, domainOf[name]),
+      ...(name === 'svc-giveaway' && { DEVICE_SECRET: secrets.deviceSecret }),
+      ...(name === 'svc-media' && { MEDIA_DIR: join(environment.stackDir, 'media') }),
+    };
+  }
+  return {
+    ...shared,
+    CONTENT_URL: serviceUrl(plan, 'svc-content'),
+    GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
+    MEDIA_URL: serviceUrl(plan, 'svc-media'),
+    SESSION_SECRET: secrets.sessionSecret,
+    ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
+    MFE_DIR: join(environment.stackDir, 'mfe'),
+    ...(plan.dev && { DEV_RELOAD: '1' }),
+  };
+}
+
+/** A wildcard address is for listening only. */
+function reachable(plan: ServicePlan, name: ServiceName): string {
+  const { HOST } = plan.environment;
+  return name !== 'gateway' || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
+}
+
+async function ready(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+  if (response.ok) return;
+  throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+}

@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '../build/serviceBundles';
+import type { ServerName } from '../servers/programs';
+import { writeJson } from './jsonFile';
+
+/** A running process: pid is null for a server that somebody else runs. */
+export interface Running {
+  pid: number | null;
+  url: string;
+}
+
+/** What tools and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
+export interface StackFile {
+  gateway: string;
+  /** Null when the passcode was given as a hash. */
+  adminPasscode: string | null;
+  processes: Record<ServiceName, Running>;
+  servers: Record<ServerName, Running>;
+}
+
+export function stackFilePath(stackDir: string): string {
+  return join(stackDir, 'stack.json');
+}
+
+export function writeStackFile(stackDir: string, content: StackFile): void {
+  writeJson(stackFilePath(stackDir), content);
+}
+
+export function removeStackFile(stackDir: string): void {
+  rmSync(stackFilePath(stackDir), { force: true });
+}

@@ -1,0 +1,66 @@
+import { type ServiceName, serviceNames } from '../build/serviceBundles';
+import type { Member } from '../processes/crew';
+import type { StackEnvironment } from './environment';
+import type { Secrets } from './secrets';
+import { type ServicePlan, serviceUrl } from './services';
+import { type Running, removeStackFile, writeStackFile } from './stackFile';
+import type { StackLock } from './stackLock';
+
+export interface StackRecord {
+  /** What runs has changed. */
+  changed(members: Member[]): void;
+  /** From now on `stack.json` tells about the stack. */
+  open(plan: ServicePlan): void;
+  /** From now on there is no `stack.json`. */
+  close(): void;
+}
+
+/** Keeps `stack.json`, and the lock's list of our processes, true. */
+export function stackRecord(environment: StackEnvironment, secrets: Secrets, lock: StackLock): StackRecord {
+  let plan: ServicePlan | undefined;
+  let running: Member[] = [];
+
+  function write(): void {
+    if (!plan) return;
+    const server = (name: keyof ServicePlan['servers'], { servers }: ServicePlan): Running => ({
+      pid: pidOf(name),
+      url: servers[name],
+    });
+    writeStackFile(environment.stackDir, {
+      gateway: environment.url,
+      adminPasscode: environment.ADMIN_PASSCODE_HASH ? null : secrets.adminPasscode,
+      processes: describeServices(plan, pidOf),
+      servers: {
+        postgres: server('postgres', plan),
+        redis: server('redis', plan),
+        nats: server('nats', plan),
+      },
+    });
+  }
+
+  const pidOf = (name: string) => running.find((member) => member.spec.name === name)?.pid ?? null;
+
+  return {
+    changed(members) {
+      running = members;
+      lock.children(members.map(({ spec, pid }) => ({ name: spec.name, pid, signal: spec.stopSignal })));
+      write();
+    },
+    open(ready) {
+      plan = ready;
+      write();
+    },
+    close() {
+      plan = undefined;
+      removeStackFile(environment.stackDir);
+    },
+  };
+}
+
+function describeServices(
+  plan: ServicePlan,
+  pidOf: (name: string) => number | null,
+): Record<ServiceName, Running> {
+  const entries = serviceNames.map((name) => [name, { pid: pidOf(name), url: serviceUrl(plan, name) }]);
+  return Object.fromEntries(entries);
+}

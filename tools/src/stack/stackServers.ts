@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Fault } from '../fault';
+import type { Crew } from '../processes/crew';
+import { installAdvice } from '../provision/advice';
+import { aptInstall, aptRights } from '../provision/apt';
+import { createContainers, dockerAnswers } from '../provision/docker';
+import { type Provision, provision } from '../provision/provision';
+import { composeCommand, composeEnvironment, dockerServer } from '../servers/dockerServer';
+import { privateNats } from '../servers/nats';
+import { choosePort } from '../servers/port';
+import { privatePostgres } from '../servers/postgres';
+import { findPrograms, type ServerName, type ServerPrograms } from '../servers/programs';
+import { privateRedis } from '../servers/redis';
+import type { PrivateServer, ServerPlace } from '../servers/server';
+import type { StackEnvironment } from './environment';
+import { awaitGivenServer } from './givenServer';
+import type { Secrets } from './secrets';
+
+const serverNames = ['postgres', 'redis', 'nats'] as const;
+
+export interface ServersOptions {
+  environment: StackEnvironment;
+  secrets: Secrets;
+  /** Ports given out in this run. */
+  chosenPorts: Set<number>;
+  say(line: string): void;
+  signal: AbortSignal;
+}
+
+/** Finds or starts the three servers and returns their addresses once all of them answer. */
+export async function bringUpServers(
+  options: ServersOptions,
+  crew: Crew,
+): Promise<Record<ServerName, string>> {
+  const given = givenAddresses(options.environment);
+  const { plan, programs } = await planServers(given, options);
+  const places = await placeServers(options);
+  const containers = await prepareContainers(plan, places, options.environment.root);
+  const bringUp = async (name: ServerName): Promise<string> => {
+    const address = given[name];
+    if (address) {
+      await awaitGivenServer(name, address, { waitMs: 60_000, say: options.say, signal: options.signal });
+      options.say(`${name}: using the one at ${new URL(address).host}`);
+      return address;
+    }
+    const server = await (plan[name] === 'docker'
+      ? dockerServer(name, places[name], containers.compose, containers.env)
+      : programServer(name, places[name], programs));
+    await crew.keep('server', server.spec);
+    options.say(`${name}: up on 127.0.0.1:${places[name].port}`);
+    return server.url;
+  };
+  const [postgres, redis, nats] = await Promise.all(serverNames.map(bringUp));
+  if (!postgres || !redis || !nats) throw new Error('a server has no address');
+  return { postgres, redis, nats };
+}
+
+/** Decides where each server comes from, and installs what has to be installed. */
+async function planServers(
+  given: Partial<Record<ServerName, string>>,
+  { environment, say }: ServersOptions,
+): Promise<{ plan: Record<ServerName, Provision>; programs: ServerPrograms }> {
+  const programs = await findPrograms();
+  const offers = {
+    given: serverNames.filter((name) => given[name]),
+    installed: serverNames.filter((name) => programs[name]),
+    docker: false,
+    apt: false,
+  };
+  const first = provision(offers);
+  if (!Object.values(first).includes('none')) return { plan: first, programs };
+  const docker = await dockerAnswers();
+  const rights = docker ? undefined : await aptRights();
+  const plan = provision({ ...offers, docker, apt: rights !== undefined });
+  const missing = serverNames.filter((name) => plan[name] === 'none');
+  if (missing.length > 0) {
+    throw new Fault(`${missing.join(', ')} not found on this machine; ${await installAdvice(missing)}`);
+  }
+  const wanted = serverNames.filter((name) => plan[name] === 'apt');
+  if (wanted.length === 0) return { plan, programs };
+  await aptInstall(wanted, rights ?? [], { logFile: join(environment.stackDir, 'logs', 'apt.log'), say });
+  return { plan, programs: await findPrograms() };
+}
+
+async function placeServers(options: ServersOptions): Promise<Record<ServerName, ServerPlace>> {
+  const { stackDir } = options.environment;
+  const { postgresPassword, redisPassword, natsPassword } = options.secrets;
+  const place = async (name: ServerName, password: string): Promise<ServerPlace> => ({
+    stackDir,
+    durable: true,
+    password,
+    port: await choosePort(`${stackDir}/${name}`, options.chosenPorts),
+  });
+  return {
+    postgres: await place('postgres', postgresPassword),
+    redis: await place('redis', redisPassword),
+    nats: await place('nats', natsPassword),
+  };
+}
+
+/** Images are fetched and containers made before any is started, so that they don't race for their network. */
+async function prepareContainers(
+  plan: Record<ServerName, Provision>,
+  places: Record<ServerName, ServerPlace>,
+  root: string,
+): Promise<{ compose: string[]; env: NodeJS.ProcessEnv }> {
+  const names = serverNames.filter((name) => plan[name] === 'docker');
+  const project = createHash('sha256').update(places.postgres.stackDir).digest('hex').slice(0, 8);
+  const compose = composeCommand(root, `local-show-${project}`);
+  const published = serverNames.map((name) => composeEnvironment(name, places[name]));
+  const env: NodeJS.ProcessEnv = Object.assign({ ...process.env }, ...published);
+  if (names.length > 0) await createContainers(compose, names, env);
+  return { compose, env };
+}
+
+function programServer(
+  name: ServerName,
+  place: ServerPlace,
+  programs: ServerPrograms,
+): PrivateServer | Promise<PrivateServer> {
+  const program = programs[name];
+  if (!program) throw new Fault(`${name} was installed but its program cannot be found; put it on PATH`);
+  const start = { postgres: privatePostgres, redis: privateRedis, nats: privateNats };
+  return start[name](place, program);
+}
+
+function givenAddresses(environment: StackEnvironment): Partial<Record<ServerName, string>> {
+  const { DATABASE_URL, REDIS_URL, NATS_URL } = environment;
+  return {
+    ...(DATABASE_URL && { postgres: DATABASE_URL }),
+    ...(REDIS_URL && { redis: REDIS_URL }),
+    ...(NATS_URL && { nats: NATS_URL }),
+  };
+}

@@ -1,0 +1,3 @@
+import { boot } from './bootstrap/boot.mjs';
+
+await boot('tools/src/test.ts');
