@@ -26,7 +26,7 @@ export function operationMatcher(
     const found = walk(root, parts, 0, values);
     if (!found) return null;
     const operation = found.calls.get((method === 'HEAD' ? 'GET' : method) as Method);
-    if (!operation) return { operation: null, allow: [...found.calls.keys()] };
+    if (!operation) return { operation: null, allow: [...found.calls.keys()].sort() };
     const params = readParams(operation, values);
     return params && { operation, params };
   };

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildOpenApi } from './openapi';
+import { operationList } from './operations';
+
+interface Described {
+  operationId: string;
+  security: object[];
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+}
+
+const written = JSON.stringify(buildOpenApi());
+const document: Document = JSON.parse(written);
+const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), ...call })),
+);
+
+function resolves(pointer: string): boolean {
+  let at: unknown = document;
+  for (const part of pointer.replace(/^#\//, '').split('/')) {
+    const key = part.replace(/~1/g, '/').replace(/~0/g, '~');
+    at = typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined;
+  }
+  return at !== undefined;
+}
+
+describe('#buildOpenApi', () => {
+  test('When built, then it is an OpenAPI 3.1 document', () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+  });
+
+  test('When compared with the operations, then each is there once under its id', () => {
+    const calls = described.map(({ operationId, method, path }) => `${operationId}: ${method} ${path}`);
+    expect(calls.sort()).toEqual(
+      operationList.map(({ id, method, path }) => `${id}: ${method} ${path}`).sort(),
+    );
+  });
+
+  test('When a part refers to another, then that one exists', () => {
+    const pointers = [...written.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer);
+    expect(pointers.length).toBeGreaterThan(50);
+    expect(pointers.filter((pointer) => !resolves(pointer))).toEqual([]);
+  });
+
+  test('When a call needs sign-in, then it says so, and no other does', () => {
+    const guarded = described
+      .filter(({ security }) => security.length > 0)
+      .map(({ operationId }) => operationId);
+    const admin = operationList.filter(({ access }) => access === 'admin').map(({ id }) => id);
+    expect(guarded.sort()).toEqual(admin.sort());
+  });
+
+  test('When a call fails, then every answer is a problem document', () => {
+    const failures = described.flatMap(({ responses }) =>
+      Object.entries(responses).filter(([status]) => Number(status) >= 400),
+    );
+    const other = failures.filter(
+      ([, { content }]) => Object.keys(content ?? {}).join() !== 'application/problem+json',
+    );
+    expect(failures.length).toBeGreaterThan(described.length);
+    expect(other).toEqual([]);
+  });
+
+  test('When an independent validator reads it, then it finds nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
+    try {
+      const file = join(folder, 'openapi.json');
+      await writeFile(file, written);
+      // It is an ES module, which jest cannot load into its own world, so it runs beside it.
+      const validator = dirname(require.resolve('@seriousme/openapi-schema-validator/package.json'));
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        join(validator, 'bin/validate-api-cli.js'),
+        file,
+      ]);
+      expect(JSON.parse(stdout)).toMatchObject({ valid: true });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
