@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { logoSvg } from './brand/logo';
+import { markSvg } from './brand/mark';
+import { crossroadsSvg, socialSvg } from './brand/social';
+import { local } from './ink/light';
+import { type RenderOptions, render } from './render';
+
+export interface BrandShow {
+  name: string;
+  tagline: string;
+}
+
+async function icon(size: number, padding = 0): Promise<Buffer> {
+  const simple = size <= 48;
+  const inner = Math.round(size * (1 - padding * 2));
+  const mark = await sharp(Buffer.from(markSvg(simple)), { density: Math.max(72, (72 * inner) / 512) })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  const border = Math.round((size - inner) / 2);
+  const background = padding > 0 ? local.nightBlue : { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(mark)
+    .extend({
+      top: border,
+      bottom: size - inner - border,
+      left: border,
+      right: size - inner - border,
+      background,
+    })
+    .png({ compressionLevel: 9, palette: padding > 0 })
+    .toBuffer();
+}
+
+const wide = { format: 'webp', grain: 0.45, quality: 66 } as const;
+
+/** Every picture: the drawing, and how it is printed. Quality is set so that a hero stays near 100 kB on a phone. */
+const pictures: readonly (readonly [string, (show: BrandShow) => string, RenderOptions])[] = [
+  ['hero-wide.webp', () => crossroadsSvg(1800, 900, 'golden'), { ...wide, width: 2400, height: 1200 }],
+  ['hero-wide-1200.webp', () => crossroadsSvg(1800, 900, 'golden'), { ...wide, width: 1200, height: 600 }],
+  ['hero-wide-dark.webp', () => crossroadsSvg(1800, 900, 'night'), { ...wide, width: 2400, height: 1200 }],
+  [
+    'hero-wide-dark-1200.webp',
+    () => crossroadsSvg(1800, 900, 'night'),
+    { ...wide, width: 1200, height: 600 },
+  ],
+  ['hero-tall.webp', () => crossroadsSvg(800, 1120, 'golden'), { ...wide, width: 1000, height: 1400 }],
+  ['hero-tall-640.webp', () => crossroadsSvg(800, 1120, 'golden'), { ...wide, width: 640, height: 896 }],
+  ['hero-tall-dark.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 1000, height: 1400 }],
+  ['hero-tall-dark-640.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 640, height: 896 }],
+  ['stock.webp', () => crossroadsSvg(1600, 900, 'dawn'), { format: 'webp', width: 1280, height: 720 }],
+  ['drone.webp', () => crossroadsSvg(1600, 900, 'autumn'), { format: 'webp', width: 1280, height: 720 }],
+  [
+    'social.jpg',
+    (show) => socialSvg(show),
+    { format: 'jpeg', width: 1200, height: 630, quality: 84, grain: 0.5 },
+  ],
+];
+
+/**
+ * Write the show's own pictures into a folder, under names that stay the same.
+ * @returns the names of the files written
+ */
+export async function drawBrand(directory: string, show: BrandShow): Promise<string[]> {
+  await mkdir(directory, { recursive: true });
+  const files: (readonly [string, Promise<Buffer> | string])[] = [
+    ['favicon.svg', markSvg(true)],
+    ['logo-mark.svg', markSvg()],
+    ['logo.svg', logoSvg(show.name, local.nightBlue)],
+    ['logo-light.svg', logoSvg(show.name, local.paper)],
+    ['favicon-32.png', icon(32)],
+    ['apple-touch-icon.png', icon(180, 0.08)],
+    ['icon-192.png', icon(192)],
+    ['icon-512.png', icon(512)],
+    ['icon-maskable-512.png', icon(512, 0.12)],
+    ...pictures.map(([name, draw, options]) => [name, render(draw(show), options)] as const),
+  ];
+  await Promise.all(files.map(async ([name, content]) => writeFile(join(directory, name), await content)));
+  return files.map(([name]) => name);
+}

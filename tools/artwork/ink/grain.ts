@@ -1,0 +1,67 @@
+import { seeded } from './random';
+
+/** Side of the noise tile in pixels; a power of two, so that wrapping is one mask. */
+const side = 512;
+const mask = side - 1;
+
+/**
+ * Noise with an even histogram (each level as common as any other) and no clumps larger than a pixel or two,
+ * so that a tone of 30 % prints as 30 % of the dots, like an airbrush through a screen.
+ */
+function makeTile(): Uint8Array {
+  const random = seeded('grain');
+  const white = Float32Array.from({ length: side * side }, () => random.next());
+  const value = (x: number, y: number) => white[(y & mask) * side + (x & mask)] ?? 0;
+  const rough = Float32Array.from({ length: side * side }, (_, i) => {
+    const [x, y] = [i & mask, i >> 9];
+    const near = value(x + 1, y) + value(x - 1, y) + value(x, y + 1) + value(x, y - 1);
+    const far = value(x + 2, y) + value(x - 2, y) + value(x, y + 2) + value(x, y - 2);
+    return value(x, y) * 2 + near * 0.75 - far * 0.55;
+  });
+  const order = Array.from(rough.keys()).sort((a, b) => (rough[a] ?? 0) - (rough[b] ?? 0));
+  const tile = new Uint8Array(side * side);
+  order.forEach((pixel, rank) => {
+    tile[pixel] = (rank * 256) / (side * side);
+  });
+  return tile;
+}
+
+let tile: Uint8Array | undefined;
+
+/**
+ * Print a picture in place. `flat` is the ink alone, `shaded` the same with the airbrush on it (both RGB, `width` pixels
+ * a row): where they differ the airbrush becomes grain, and all of it gets the tooth of paper.
+ * @param grain 0 (smooth) to 1 (coarse): how much of the airbrush turns into dots
+ * @param tooth how far paper moves a pixel, in 8-bit steps
+ */
+export function printGrain(
+  flat: Uint8Array,
+  shaded: Uint8Array,
+  width: number,
+  grain: number,
+  tooth: number,
+): void {
+  tile ??= makeTile();
+  // How much of the difference a dot of each noise level takes; the mean is one, so the tone stays.
+  const take = Float32Array.from({ length: 256 }, (_, level) => {
+    const x = level / 255;
+    const dot = x < 0.3 ? 0 : x > 0.62 ? 1 : (x - 0.3) / 0.32;
+    return 1 - grain + (grain * dot) / 0.54;
+  });
+  const paper = Float32Array.from({ length: 256 }, (_, level) => (level / 127.5 - 1) * tooth);
+  let i = 0;
+  for (let y = 0; i < flat.length; y++) {
+    const row = (y & mask) * side;
+    // A second reading of the tile, elsewhere, so that paper and airbrush are not the same dots.
+    const paperRow = ((y + 137) & mask) * side;
+    for (let x = 0; x < width; x++, i += 3) {
+      const k = take[tile[row + (x & mask)] ?? 0] ?? 1;
+      const p = paper[tile[paperRow + ((x + 301) & mask)] ?? 0] ?? 0;
+      for (let channel = i; channel < i + 3; channel++) {
+        const ink = flat[channel] ?? 0;
+        const value = ink + ((shaded[channel] ?? 0) - ink) * k + p;
+        shaded[channel] = Math.min(255, Math.max(0, value));
+      }
+    }
+  }
+}
