@@ -8,7 +8,7 @@ export type OperationMatch =
 interface Branch {
   readonly literal: Map<string, Branch>;
   parameter: Branch | null;
-  readonly calls: Map<Method, Operation>;
+  readonly calls: Map<string, Operation>;
 }
 
 /**
@@ -25,8 +25,9 @@ export function operationMatcher(
     const values: string[] = [];
     const found = walk(root, parts, 0, values);
     if (!found) return null;
-    const operation = found.calls.get((method === 'HEAD' ? 'GET' : method) as Method);
-    if (!operation) return { operation: null, allow: [...found.calls.keys()].sort() };
+    const operation = found.calls.get(method === 'HEAD' ? 'GET' : method);
+    if (!operation)
+      return { operation: null, allow: [...found.calls.values()].map((call) => call.method).sort() };
     const params = readParams(operation, values);
     return params && { operation, params };
   };

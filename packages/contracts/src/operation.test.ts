@@ -1,0 +1,43 @@
+import type { Episode } from './entities/episode';
+import type {
+  OperationBody,
+  OperationBodyInput,
+  OperationFields,
+  OperationParams,
+  OperationQuery,
+  OperationQueryInput,
+  OperationResponse,
+} from './operation';
+import {
+  type createAlbum,
+  type deleteAlbum,
+  getEpisode,
+  type listSegments,
+  type setEpisodeSlug,
+  type uploadBulkImages,
+} from './operations';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same = <A, B>(answer: Same<A, B>) => answer;
+
+describe('#operation', () => {
+  test('When types are taken from a call, then they are those of its schemas', () => {
+    expect([
+      same<OperationResponse<typeof getEpisode>, Episode>(true),
+      same<OperationResponse<typeof deleteAlbum>, undefined>(true),
+      same<OperationParams<typeof getEpisode>, { id: number }>(true),
+      same<OperationQuery<typeof listSegments>, { with_categories?: boolean | undefined }>(true),
+      same<OperationQueryInput<typeof listSegments>, { with_categories?: 'true' | 'false' | undefined }>(
+        true,
+      ),
+      same<OperationBody<typeof setEpisodeSlug>, { slug: string | null }>(true),
+      same<OperationBody<typeof createAlbum>['month'], number | null>(true),
+      same<OperationBodyInput<typeof createAlbum>['month'], number | null | undefined>(true),
+      same<OperationFields<typeof uploadBulkImages>, { segmentId: number }>(true),
+    ]).not.toContain(false);
+  });
+
+  test('When it is declared, then it is handed back as it is', () => {
+    expect(getEpisode).toMatchObject({ method: 'GET', path: '/api/episodes/{id}', service: 'content' });
+  });
+});
