@@ -2,7 +2,7 @@
 -- so a slug that was given up stays with its item and redirects. The three tables keep this register by
 -- trigger: whatever writes them, the rule holds.
 create table slugs (
-  slug text primary key check (slug ~ '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$' and slug !~ '^[0-9]+$'),
+  slug text primary key check (slug ~ '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$'),
   item_type text not null check (item_type in ('episode', 'segment', 'guest')),
   item_id integer not null,
   is_current boolean not null default true,

@@ -2,12 +2,13 @@ create table segment_locations (
   id integer primary key generated always as identity,
   segment_id integer not null references segments (id) on delete cascade,
   location_name text not null check (btrim(location_name) <> ''),
-  location_address text not null default '',
+  location_address text,
   location_city text not null default 'Indianapolis',
   location_state text not null default 'Indiana',
   latitude latitude,
   longitude longitude,
-  location_source text not null default 'manual',
+  location_source text not null default 'manual'
+    check (location_source in ('manual', 'map', 'search', 'geocoder', 'import')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   demo boolean not null default false,
@@ -35,8 +36,8 @@ create table albums (
   constraint albums_day_exists check (
     day is null
     or (
-      month is not null
-      and day between 1 and case
+      day between 1 and case
+        when month is null then 31
         when month in (4, 6, 9, 11) then 30
         when month <> 2 then 31
         when year % 4 = 0 and (year % 100 <> 0 or year % 400 = 0) then 29
@@ -68,19 +69,49 @@ create table filming_events (
   demo boolean not null default false,
   constraint filming_events_whole_point check ((latitude is null) = (longitude is null))
 );
+-- A moment of the clock at a place, written with the true offset of that place on that day.
+create function local_instant_text(wall timestamp, zone text) returns text language sql stable parallel safe as $$
+  select to_char(shown, 'YYYY-MM-DD"T"HH24:MI:SS')
+    || case when ahead < interval '0' then '-' else '+' end
+    || to_char(greatest(ahead, -ahead), 'HH24:MI')
+  from (
+    select
+      wall at time zone zone at time zone zone as shown,
+      (wall at time zone zone at time zone zone) - (wall at time zone zone at time zone 'UTC') as ahead
+  ) at_the_place
+$$;
+
 create index filming_events_date on filming_events (date, start_time);
 
--- How many pictures svc-media holds for an album or a segment: a copy, filled from its events.
-create table album_photo_counts (
-  album_id integer primary key,
-  photos integer not null check (photos >= 0),
-  counted_at timestamptz not null
+-- The pictures of albums and galleries as svc-media tells them in its events, under its ids. It knows
+-- nothing of what they belong to, so there is no foreign key; a picture of nothing is never read.
+create table album_photos (
+  id integer primary key,
+  album_id integer not null,
+  filename text not null,
+  url text not null check (url ~ '^/uploads/[^/]+$'),
+  title text,
+  original_name text,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  alt text,
+  demo boolean not null default false
 );
-create table segment_gallery_counts (
-  segment_id integer primary key,
-  images integer not null check (images >= 0),
-  counted_at timestamptz not null
+create index album_photos_album on album_photos (album_id, id);
+
+create table gallery_images (
+  id integer primary key,
+  segment_id integer not null,
+  url text not null check (url ~ '^/uploads/[^/]+$'),
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  alt text,
+  demo boolean not null default false
 );
+create index gallery_images_segment on gallery_images (segment_id, id);
+
+-- Demonstration pictures have no id at svc-media; theirs come from a range that it never reaches.
+create sequence demo_picture_ids as integer minvalue 900000000 maxvalue 999999999 cycle;
 
 create trigger segment_locations_touched before update on segment_locations for each row execute function touch_updated_at();
 create trigger albums_touched before update on albums for each row execute function touch_updated_at();

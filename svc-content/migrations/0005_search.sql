@@ -4,7 +4,7 @@ create extension if not exists pg_trgm;
 -- giveaways are written by the consumer of their events.
 create table search_documents (
   type text not null check (
-    type in ('episode', 'segment', 'instudio-guest', 'business', 'sponsor', 'bts-album', 'giveaway')
+    type in ('episode', 'segment', 'instudio-guest', 'business', 'sponsor', 'album', 'giveaway')
   ),
   item_id integer not null,
   slug text,
@@ -63,19 +63,19 @@ select
 from guests g where g.is_visible
 union all
 select
-  'business', b.id, b.slug, b.name, b.description, nullif(concat_ws(', ', b.address, b.city), ''),
+  'business', b.id, b.slug, b.name, b.description, b.address,
   b.thumbnail::text, null, b.published_at,
-  concat_ws(' ', b.address, b.city)
+  coalesce(b.address, '')
 from businesses b where b.is_visible
 union all
 select
   'sponsor', p.id, null, p.title, p.description, nullif(concat_ws(', ', p.location_name, p.location_address), ''),
   p.thumbnail::text, p.youtube_id, p.published_at,
-  concat_ws(' ', p.location_name, p.location_address, p.location_city)
+  concat_ws(' ', p.location_name, p.location_address)
 from sponsors p where p.is_visible
 union all
 select
-  'bts-album', a.id, null, a.title, coalesce(a.description, ''), a.location_name,
+  'album', a.id, null, a.title, coalesce(a.description, ''), a.location_name,
   a.cover_image::text, null, a.published_at,
   concat_ws(' ', a.location_name, a.location_address)
 from albums a where a.is_visible;
@@ -119,6 +119,6 @@ create trigger businesses_search after insert or update or delete on businesses
 create trigger sponsors_search after insert or update or delete on sponsors
   for each row execute function refresh_search_of_row('sponsor');
 create trigger albums_search after insert or update or delete on albums
-  for each row execute function refresh_search_of_row('bts-album');
+  for each row execute function refresh_search_of_row('album');
 create trigger segment_locations_search after insert or update or delete on segment_locations
   for each row execute function refresh_search_of_place();

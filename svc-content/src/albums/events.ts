@@ -1,0 +1,31 @@
+import type { EventData } from '@show/contracts';
+import type { Knex } from 'knex';
+import { recordChange } from '../record-change';
+
+export async function photosStored(
+  trx: Knex.Transaction,
+  { albumId, photos }: EventData<'media.photos.stored'>,
+): Promise<void> {
+  if (photos.length === 0) return;
+  const rows = photos.map((photo) => ({
+    id: photo.id,
+    album_id: albumId,
+    filename: photo.filename,
+    url: photo.url,
+    title: photo.title,
+    original_name: photo.originalName,
+    width: photo.width,
+    height: photo.height,
+    alt: photo.alt,
+  }));
+  await trx('album_photos').insert(rows).onConflict('id').merge();
+  await recordChange(trx, 'album', { id: albumId });
+}
+
+export async function photosRemoved(
+  trx: Knex.Transaction,
+  { albumId, ids }: EventData<'media.photos.removed'>,
+): Promise<void> {
+  await trx('album_photos').where({ album_id: albumId }).whereIn('id', ids).delete();
+  await recordChange(trx, 'album', { id: albumId });
+}

@@ -1,0 +1,74 @@
+import type { Album, AlbumForm } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { changeAndRead } from '../change-and-read';
+import { violates } from '../constraint';
+import { found } from '../found';
+import { recordChange } from '../record-change';
+import { findAlbum } from './queries';
+
+export const missingAlbum = 'Album Not Found';
+
+export function albumService(db: Knex) {
+  const change = changeAndRead(db, (trx, id) => findAlbum(trx, id, { hidden: true }), missingAlbum);
+
+  return {
+    /** Throws invalid when the segment or the guest is not there. */
+    create: (form: AlbumForm): Promise<Album> =>
+      namingWhatIsGone(
+        db.transaction(async (trx) => {
+          const [created] = await trx('albums').insert(columns(form)).returning<{ id: number }[]>('id');
+          const id = found(created, missingAlbum).id;
+          await recordChange(trx, 'album', { id });
+          return found(await findAlbum(trx, id, { hidden: true }), missingAlbum);
+        }),
+      ),
+
+    /** Throws not-found, and invalid when the segment or the guest is not there. */
+    edit: (id: number, form: AlbumForm): Promise<Album> =>
+      namingWhatIsGone(
+        change(id, async (trx) => {
+          await trx('albums').where({ id }).update(columns(form));
+          await recordChange(trx, 'album', { id });
+        }),
+      ),
+
+    /** Throws not-found. */
+    remove: (id: number): Promise<void> =>
+      db.transaction(async (trx) => {
+        if ((await trx('albums').where({ id }).delete()) === 0) throw problems.notFound(missingAlbum);
+        await trx('album_photos').where({ album_id: id }).delete();
+        await recordChange(trx, 'album', { id }, 'removed');
+      }),
+  };
+}
+
+async function namingWhatIsGone(written: Promise<Album>): Promise<Album> {
+  try {
+    return await written;
+  } catch (error) {
+    if (violates(error, 'albums_segment_id_fkey')) {
+      throw problems.invalid([{ path: 'body.tvSegmentId', message: 'There is no such segment' }]);
+    }
+    if (violates(error, 'albums_guest_id_fkey')) {
+      throw problems.invalid([{ path: 'body.instudioGuestId', message: 'There is no such guest' }]);
+    }
+    throw error;
+  }
+}
+
+function columns(form: AlbumForm) {
+  return {
+    title: form.title,
+    description: form.description,
+    year: form.year,
+    month: form.month,
+    day: form.day,
+    location_name: form.locationName,
+    location_address: form.locationAddress,
+    segment_id: form.tvSegmentId,
+    guest_id: form.instudioGuestId,
+    is_visible: form.isVisible,
+    cover_image: form.coverImage,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Business, BusinessSuggestion } from '@show/contracts';
+import type { Knex } from 'knex';
+import { pictureSizes } from '../picture-sizes';
+import { selectRow, selectRows } from '../rows';
+
+const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
+
+const businesses = `
+  select
+    b.id, b.slug, b.name, b.description, b.address, b.phone, b.website, b.latitude, b.longitude,
+    b.thumbnail, b.featured, b.hotel_recommended as "hotelRecommended",
+    instant_text(b.published_at) as "publishedAt",
+    ${pictures.select}
+  from businesses b
+  ${pictures.joins}
+  where b.is_visible`;
+
+/** A business by id or by slug, without regard to case. No slug is a number, so the two never meet. */
+export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | undefined> {
+  return /^[1-9]\d{0,8}$/.test(idOrSlug)
+    ? selectRow(db, `${businesses} and b.id = ?`, [Number(idOrSlug)])
+    : selectRow(db, `${businesses} and lower(b.slug) = lower(?)`, [idOrSlug]);
+}
+
+const mostSuggestions = 8;
+
+/** Businesses whose name or address holds the text, those whose name begins with it first. */
+export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSuggestion[]> {
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  return selectRows(
+    db,
+    `select
+       'business:' || b.id as id, 'business' as source, b.name, b.address, null as city, null as state,
+       b.latitude, b.longitude
+     from businesses b
+     where b.is_visible and (b.name ilike ? or b.address ilike ?)
+     order by b.name ilike ? desc, b.name, b.id
+     limit ${mostSuggestions}`,
+    [`%${literal}%`, `%${literal}%`, `${literal}%`],
+  );
+}

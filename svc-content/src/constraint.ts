@@ -1,0 +1,4 @@
+/** Whether an error is Postgres refusing to break the constraint of this name. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}

@@ -1,0 +1,26 @@
+import { isReservedSlug, sentences } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { violates } from './constraint';
+import { editItem } from './edit-item';
+import type { ItemType } from './items';
+
+/**
+ * Gives an item a slug, or takes it away. The former one goes on redirecting. Throws url-taken when another
+ * episode, segment or guest has or had the slug, or a fixed route begins with it; and not-found.
+ */
+export async function editSlug(
+  trx: Knex.Transaction,
+  type: ItemType,
+  id: number,
+  slug: string | null,
+): Promise<void> {
+  if (slug !== null && isReservedSlug(slug)) throw problems.conflict('url-taken', sentences.urlTaken);
+  try {
+    await editItem(trx, type, id, { slug });
+  } catch (error) {
+    if (violates(error, 'slugs_unique_ignoring_case'))
+      throw problems.conflict('url-taken', sentences.urlTaken);
+    throw error;
+  }
+}

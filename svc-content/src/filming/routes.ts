@@ -1,0 +1,32 @@
+import {
+  createFilming,
+  deleteFilming,
+  getNextFilming,
+  listFilming,
+  listUpcomingFilming,
+  updateFilming,
+} from '@show/contracts';
+import { route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import * as queries from './queries';
+import { filmingService } from './service';
+
+interface FilmingNeeds {
+  readonly db: Knex;
+  readonly now: () => Date;
+  /** The show's own zone. */
+  readonly timeZone: string;
+}
+
+export function filmingRoutes(router: Router, { db, now, timeZone }: FilmingNeeds): void {
+  const filming = filmingService(db, timeZone);
+
+  route(router, getNextFilming, () => queries.findNextFilming(db, now()));
+  route(router, listUpcomingFilming, () => queries.listUpcomingFilming(db, now()));
+  route(router, listFilming, () => queries.listFilming(db));
+
+  route(router, createFilming, ({ body }) => filming.plan(body));
+  route(router, updateFilming, ({ params, body }) => filming.edit(params.id, body));
+  route(router, deleteFilming, ({ params }) => filming.remove(params.id));
+}

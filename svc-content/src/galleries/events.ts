@@ -1,0 +1,28 @@
+import type { EventData } from '@show/contracts';
+import type { Knex } from 'knex';
+import { recordChange } from '../record-change';
+
+export async function galleryStored(
+  trx: Knex.Transaction,
+  { segmentId, images }: EventData<'media.gallery.stored'>,
+): Promise<void> {
+  if (images.length === 0) return;
+  const rows = images.map(({ id, url, width, height, alt }) => ({
+    id,
+    segment_id: segmentId,
+    url,
+    width,
+    height,
+    alt,
+  }));
+  await trx('gallery_images').insert(rows).onConflict('id').merge();
+  await recordChange(trx, 'segment', { id: segmentId });
+}
+
+export async function galleryRemoved(
+  trx: Knex.Transaction,
+  { segmentId, ids }: EventData<'media.gallery.removed'>,
+): Promise<void> {
+  await trx('gallery_images').where({ segment_id: segmentId }).whereIn('id', ids).delete();
+  await recordChange(trx, 'segment', { id: segmentId });
+}

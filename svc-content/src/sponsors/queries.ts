@@ -1,0 +1,30 @@
+import type { Sponsor } from '@show/contracts';
+import type { Knex } from 'knex';
+import { featuredOrNewest } from '../featured';
+import { pictureSizes } from '../picture-sizes';
+import { selectRow, selectRows } from '../rows';
+
+const pictures = pictureSizes({ thumbnail: 'p.thumbnail' });
+
+const sponsors = `
+  select
+    p.id, p.title, p.description, p.featured, p.url, p.youtube_id as "youtubeId", p.thumbnail,
+    p.location_name as "locationName", p.location_address as "locationAddress", p.latitude, p.longitude,
+    p.show_on_map as "showOnMap", instant_text(p.published_at) as "publishedAt",
+    ${pictures.select}
+  from sponsors p
+  ${pictures.joins}`;
+
+const newestFirst = 'p.published_at desc, p.id desc';
+
+export function listSponsors(db: Knex): Promise<Sponsor[]> {
+  return selectRows(db, `${sponsors} where p.is_visible order by ${newestFirst}`);
+}
+
+export function listFeaturedSponsors(db: Knex): Promise<Sponsor[]> {
+  return selectRows(db, `${sponsors} ${featuredOrNewest('sponsors', 'p', newestFirst)}`);
+}
+
+export function findSponsor(db: Knex, id: number): Promise<Sponsor | undefined> {
+  return selectRow(db, `${sponsors} where p.id = ?`, [id]);
+}

@@ -1,0 +1,26 @@
+import type { Sponsor, SponsorLocationForm } from '@show/contracts';
+import type { Knex } from 'knex';
+import { changeAndRead } from '../change-and-read';
+import { recordChange } from '../record-change';
+import { wholePoint } from '../whole-point';
+import { findSponsor } from './queries';
+
+export function sponsorService(db: Knex) {
+  const change = changeAndRead(db, findSponsor, 'Sponsor Not Found');
+
+  return {
+    /** Throws not-found. */
+    setLocation: (id: number, form: SponsorLocationForm): Promise<Sponsor> =>
+      change(id, async (trx) => {
+        const moved = await trx('sponsors')
+          .where({ id })
+          .update({
+            location_name: form.locationName,
+            location_address: form.locationAddress,
+            ...wholePoint(form),
+            show_on_map: form.showOnMap,
+          });
+        if (moved > 0) await recordChange(trx, 'sponsor', { id });
+      }),
+  };
+}
