@@ -1,5 +1,4 @@
-import { stackEnvironment } from './stack/environment';
 import { runUntilStopped } from './stack/runUntilStopped';
 
 /** `npm start`. */
-await runUntilStopped({ environment: stackEnvironment(process.cwd()) });
+await runUntilStopped({ root: process.cwd() });

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { publishFrontEnds } from '../../publish';
-import { bundleServices, type ServiceName, serviceNames } from '../build/serviceBundles';
-import { Fault, messageOf } from '../fault';
+import { type ServiceName, serviceNames } from '../build/serviceBundles';
 import type { Crew } from '../processes/crew';
 import { choosePort } from '../servers/port';
+import type { Builds } from './builds';
 import { createDatabases } from './databases';
 import { fillDemo } from './demoFill';
 import type { StackEnvironment } from './environment';
@@ -17,18 +15,20 @@ export interface BringUpOptions {
   environment: StackEnvironment;
   secrets: Secrets;
   dev: boolean;
+  builds: Builds;
   say(line: string): void;
   signal: AbortSignal;
 }
 
 /** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
 export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
-  const { environment, secrets, dev, say } = options;
+  const { environment, secrets, dev, builds, say } = options;
+  const place = { root: environment.root, stackDir: environment.stackDir, dev, say };
   const giveUp = () => void crew.stop();
   const chosenPorts = new Set([environment.PORT]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) => createDatabases(postgres));
-  await together([servers, databases, bundle(options), publish(options)], giveUp);
+  await together([servers, databases, builds.services(place), builds.frontEnds(place)], giveUp);
   const ports = await servicePorts(environment, chosenPorts);
   const plan: ServicePlan = { environment, secrets, servers: await servers, ports, dev };
   await together(
@@ -45,23 +45,6 @@ async function bringUpService(plan: ServicePlan, name: ServiceName, crew: Crew):
   if (name === 'gateway') return crew.keep('front', spec);
   await migrate(spec, crew);
   await crew.keep('service', spec);
-}
-
-async function bundle({ environment, say }: BringUpOptions): Promise<void> {
-  const bundles = await bundleServices(environment.root);
-  const built = bundles.filter((one) => one.built).map((one) => one.name);
-  say(built.length > 0 ? `services built: ${built.join(', ')}` : 'services unchanged');
-}
-
-async function publish({ environment, dev, say }: BringUpOptions): Promise<void> {
-  const { root, stackDir } = environment;
-  const mode = dev ? 'development' : 'production';
-  try {
-    const published = await publishFrontEnds({ root, mfeDir: join(stackDir, 'mfe'), mode, log: say });
-    if (published.every((one) => !one.changed)) say('front ends unchanged');
-  } catch (error) {
-    throw error instanceof Fault ? error : new Fault(messageOf(error));
-  }
 }
 
 async function servicePorts(

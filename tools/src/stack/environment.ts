@@ -28,6 +28,8 @@ const environmentSchema = z.object({
   DATABASE_URL: address('postgres:', 'postgresql:'),
   REDIS_URL: address('redis:', 'rediss:'),
   NATS_URL: address('nats:', 'tls:'),
+  /** How long a server given by its address may take to answer when we start. */
+  SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Made by `npm run passcode`; without it the first start makes a random passcode. */
   ADMIN_PASSCODE_HASH: z
     .string()

@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { Crew } from '../processes/crew';
 import { bringUpStack } from './bringUpStack';
+import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
 import { turnLogs } from './logs';
 import { requirePort } from './portHolder';
@@ -14,6 +15,8 @@ export interface LaunchOptions {
   environment: StackEnvironment;
   /** `npm run dev`. */
   dev?: boolean;
+  /** How the parts are built; a test has them ready. */
+  builds?: Builds;
   /** Told every step in one line. */
   say(line: string): void;
 }
@@ -66,7 +69,11 @@ export function launch(options: LaunchOptions): Launch {
   };
 }
 
-async function start({ environment, dev = false, say }: LaunchOptions, held: Holdings, signal: AbortSignal) {
+async function start(
+  { environment, dev = false, builds = realBuilds, say }: LaunchOptions,
+  held: Holdings,
+  signal: AbortSignal,
+): Promise<Stack> {
   prepareFolder(environment);
   const lock = await lockStack(environment.stackDir, environment.url);
   held.lock = lock;
@@ -78,7 +85,7 @@ async function start({ environment, dev = false, say }: LaunchOptions, held: Hol
   held.record = record;
   const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
   held.crew = crew;
-  const plan = await bringUpStack({ environment, secrets, dev, say, signal }, crew);
+  const plan = await bringUpStack({ environment, secrets, dev, builds, say, signal }, crew);
   signal.throwIfAborted();
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;

@@ -1,19 +1,24 @@
 import { errorCode, Fault, messageOf } from '../fault';
-import type { StackEnvironment } from './environment';
+import type { Builds } from './builds';
+import { type StackEnvironment, stackEnvironment } from './environment';
 import { launch, type Stack } from './launch';
 import { type Stop, stopSignals } from './stopSignals';
 
 export interface RunOptions {
-  environment: StackEnvironment;
+  /** Root of the repository. */
+  root: string;
   dev?: boolean;
+  /** How the parts are built; a test has them ready. */
+  builds?: Builds;
   /** Called once the stack is ready. */
   onReady?(stack: Stack): void;
 }
 
 /** Launches a stack, says when it is ready, and stops it when told to. Ends the process. */
-export async function runUntilStopped({ environment, dev, onReady }: RunOptions): Promise<never> {
+export async function runUntilStopped({ root, onReady, ...options }: RunOptions): Promise<never> {
   const say = progress();
-  const stack = launch({ environment, ...(dev && { dev }), say });
+  const environment = readEnvironment(root);
+  const stack = launch({ ...options, environment, say });
   const stop = stopSignals();
   stop.again.then(() => {
     say('stopping at once');
@@ -21,10 +26,7 @@ export async function runUntilStopped({ environment, dev, onReady }: RunOptions)
     process.exit(1);
   });
   const outcome = await Promise.race([stack.ready.catch((error: unknown) => failure(error)), stop.asked]);
-  if (typeof outcome === 'object' && 'failed' in outcome) {
-    console.error(outcome.failed);
-    process.exit(1);
-  }
+  if (typeof outcome === 'object' && 'failed' in outcome) fail(outcome.failed);
   if (typeof outcome === 'object') {
     announce(outcome, environment);
     onReady?.(outcome);
@@ -47,6 +49,19 @@ function announce({ url, newPasscode }: Stack, { stackDir, ADMIN_PASSCODE_HASH }
   else console.log(`admin passcode: unchanged, kept in ${stackDir}/secrets.json`);
 }
 
+function readEnvironment(root: string): StackEnvironment {
+  try {
+    return stackEnvironment(root);
+  } catch (error) {
+    return fail(sentence(error));
+  }
+}
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
 function failure(error: unknown): { failed: string } {
   return { failed: sentence(error) };
 }
@@ -65,5 +80,7 @@ export function sentence(error: unknown): string {
 /** Lines with the seconds since the start in front. */
 function progress(): (line: string) => void {
   const started = performance.now();
+  // Whoever read our lines may have left; the stack runs on.
+  process.stdout.on('error', () => {});
   return (line) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }

@@ -39,8 +39,10 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
     // Another start may have cleaned up faster and be the new holder.
     if (readJson(file, lockSchema)?.pid === holder?.pid) rmSync(file, { force: true });
   }
+  let released = false;
   return {
     children(list) {
+      if (released) return;
       const known = list.flatMap(({ name, pid, signal }) => {
         const identity = identify(pid);
         return identity ? [{ ...identity, name, signal }] : [];
@@ -48,6 +50,7 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
       writeJson(childrenFile, known);
     },
     release() {
+      released = true;
       rmSync(childrenFile, { force: true });
       rmSync(file, { force: true });
     },

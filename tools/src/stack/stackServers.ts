@@ -40,7 +40,8 @@ export async function bringUpServers(
   const bringUp = async (name: ServerName): Promise<string> => {
     const address = given[name];
     if (address) {
-      await awaitGivenServer(name, address, { waitMs: 60_000, say: options.say, signal: options.signal });
+      const waitMs = options.environment.SERVER_WAIT_SECONDS * 1_000;
+      await awaitGivenServer(name, address, { waitMs, say: options.say, signal: options.signal });
       options.say(`${name}: using the one at ${new URL(address).host}`);
       return address;
     }

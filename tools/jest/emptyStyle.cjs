@@ -1,0 +1,1 @@
+/** A global style sheet, which does nothing in tests. */

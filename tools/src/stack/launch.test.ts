@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { removeStackDir } from '../servers/clusterFolder';
+import { choosePort } from '../servers/port';
+import { fixtureRoot } from '../testing/fixtureRoot';
+import { type LauncherProcess, prepareLauncher, startLauncher } from '../testing/launcherProcess';
+import type { StackFile } from './stackFile';
+
+jest.setTimeout(90_000);
+beforeAll(prepareLauncher);
+
+const roots: string[] = [];
+const launchers: LauncherProcess[] = [];
+
+afterEach(async () => {
+  const ending = launchers.splice(0);
+  for (const launcher of ending) launcher.signal('SIGTERM');
+  await Promise.all(ending.map((launcher) => launcher.ended));
+  for (const root of roots.splice(0)) {
+    removeStackDir(join(root, '.local'));
+    rmSync(root, { recursive: true });
+  }
+});
+
+async function newStack(env: NodeJS.ProcessEnv = {}): Promise<{ root: string; env: NodeJS.ProcessEnv }> {
+  const root = fixtureRoot();
+  roots.push(root);
+  return { root, env: { PORT: String(await choosePort(root)), ...env } };
+}
+
+function start(stack: { root: string; env: NodeJS.ProcessEnv }): LauncherProcess {
+  const launcher = startLauncher(stack.root, stack.env);
+  launchers.push(launcher);
+  return launcher;
+}
+
+function stackFile(root: string): StackFile {
+  return JSON.parse(readFileSync(join(root, '.local', 'stack.json'), 'utf8'));
+}
+
+function pids({ processes, servers }: StackFile): number[] {
+  return [...Object.values(processes), ...Object.values(servers)].map(({ pid }) => pid ?? 0);
+}
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+}
+
+/** Processes that work in a folder or name it on their command line. */
+function processesBelow(folder: string): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => {
+    try {
+      const place = `${readlinkSync(`/proc/${pid}/cwd`)} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8')}`;
+      return place.includes(folder) && isAlive(Number(pid));
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(20);
+}
+
+describe('#launch', () => {
+  test('When a stack has started, then stack.json tells its owner only where the seven processes are', async () => {
+    const stack = await newStack();
+    await start(stack).said(/ready http:\/\/localhost:\d+/);
+
+    const file = stackFile(stack.root);
+    expect(file.gateway).toBe(`http://localhost:${stack.env.PORT}`);
+    expect(statSync(join(stack.root, '.local', 'stack.json')).mode & 0o777).toBe(0o600);
+    expect(pids(file).every(isAlive)).toBe(true);
+    const answer = await fetch(file.processes['svc-media'].url).then((response) => response.json());
+    expect(answer).toMatchObject({ name: 'svc-media', pid: file.processes['svc-media'].pid });
+  });
+
+  test('When Ctrl-C comes, then the gateway stops first and nothing is left running', async () => {
+    const stack = await newStack();
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const started = pids(stackFile(stack.root));
+
+    launcher.signal('SIGINT');
+
+    expect(await launcher.ended).toBe(0);
+    expect(started.filter(isAlive)).toEqual([]);
+    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
+    expect(readFileSync(join(stack.root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
+  });
+
+  test('When the launcher is killed outright, then everything ends all the same and the next start works', async () => {
+    const stack = await newStack();
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const started = pids(stackFile(stack.root));
+
+    launcher.signal('SIGKILL');
+    await until(() => !started.some(isAlive));
+    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
+
+    await start(stack).said(/ready/);
+  });
+
+  test('When a service and a server die, then both come back and stack.json names their new pids', async () => {
+    const stack = await newStack();
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const before = stackFile(stack.root);
+
+    process.kill(before.processes['svc-content'].pid ?? 0, 'SIGKILL');
+    process.kill(before.servers.postgres.pid ?? 0, 'SIGKILL');
+    await launcher.said(/svc-content is back/);
+    await launcher.said(/postgres is back/);
+
+    const after = stackFile(stack.root);
+    expect(after.processes['svc-content'].pid).not.toBe(before.processes['svc-content'].pid);
+    expect(after.servers.postgres.pid).not.toBe(before.servers.postgres.pid);
+    expect(after.servers.postgres.url).toBe(before.servers.postgres.url);
+    expect(pids(after).every(isAlive)).toBe(true);
+  });
+
+  test('When a running stack is started a second time, then the second start says so and the first runs on', async () => {
+    const stack = await newStack();
+    const first = start(stack);
+    await first.said(/ready/);
+
+    const second = start(stack);
+
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      `already running at http://localhost:${stack.env.PORT} (pid ${first.pid})`,
+    );
+    expect(pids(stackFile(stack.root)).every(isAlive)).toBe(true);
+  });
+
+  test('When two stacks have different folders and ports, then they run side by side', async () => {
+    const [one, two] = [await newStack(), await newStack()];
+    await Promise.all([start(one).said(/ready/), start(two).said(/ready/)]);
+    const all = [...pids(stackFile(one.root)), ...pids(stackFile(two.root))];
+    expect(new Set(all).size).toBe(14);
+  });
+
+  test('When a stack starts again, then it keeps its passcode and shows it the first time only', async () => {
+    const stack = await newStack();
+    const first = start(stack);
+    const [, passcode] = await first.said(/admin passcode: (\S+) \(shown/);
+    first.signal('SIGTERM');
+    await first.ended;
+
+    const second = start(stack);
+    await second.said(/admin passcode: unchanged/);
+
+    expect(stackFile(stack.root).adminPasscode).toBe(passcode);
+    expect(second.output()).not.toContain(passcode);
+  });
+});
+
+describe('#launch faults', () => {
+  test('When the port is taken, then it says by whom and leaves nothing behind', async () => {
+    const stack = await newStack();
+    const squatter = createServer().listen(Number(stack.env.PORT), '127.0.0.1');
+    try {
+      const launcher = start(stack);
+      expect(await launcher.ended).toBe(1);
+      expect(launcher.output()).toMatch(/port \d+ is taken by \S+ \(pid \d+\): stop that, or choose another/);
+      expect(launcher.output().trim().split('\n')).toHaveLength(1);
+      expect(existsSync(join(stack.root, '.local', 'launcher.json'))).toBe(false);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  test.each([
+    ['a build fails', { BREAK_BUILD: '1' }, /gateway does not build: a test said so/],
+    [
+      'a migration fails',
+      { BREAK_MIGRATION: 'svc-media' },
+      /migration of svc-media failed .*column does not exist; see .*svc-media\.log/,
+    ],
+    [
+      'a service cannot start',
+      { BREAK_START: 'svc-content' },
+      /svc-content ended while starting \(exit code 3\): cannot start; see .*svc-content\.log/,
+    ],
+    [
+      'the given database is down',
+      { DATABASE_URL: 'postgres://show@127.0.0.1:1/postgres', SERVER_WAIT_SECONDS: '1' },
+      /postgres at 127\.0\.0\.1:1 does not answer \(ECONNREFUSED\): start it, or correct DATABASE_URL/,
+    ],
+    [
+      'a variable is wrong',
+      { TRUSTED_PROXY_HOPS: 'many', DEMO_CONTENT: 'perhaps' },
+      /DEMO_CONTENT: .*TRUSTED_PROXY_HOPS: /,
+    ],
+  ])('When %s, then one sentence says so and nothing is left running', async (_, env, sentence) => {
+    const stack = await newStack(env);
+    const launcher = start(stack);
+
+    expect(await launcher.ended).toBe(1);
+    expect(launcher.output().trim().split('\n').at(-1)).toMatch(sentence);
+    expect(existsSync(join(stack.root, '.local', 'launcher.json'))).toBe(false);
+    expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
+    expect(processesBelow(stack.root)).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { Fault } from '../fault';
+import { runUntilStopped } from '../stack/runUntilStopped';
+
+/** A launcher for tests: real servers and supervision around services that are ready made. */
+await runUntilStopped({
+  root: process.cwd(),
+  builds: {
+    async services() {
+      if (process.env.BREAK_BUILD) throw new Fault('gateway does not build: a test said so');
+    },
+    async frontEnds() {},
+  },
+});
