@@ -1,1 +1,1 @@
-export {};
+export { Dialog, type DialogProps, Stage, type StageProps } from './Dialog';

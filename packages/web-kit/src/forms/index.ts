@@ -1,1 +1,14 @@
-export {};
+export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+export { Controller, FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+export {
+  Checkbox,
+  type CheckboxProps,
+  Select,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from './controls';
+export { type ControlProps, Field, type FieldProps } from './Field';
+export { useZodForm } from './useZodForm';

@@ -1,4 +1,5 @@
 import {
+  type AddressParts,
   addressOf,
   type CallInput,
   type CallResponse,

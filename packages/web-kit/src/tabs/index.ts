@@ -1,1 +1,1 @@
-export {};
+export { type Tab, Tabs, type TabsProps } from './Tabs';

@@ -1,1 +1,1 @@
-export {};
+export { Tooltip, type TooltipProps, TooltipProvider } from './Tooltip';

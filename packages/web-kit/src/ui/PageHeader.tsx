@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
+import { Container } from './Container';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  children?: ReactNode;
+  /** A line above the title. */
+  kicker?: ReactNode;
+  /** A sentence or two below it. */
+  intro?: ReactNode;
+  /** Buttons, figures, a search box: to the right on wide screens. */
+  aside?: ReactNode;
 }
 
-/** The head of a screen: its one h1 and, below it, a line or two. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+/** The head of a screen, with its one h1. */
+export function PageHeader({ title, kicker, intro, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <h1>{title}</h1>
-      {children}
+      <Container className={styles.inside}>
+        <div className={styles.words}>
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h1>{title}</h1>
+          {intro && <div className={styles.intro}>{intro}</div>}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </Container>
     </header>
   );
 }

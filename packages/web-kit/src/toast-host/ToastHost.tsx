@@ -1,0 +1,32 @@
+import * as Radix from '@radix-ui/react-toast';
+import { dismissToast, useToasts } from '@show/web-kit/toasts';
+import { X } from 'lucide-react';
+import styles from './ToastHost.module.css';
+
+/** Where the one toast of the page appears. Five seconds, a swipe to the right of 50 px or F8 and Escape end it. */
+export function ToastHost() {
+  const current = useToasts((toasts) => toasts.current);
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {current && (
+        <Radix.Root
+          key={current.id}
+          open={current.open}
+          onOpenChange={(open) => open || dismissToast(current.id)}
+          type={current.variant === 'destructive' ? 'foreground' : 'background'}
+          className={styles.toast}
+          data-variant={current.variant ?? 'default'}
+        >
+          <Radix.Title className={styles.title}>{current.title}</Radix.Title>
+          {current.description && (
+            <Radix.Description className={styles.description}>{current.description}</Radix.Description>
+          )}
+          <Radix.Close className={styles.close} aria-label="Close">
+            <X aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  );
+}

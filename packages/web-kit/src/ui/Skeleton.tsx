@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { classes } from './classes';
+import styles from './Skeleton.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface SkeletonProps {
+  /** Any CSS length. */
+  width?: string | undefined;
+  height?: string | undefined;
+  ratio?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The place of something that is coming. */
+export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
+  const size: CSSProperties = { width, height, aspectRatio: ratio };
+  return <span aria-hidden="true" className={classes(styles.skeleton, className)} style={size} />;
+}
+
+/** The shape of a card: picture, title and two lines. */
+export function SkeletonCard({ ratio = '16 / 9' }: { ratio?: string | undefined }) {
+  return (
+    <div className={styles.card} data-skeleton="">
+      <Skeleton ratio={ratio} />
+      <Skeleton height="1.2em" width="82%" />
+      <Skeleton height="0.85em" width="60%" />
+    </div>
+  );
+}
+
+/** So many cards in waiting, told once to those who listen. Stands inside a CardGrid. */
+export function SkeletonCards({ count, ratio }: { count: number; ratio?: string | undefined }) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
+        <SkeletonCard key={key} ratio={ratio} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import styles from './StockScene.module.css';
+
+/** Same words, same scene. */
+function hueOf(seed: string): number {
+  let sum = 0;
+  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
+  return sum % 4;
+}
+
+const skies = [
+  ['#1d4468', '#d9691e', '#f2bd4c'],
+  ['#5b2f4d', '#b3361f', '#e9ab2b'],
+  ['#17568a', '#6f9fb5', '#f2d9a0'],
+  ['#22404a', '#7d8f52', '#e9ab2b'],
+] as const;
+
+/** What stands in when there is no picture at all: a field, a barn and the low sun, drawn and not fetched. */
+export function StockScene({ alt, seed }: { alt: string; seed: string }) {
+  const [top, middle, low] = skies[hueOf(seed)] ?? skies[0];
+  return (
+    <svg
+      className={styles.scene}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMax slice"
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
+      <rect width="320" height="180" fill={top} />
+      <rect y="46" width="320" height="134" fill={middle} opacity="0.75" />
+      <rect y="84" width="320" height="96" fill={low} opacity="0.8" />
+      <circle cx="226" cy="104" r="26" fill="#fbe8b8" />
+      <path d="M0 118c52-12 110-14 164-6s110 8 156-4v72H0z" fill="#3f4a2c" />
+      <path d="M64 120V92l18-14 18 14v28zM104 120V74a9 9 0 0 1 18 0v46z" fill="#14212d" />
+      <path d="M0 136c70-14 120 2 180 0s100-14 140-8v52H0z" fill="#2b3a22" />
+      <path d="M0 156c60-10 150-8 320-2v26H0z" fill="#1a2a1e" />
+    </svg>
+  );
+}

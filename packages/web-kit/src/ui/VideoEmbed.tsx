@@ -1,0 +1,69 @@
+import { Play, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { setActivePlayer, stopPlayer, useActivePlayer } from './activePlayer';
+import { Picture, type PictureProps } from './Picture';
+import styles from './VideoEmbed.module.css';
+
+export interface VideoEmbedProps {
+  /** The video site's id; without one the visitor is told that there is no video. */
+  youtubeId: string | null | undefined;
+  /** Title of the video, for the button and the player. */
+  title: string;
+  poster: Pick<PictureProps, 'src' | 'size' | 'sizes' | 'priority'>;
+  /** Seconds from the start of the video. */
+  start?: number | undefined;
+  /** Words on the button; 'Play' and the title unless told. */
+  label?: string | undefined;
+}
+
+function playerAddress(youtubeId: string, start: number | undefined): string {
+  const query = new URLSearchParams({ autoplay: '1', rel: '0', modestbranding: '1', playsinline: '1' });
+  if (start) query.set('start', String(start));
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?${query}`;
+}
+
+/** A video that is not asked for before the visitor asks. Playing one closes any other on the page. */
+export function VideoEmbed({ youtubeId, title, poster, start, label }: VideoEmbedProps) {
+  const id = useId();
+  const playing = useActivePlayer() === id;
+  const playButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => stopPlayer(id), [id]);
+
+  if (!youtubeId) {
+    return (
+      <div className={styles.unavailable}>
+        <p>Video Currently Unavailable</p>
+      </div>
+    );
+  }
+  const close = () => {
+    stopPlayer(id);
+    // The button is there again once React has drawn it.
+    requestAnimationFrame(() => playButton.current?.focus());
+  };
+  if (playing) {
+    return (
+      <div className={styles.player}>
+        <iframe
+          src={playerAddress(youtubeId, start)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+        <button type="button" className={styles.close} onClick={close} aria-label="Close video">
+          <X aria-hidden="true" />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <button ref={playButton} type="button" className={styles.poster} onClick={() => setActivePlayer(id)}>
+      <Picture {...poster} alt="" className={styles.picture} />
+      <span className={styles.play}>
+        <Play aria-hidden="true" />
+        <span className={styles.label}>{label ?? `Play ${title}`}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which video of the page is playing: at most one. */
+let active: string | undefined;
+const listeners = new Set<() => void>();
+
+export function setActivePlayer(id: string | undefined): void {
+  active = id;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useActivePlayer = (): string | undefined => useSyncExternalStore(subscribe, () => active);
+
+export function stopPlayer(id: string): void {
+  if (active === id) setActivePlayer(undefined);
+}
