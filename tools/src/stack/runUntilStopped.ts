@@ -1,7 +1,8 @@
-import { errorCode, Fault, messageOf } from '../fault';
+import { progress } from '../progress';
 import type { Builds } from './builds';
 import { type StackEnvironment, stackEnvironment } from './environment';
 import { launch, type Stack } from './launch';
+import { sentence } from './sentence';
 import { type Stop, stopSignals } from './stopSignals';
 
 export interface RunOptions {
@@ -64,23 +65,4 @@ function fail(line: string): never {
 
 function failure(error: unknown): { failed: string } {
   return { failed: sentence(error) };
-}
-
-/** What went wrong, in one sentence where a person can mend it. */
-export function sentence(error: unknown): string {
-  if (error instanceof Fault) return error.message;
-  const code = errorCode(error);
-  if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return `no right to write (${messageOf(error)}): make the folder yours, or choose another STACK_DIR`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** Lines with the seconds since the start in front. */
-function progress(): (line: string) => void {
-  const started = performance.now();
-  // Whoever read our lines may have left; the stack runs on.
-  process.stdout.on('error', () => {});
-  return (line) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Fault } from '../fault';
 import type { Crew } from '../processes/crew';
-import { installAdvice } from '../provision/advice';
-import { aptInstall, aptRights } from '../provision/apt';
-import { createContainers, dockerAnswers } from '../provision/docker';
-import { type Provision, provision } from '../provision/provision';
+import { createContainers } from '../provision/docker';
+import { provideServerPrograms, type ServerPlan } from '../provision/serverPrograms';
 import { composeCommand, composeEnvironment, dockerServer } from '../servers/dockerServer';
 import { privateNats } from '../servers/nats';
 import { choosePort } from '../servers/port';
 import { privatePostgres } from '../servers/postgres';
-import { findPrograms, type ServerName, type ServerPrograms } from '../servers/programs';
+import type { ServerName, ServerPrograms } from '../servers/programs';
 import { privateRedis } from '../servers/redis';
 import type { PrivateServer, ServerPlace } from '../servers/server';
 import type { StackEnvironment } from './environment';
@@ -34,9 +32,14 @@ export async function bringUpServers(
   crew: Crew,
 ): Promise<Record<ServerName, string>> {
   const given = givenAddresses(options.environment);
-  const { plan, programs } = await planServers(given, options);
+  const { root, stackDir } = options.environment;
+  const { from, programs } = await provideServerPrograms({
+    given: serverNames.filter((name) => given[name]),
+    logFile: join(stackDir, 'logs', 'apt.log'),
+    say: options.say,
+  });
   const places = await placeServers(options);
-  const containers = await prepareContainers(plan, places, options.environment.root);
+  const containers = await prepareContainers(from, places, root);
   const bringUp = async (name: ServerName): Promise<string> => {
     const address = given[name];
     if (address) {
@@ -45,7 +48,7 @@ export async function bringUpServers(
       options.say(`${name}: using the one at ${new URL(address).host}`);
       return address;
     }
-    const server = await (plan[name] === 'docker'
+    const server = await (from[name] === 'docker'
       ? dockerServer(name, places[name], containers.compose, containers.env)
       : programServer(name, places[name], programs));
     await crew.keep('server', server.spec);
@@ -55,33 +58,6 @@ export async function bringUpServers(
   const [postgres, redis, nats] = await Promise.all(serverNames.map(bringUp));
   if (!postgres || !redis || !nats) throw new Error('a server has no address');
   return { postgres, redis, nats };
-}
-
-/** Decides where each server comes from, and installs what has to be installed. */
-async function planServers(
-  given: Partial<Record<ServerName, string>>,
-  { environment, say }: ServersOptions,
-): Promise<{ plan: Record<ServerName, Provision>; programs: ServerPrograms }> {
-  const programs = await findPrograms();
-  const offers = {
-    given: serverNames.filter((name) => given[name]),
-    installed: serverNames.filter((name) => programs[name]),
-    docker: false,
-    apt: false,
-  };
-  const first = provision(offers);
-  if (!Object.values(first).includes('none')) return { plan: first, programs };
-  const docker = await dockerAnswers();
-  const rights = docker ? undefined : await aptRights();
-  const plan = provision({ ...offers, docker, apt: rights !== undefined });
-  const missing = serverNames.filter((name) => plan[name] === 'none');
-  if (missing.length > 0) {
-    throw new Fault(`${missing.join(', ')} not found on this machine; ${await installAdvice(missing)}`);
-  }
-  const wanted = serverNames.filter((name) => plan[name] === 'apt');
-  if (wanted.length === 0) return { plan, programs };
-  await aptInstall(wanted, rights ?? [], { logFile: join(environment.stackDir, 'logs', 'apt.log'), say });
-  return { plan, programs: await findPrograms() };
 }
 
 async function placeServers(options: ServersOptions): Promise<Record<ServerName, ServerPlace>> {
@@ -102,11 +78,11 @@ async function placeServers(options: ServersOptions): Promise<Record<ServerName,
 
 /** Images are fetched and containers made before any is started, so that they don't race for their network. */
 async function prepareContainers(
-  plan: Record<ServerName, Provision>,
+  from: ServerPlan['from'],
   places: Record<ServerName, ServerPlace>,
   root: string,
 ): Promise<{ compose: string[]; env: NodeJS.ProcessEnv }> {
-  const names = serverNames.filter((name) => plan[name] === 'docker');
+  const names = serverNames.filter((name) => from[name] === 'docker');
   const project = createHash('sha256').update(places.postgres.stackDir).digest('hex').slice(0, 8);
   const compose = composeCommand(root, `local-show-${project}`);
   const published = serverNames.map((name) => composeEnvironment(name, places[name]));

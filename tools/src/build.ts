@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { builds } from './stack/builds';
+import { stackEnvironment } from './stack/environment';
+import { sentence } from './stack/sentence';
+
+/** `npm run build`: everything that a start would build, without starting it. */
+const root = process.cwd();
+try {
+  const { stackDir } = stackEnvironment(root);
+  mkdirSync(stackDir, { recursive: true, mode: 0o711 });
+  const place = { root, stackDir, dev: false, say: console.log };
+  await Promise.all([builds.services(place), builds.frontEnds(place)]);
+} catch (error) {
+  console.error(sentence(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+export interface Check {
+  name: string;
+  file: string;
+  args: string[];
+}
+
+/** Everything that must hold before a change is merged, apart from tests. A warning counts as an error. */
+export function checks(root: string): Check[] {
+  const program = (name: string) => join(root, 'node_modules', '.bin', name);
+  return [
+    { name: 'types (node)', file: program('tsc'), args: ['-p', 'tsconfig.node.json'] },
+    { name: 'types (web)', file: program('tsc'), args: ['-p', 'tsconfig.web.json'] },
+    { name: 'lint and format', file: program('biome'), args: ['ci', '--error-on-warnings', '.'] },
+    { name: 'import rules', file: process.execPath, args: [join(root, 'tools/check/imports.mjs')] },
+    {
+      name: 'unused code and dependencies',
+      file: program('knip'),
+      args: ['--no-progress', '--treat-config-hints-as-errors'],
+    },
+  ];
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const repository = join(__dirname, '..', '..', '..');
+const packages = ['contracts', 'service-kit', 'web-kit', 'test-kit'];
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
+
+/** A small house in which nothing is wrong, plus the given files. */
+function house(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'local-show-imports-'));
+  trees.push(root);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write(
+    'package.json',
+    JSON.stringify({
+      workspaces: ['packages/*', 'gateway', 'svc-a', 'svc-b', 'shell', 'mfe-a', 'mfe-b', 'tools'],
+    }),
+  );
+  for (const name of packages) {
+    write(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@show/${name}`, exports: { '.': './src/index.ts' } }),
+    );
+    write(`packages/${name}/src/index.ts`, 'export const part = 1;');
+    mkdirSync(join(root, 'node_modules/@show'), { recursive: true });
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@show', name));
+  }
+  for (const name of ['gateway', 'svc-a', 'svc-b', 'shell', 'tools'])
+    write(`${name}/src/main.ts`, 'export const app = 1;');
+  for (const name of ['mfe-a', 'mfe-b'])
+    write(`${name}/src/remote.tsx`, 'export const Remote = () => <b title="x" />;');
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return root;
+}
+
+function violations(files: Record<string, string>): string[] {
+  const checked = spawnSync(process.execPath, [join(repository, 'tools/check/imports.mjs')], {
+    cwd: house(files),
+    encoding: 'utf8',
+  });
+  const found = [...checked.stdout.matchAll(/error ([\w-]+): (\S+)/g)].map(
+    ([, rule, file]) => `${rule} ${file}`,
+  );
+  if (checked.status === 0 && found.length > 0) throw new Error('violations, but a good exit');
+  if (checked.status !== 0 && found.length === 0) throw new Error(checked.stdout + checked.stderr);
+  return found;
+}
+
+describe('#import rules', () => {
+  test('When every part keeps to its own and to packages, then nothing is found', () => {
+    const files = {
+      'svc-a/src/episodes/routes.ts':
+        "import { part } from '@show/service-kit'; import { sort } from '../sort'; export const x = [part, sort];",
+      'svc-a/src/sort.ts': 'export const sort = 1;',
+      'svc-a/src/episodes/routes.test.ts':
+        "import { part } from '@show/test-kit'; import './routes'; export const x = part;",
+      'mfe-a/src/home/Home.tsx':
+        "import { part } from '@show/web-kit'; export const Home = () => <i>{part}</i>;",
+    };
+    expect(violations(files)).toEqual([]);
+  });
+
+  test.each([
+    ['no-service-in-a-service', 'svc-a/src/x.ts', "import '../../svc-b/src/main';"],
+    [
+      'no-service-in-a-service',
+      'gateway/src/x.ts',
+      "import type { app } from '../../svc-b/src/main'; export type X = typeof app;",
+    ],
+    [
+      'no-front-end-in-a-front-end',
+      'mfe-a/src/x.tsx',
+      "export const load = () => import('../../mfe-b/src/remote');",
+    ],
+    ['no-front-end-in-a-front-end', 'shell/src/x.ts', "import '../../mfe-b/src/remote';"],
+    ['no-service-in-a-front-end', 'mfe-a/src/x.ts', "import '@show/service-kit';"],
+    ['no-front-end-in-a-service', 'svc-a/src/x.ts', "import '@show/web-kit';"],
+    ['no-app-in-a-package', 'packages/web-kit/src/x.ts', "import '../../../shell/src/main';"],
+    ['no-tools-in-what-is-shipped', 'svc-a/src/x.ts', "import '../../tools/src/main';"],
+    ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
+    ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import 'node:fs';"],
+    ['no-feature-in-a-feature', 'svc-a/src/guests/x.ts', "import '../episodes/service';"],
+    ['no-test-in-what-runs', 'svc-a/src/x.ts', "import '@show/test-kit';"],
+    ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
+  ])('When %s is broken in %s, then it is found', (rule, file, text) => {
+    const files = { 'svc-a/src/episodes/service.ts': 'export const service = 1;', [file]: text };
+    expect(violations(files)).toContain(`${rule} ${file}`);
+  });
+
+  test('When two files need each other, then the circle is found', () => {
+    const files = {
+      'svc-a/src/one.ts': "import { two } from './two'; export const one = () => two;",
+      'svc-a/src/two.ts': "import { one } from './one'; export const two = () => one;",
+    };
+    expect(violations(files)).toContain('no-circle svc-a/src/one.ts');
+  });
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { Fault, messageOf } from '../fault';
+import { findFile } from '../servers/programs';
+import { installAdvice, systemFamilies } from './advice';
+import { aptInstall, aptRights } from './apt';
+
+const run = promisify(execFile);
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macPrograms = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export interface ChromiumPlace {
+  root: string;
+  /** For what the installation prints. */
+  logFile: string;
+  say(line: string): void;
+}
+
+/** The browser for the browser tests: the one named, the system's, or one that is installed now. */
+export async function provideChromium(place: ChromiumPlace): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named))
+    throw new Fault(`CHROMIUM_PATH names ${named}, which does not exist: correct it`);
+  return named ?? (await findChromium()) ?? (await installChromium(place));
+}
+
+async function findChromium(path = process.env.PATH ?? ''): Promise<string | undefined> {
+  const found = await findFile(path.split(delimiter).filter(Boolean), names);
+  if (found && !isSnapStub(found)) return found;
+  return [...macPrograms, chromium.executablePath()].find((program) => existsSync(program));
+}
+
+/** Ubuntu's package is a script that wants a snap, which containers cannot run. */
+function isSnapStub(program: string): boolean {
+  return readFileSync(program).subarray(0, 4_096).includes('snap ');
+}
+
+async function installChromium(place: ChromiumPlace): Promise<string> {
+  const rights = await aptRights();
+  const [system] = await systemFamilies();
+  if (rights && system === 'debian') {
+    await aptInstall(['chromium'], rights, place);
+    const installed = await findChromium();
+    if (installed) return installed;
+  }
+  return downloadChromium(place, rights !== undefined);
+}
+
+/** Playwright's own build, for systems whose package manager has none that works. */
+async function downloadChromium({ root, say }: ChromiumPlace, withLibraries: boolean): Promise<string> {
+  say('downloading a Chromium for the browser tests');
+  const program = join(root, 'node_modules', '.bin', 'playwright');
+  try {
+    await run(program, ['install', ...(withLibraries ? ['--with-deps'] : []), 'chromium'], { cwd: root });
+  } catch (error) {
+    const [reason] = messageOf(error).split('\n');
+    throw new Fault(
+      `there is no Chromium for the browser tests (${reason}); ${await installAdvice(['chromium'])}, or name one in CHROMIUM_PATH`,
+    );
+  }
+  return chromium.executablePath();
+}

@@ -1,0 +1,49 @@
+import { Fault } from '../fault';
+import { findPrograms, type ServerName, type ServerPrograms } from '../servers/programs';
+import { installAdvice } from './advice';
+import { aptInstall, aptRights } from './apt';
+import { dockerAnswers } from './docker';
+import { type Provision, provision } from './provision';
+
+export interface ServerPlan {
+  /** Where each server comes from. */
+  from: Record<ServerName, Exclude<Provision, 'none'>>;
+  /** Programs on this machine, after what had to be installed was installed. */
+  programs: ServerPrograms;
+}
+
+export interface ServerPlanOptions {
+  /** Servers whose address is given. */
+  given?: ServerName[];
+  /** For what the installation prints. */
+  logFile: string;
+  say(line: string): void;
+}
+
+const names = ['postgres', 'redis', 'nats'] as const;
+
+/** Decides where each server comes from, and installs what has to be installed; a Fault when a person must. */
+export async function provideServerPrograms(options: ServerPlanOptions): Promise<ServerPlan> {
+  const { given = [], logFile, say } = options;
+  const programs = await findPrograms();
+  const here = { given, installed: names.filter((name) => programs[name]) };
+  const enough = complete(provision({ ...here, docker: false, apt: false }));
+  if (enough) return { from: enough, programs };
+  const docker = await dockerAnswers();
+  const rights = docker ? undefined : await aptRights();
+  const plan = provision({ ...here, docker, apt: rights !== undefined });
+  const from = complete(plan);
+  if (!from) {
+    const missing = names.filter((name) => plan[name] === 'none');
+    throw new Fault(`${missing.join(', ')} not found on this machine; ${await installAdvice(missing)}`);
+  }
+  const wanted = names.filter((name) => from[name] === 'apt');
+  if (wanted.length === 0) return { from, programs };
+  await aptInstall(wanted, rights ?? [], { logFile, say });
+  return { from, programs: await findPrograms() };
+}
+
+function complete({ postgres, redis, nats }: Record<ServerName, Provision>): ServerPlan['from'] | undefined {
+  if (postgres === 'none' || redis === 'none' || nats === 'none') return undefined;
+  return { postgres, redis, nats };
+}

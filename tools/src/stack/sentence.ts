@@ -1,0 +1,12 @@
+import { errorCode, Fault, messageOf } from '../fault';
+
+/** What went wrong, in one sentence where a person can mend it. */
+export function sentence(error: unknown): string {
+  if (error instanceof Fault) return error.message;
+  const code = errorCode(error);
+  if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `no right to write (${messageOf(error)}): make the folder yours, or choose another STACK_DIR`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportChecks, runChecks } from './check/runChecks';
+import { progress } from './progress';
+import { provideChromium } from './provision/chromium';
+import { provideServerPrograms } from './provision/serverPrograms';
+import { sentence } from './stack/sentence';
+import { stopSignals } from './stack/stopSignals';
+import { browserTests } from './test/browserTests';
+import { runToEnd } from './test/runner';
+import { jestTotals, sum, type Totals } from './test/totals';
+
+/** `npm test`: types, lint and import rules, then unit and service tests, then the browser on a whole stack. */
+const root = process.cwd();
+const say = progress();
+const ending = new AbortController();
+stopSignals().asked.then(() => ending.abort());
+const folder = mkdtempSync(join(tmpdir(), 'local-show-test-'));
+
+/** A part that cannot run is one failure, and the others still run. */
+async function part(name: string, work: () => Promise<Totals>): Promise<Totals> {
+  if (ending.signal.aborted) return { passed: 0, failed: 0 };
+  say(name);
+  try {
+    return await work();
+  } catch (error) {
+    console.error(sentence(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function checks(): Promise<Totals> {
+  const results = await runChecks(root);
+  reportChecks(results);
+  return { passed: 0, failed: results.filter((result) => !result.passed).length };
+}
+
+async function unitAndServiceTests(): Promise<Totals> {
+  await provideServerPrograms({ logFile: join(folder, 'apt.log'), say });
+  const report = join(folder, 'jest.json');
+  const args = ['--json', `--outputFile=${report}`, '--reporters=default'];
+  await runToEnd(join(root, 'node_modules/.bin/jest'), args, { cwd: root, signal: ending.signal });
+  return jestTotals(report);
+}
+
+async function wholeStack(): Promise<Totals> {
+  const chromium = await provideChromium({ root, logFile: join(folder, 'apt-chromium.log'), say });
+  return browserTests({ root, folder, chromium, say, signal: ending.signal });
+}
+
+const { passed, failed } = sum([
+  await part('types, lint, import rules, unused code', checks),
+  await part('unit and service tests', unitAndServiceTests),
+  await part('browser tests on a whole stack', wholeStack),
+]);
+if (failed === 0) rmSync(folder, { recursive: true });
+else say(`logs and reports are in ${folder}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));

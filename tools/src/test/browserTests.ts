@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { removeStackDir } from '../servers/clusterFolder';
+import { choosePort } from '../servers/port';
+import { stackEnvironment } from '../stack/environment';
+import { launch } from '../stack/launch';
+import { stackFilePath } from '../stack/stackFile';
+import { runToEnd } from './runner';
+import { playwrightTotals, type Totals } from './totals';
+
+export interface BrowserTestOptions {
+  root: string;
+  /** Temporary folder of this test run. */
+  folder: string;
+  chromium: string;
+  say(line: string): void;
+  signal: AbortSignal;
+}
+
+/** Brings up a whole stack of its own, runs the browser tests against it, and takes it down again. */
+export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
+  const { root, folder, chromium, say, signal } = options;
+  const stackDir = join(folder, 'stack');
+  const port = await choosePort(stackDir);
+  const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
+  const stack = launch({ environment, say });
+  const stop = () => void stack.stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const { url } = await stack.ready;
+    const report = join(folder, 'playwright.json');
+    await runToEnd(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+      cwd: join(root, 'e2e'),
+      env: {
+        BASE_URL: url,
+        STACK_FILE: stackFilePath(environment.stackDir),
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+      signal,
+    });
+    return playwrightTotals(report);
+  } finally {
+    await stack.stop();
+    removeStackDir(environment.stackDir);
+  }
+}
