@@ -1,0 +1,180 @@
+import type { PreparedAnswer } from './PreparedAnswer';
+
+/** What an answer was made of; dropping the tag drops the answer. */
+export type Tag = string;
+
+export interface Loaded {
+  readonly answer: PreparedAnswer;
+  /** How long and for which tags to keep it; absent: give it to those who wait and forget it. */
+  readonly keep?: { readonly seconds: number; readonly tags: readonly Tag[] } | undefined;
+}
+
+export interface Found {
+  readonly answer: PreparedAnswer;
+  /** True when it is an old answer, because a new one could not be had. */
+  readonly stale: boolean;
+}
+
+interface Entry {
+  readonly answer: PreparedAnswer;
+  readonly tags: readonly Tag[];
+  readonly storedAt: number;
+  /** Milliseconds on the store's clock; 0 once dropped. */
+  expires: number;
+  /** Asked for since the last eviction came by. */
+  used: boolean;
+  stale: boolean;
+}
+
+interface Flight {
+  readonly promise: Promise<Found>;
+  /** Drops before this one don't concern what is being loaded. */
+  readonly startedAt: number;
+}
+
+export interface AnswerStoreOptions {
+  readonly maxBytes: number;
+  /** How long an old answer may stand in for a service that does not answer. */
+  readonly staleSeconds?: number;
+  /** Monotonic milliseconds. */
+  readonly clock?: () => number;
+}
+
+/** A service that does not answer is asked again after this long. */
+const RETRY_AFTER_FAILURE = 1000;
+
+/**
+ * Answers in memory, bounded by bytes. One load at a time for a key. What is dropped while it is being loaded is
+ * not kept, and those who ask after the drop start a load of their own: no answer outlives the change it missed.
+ */
+export class AnswerStore {
+  readonly #entries = new Map<string, Entry>();
+  readonly #flights = new Map<string, Flight>();
+  readonly #droppedAt = new Map<Tag, number>();
+  readonly #maxBytes: number;
+  readonly #staleMilliseconds: number;
+  readonly #clock: () => number;
+  #allDroppedAt = 0;
+  #drops = 0;
+  #bytes = 0;
+
+  constructor({ maxBytes, staleSeconds = 3600, clock = () => performance.now() }: AnswerStoreOptions) {
+    this.#maxBytes = maxBytes;
+    this.#staleMilliseconds = staleSeconds * 1000;
+    this.#clock = clock;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The answer if it needs no loading. */
+  fresh(key: string): PreparedAnswer | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.expires <= this.#clock()) return undefined;
+    entry.used = true;
+    return entry.answer;
+  }
+
+  /** The kept answer, or the one that `load` makes. Rejects as `load` does when there is no old answer either. */
+  async get(key: string, load: () => Promise<Loaded>): Promise<Found> {
+    const entry = this.#entries.get(key);
+    if (entry && entry.expires > this.#clock()) {
+      entry.used = true;
+      return entry;
+    }
+    const underWay = this.#flights.get(key);
+    if (underWay) return underWay.promise;
+    const startedAt = this.#drops;
+    const flight: Flight = { startedAt, promise: this.#load(key, startedAt, load) };
+    this.#flights.set(key, flight);
+    try {
+      return await flight.promise;
+    } finally {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    }
+  }
+
+  /**
+   * Makes every answer with one of the tags be loaded anew. It stays as a stand-in for a service that is down,
+   * unless `forget` says that nobody may see it again.
+   */
+  drop(tags: readonly Tag[], { forget = false } = {}): void {
+    this.#drops += 1;
+    for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
+    // What is being loaded may turn out to have any tag.
+    this.#flights.clear();
+    for (const [key, entry] of this.#entries) {
+      if (!entry.tags.some((tag) => tags.includes(tag))) continue;
+      if (forget) this.#remove(key, entry);
+      else entry.expires = 0;
+    }
+  }
+
+  /** For when changes may have been missed. */
+  dropAll(): void {
+    this.#drops += 1;
+    this.#allDroppedAt = this.#drops;
+    this.#flights.clear();
+    for (const entry of this.#entries.values()) entry.expires = 0;
+  }
+
+  async #load(key: string, startedAt: number, load: () => Promise<Loaded>): Promise<Found> {
+    try {
+      const { answer, keep } = await load();
+      if (keep && !this.#droppedSince(startedAt, keep.tags)) this.#keep(key, answer, keep);
+      return { answer, stale: false };
+    } catch (error) {
+      const old = this.#entries.get(key);
+      const now = this.#clock();
+      if (!old || now - old.storedAt > this.#staleMilliseconds) throw error;
+      old.expires = now + RETRY_AFTER_FAILURE;
+      old.stale = true;
+      return old;
+    }
+  }
+
+  #droppedSince(startedAt: number, tags: readonly Tag[]): boolean {
+    return this.#allDroppedAt > startedAt || tags.some((tag) => (this.#droppedAt.get(tag) ?? 0) > startedAt);
+  }
+
+  #keep(key: string, answer: PreparedAnswer, { seconds, tags }: NonNullable<Loaded['keep']>): void {
+    const old = this.#entries.get(key);
+    if (old) this.#remove(key, old);
+    if (answer.weight > this.#maxBytes / 4) return;
+    const now = this.#clock();
+    this.#entries.set(key, {
+      answer,
+      tags,
+      storedAt: now,
+      expires: now + seconds * 1000,
+      used: false,
+      stale: false,
+    });
+    this.#bytes += answer.weight;
+    this.#makeRoom();
+  }
+
+  /** Oldest first; what was asked for meanwhile gets a second chance. Strangers' one-off questions go first. */
+  #makeRoom(): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (entry.used) {
+        entry.used = false;
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
+      } else {
+        this.#remove(key, entry);
+      }
+    }
+  }
+
+  #remove(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.answer.weight;
+  }
+}

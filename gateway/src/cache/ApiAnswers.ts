@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type CacheRule, gatewayTokenHeader, type Operation, type ServiceName } from '@show/contracts';
+import { resolve } from '../front/resolve';
+import { UpstreamFailure } from '../proxy/failure';
+import type { Upstream } from '../proxy/Upstream';
+import type { AnswerStore, Found, Loaded } from './AnswerStore';
+import { PreparedAnswer } from './PreparedAnswer';
+
+export type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
+
+export interface ApiAnswersOptions {
+  readonly store: AnswerStore;
+  readonly upstreams: Upstreams;
+  /** Token by which services know the gateway. */
+  readonly token: () => string;
+  /** Whether changes arrive; while they don't, answers live only a moment. */
+  readonly hearsEvents: () => boolean;
+}
+
+export type CachedOperation = Operation & { readonly cache: CacheRule };
+
+/** Longest life of an answer in seconds while nobody says what has changed. */
+const SECONDS_WITHOUT_EVENTS = 2;
+
+export function isCached(operation: Operation): operation is CachedOperation {
+  return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
+}
+
+/** Answers of the services to public questions, kept in memory by the cache rule of each operation. */
+export class ApiAnswers {
+  readonly #options: ApiAnswersOptions;
+
+  constructor(options: ApiAnswersOptions) {
+    this.#options = options;
+  }
+
+  /** The answer to an address in its one spelling, if it is in memory. */
+  ready(url: string): PreparedAnswer | undefined {
+    return this.#options.store.fresh(url);
+  }
+
+  /** The answer of an operation. Throws an UpstreamFailure when the service is down and was never asked before. */
+  get(operation: CachedOperation, url: string): Promise<Found> {
+    return this.#options.store.get(url, () => this.#load(operation, url));
+  }
+
+  /** The same by address alone, for a page's reads. Undefined for an address that is no cached operation. */
+  async read(url: string): Promise<(Found & { rule: CacheRule }) | undefined> {
+    const found = resolve('GET', url);
+    if (!found.operation || !isCached(found.operation)) return undefined;
+    const { answer, stale } = await this.get(found.operation, found.url);
+    return { answer, stale, rule: found.operation.cache };
+  }
+
+  async #load({ service, cache }: CachedOperation, url: string): Promise<Loaded> {
+    const { upstreams, token, hearsEvents } = this.#options;
+    if (service === 'gateway')
+      throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
+    const { status, type, body } = await upstreams[service].read(url, {
+      accept: 'application/json',
+      [gatewayTokenHeader]: token(),
+      'x-request-id': randomUUID(),
+    });
+    // What is wrong for a moment is not remembered, and an old answer is better.
+    if (status >= 500)
+      throw new UpstreamFailure(service, new Error(`${url} was answered with ${status}`), status);
+    const answer = new PreparedAnswer({
+      status,
+      body,
+      type,
+      cacheControl: status === 200 && cache.browser === 'default' ? 'no-cache' : 'no-store',
+      headers: [['cross-origin-resource-policy', 'same-origin']],
+    });
+    const seconds = hearsEvents() ? cache.seconds : Math.min(cache.seconds, SECONDS_WITHOUT_EVENTS);
+    return { answer, keep: status === 200 || status === 404 ? { seconds, tags: cache.tags } : undefined };
+  }
+}

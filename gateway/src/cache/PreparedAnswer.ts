@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encoding';
+
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
+
+/** Below this many bytes the packed form saves no packet. */
+const WORTH_PACKING = 1024;
+
+/** One form of an answer, ready to be written. Headers are names and values in turn, as `writeHead` takes them. */
+export interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: string[];
+  readonly notModified: string[];
+}
+
+export interface AnswerContent {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly type: string;
+  readonly cacheControl: string;
+  /** Further headers, as `[name, value]`. */
+  readonly headers?: readonly (readonly [string, string])[];
+  /** False for what is packed already, such as fonts. */
+  readonly packable?: boolean;
+  /** Forms that somebody has packed before. */
+  readonly packed?: Partial<Record<Encoding, Buffer>>;
+}
+
+/**
+ * An answer that can be sent any number of times without work: body and headers of each content coding are made
+ * once, when first asked for. Its ETags are strong, so each coding has its own.
+ */
+export class PreparedAnswer {
+  readonly status: number;
+  /** The uncompressed body. */
+  readonly body: Buffer;
+  /** About what the answer occupies with all its forms, in bytes. */
+  readonly weight: number;
+  readonly identity: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+  readonly #content: AnswerContent;
+  readonly #hash: string;
+  readonly #packable: boolean;
+  readonly #packing = new Map<Encoding, Promise<Variant>>();
+
+  constructor(content: AnswerContent) {
+    this.#content = content;
+    this.status = content.status;
+    this.body = content.body;
+    this.#packable = content.packable ?? content.body.length >= WORTH_PACKING;
+    this.weight = Math.ceil(content.body.length * (this.#packable ? 1.7 : 1)) + 3000;
+    this.#hash = createHash('sha256').update(content.body).digest('base64url').slice(0, 22);
+    this.identity = this.#variant('identity', content.body);
+    if (content.packed?.br) this.br = this.#variant('br', content.packed.br);
+    if (content.packed?.gzip) this.gzip = this.#variant('gzip', content.packed.gzip);
+  }
+
+  /** The form in a coding if it is there already; undefined means `prepare` has to make it. */
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#packable ? this[encoding] : this.identity;
+  }
+
+  /** Makes the form in a coding. Asked twice at once, it is made once. */
+  async prepare(encoding: Encoding): Promise<Variant> {
+    const ready = this.ready(encoding);
+    if (ready) return ready;
+    const underWay = this.#packing.get(encoding);
+    if (underWay) return underWay;
+    const packing = this.#pack(encoding).finally(() => this.#packing.delete(encoding));
+    this.#packing.set(encoding, packing);
+    return packing;
+  }
+
+  async #pack(encoding: Encoding): Promise<Variant> {
+    if (encoding === 'gzip') {
+      this.gzip = this.#variant('gzip', await packGzip(this.body, { level: 6 }));
+      return this.gzip;
+    }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
+    };
+    this.br = this.#variant('br', await packBrotli(this.body, { params }));
+    return this.br;
+  }
+
+  #variant(encoding: Encoding, body: Buffer): Variant {
+    const { type, cacheControl, headers = [] } = this.#content;
+    const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+    const validators = ['etag', etag, 'cache-control', cacheControl];
+    if (this.#packable) validators.push('vary', 'accept-encoding');
+    const described = [
+      ...(body.length > 0 ? ['content-type', type] : []),
+      'content-length',
+      String(body.length),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ...validators,
+      'x-content-type-options',
+      'nosniff',
+      ...headers.flat(),
+    ];
+    return { body, etag, headers: described, notModified: validators };
+  }
+
+  /** Whether an If-None-Match header names this answer, in whatever coding the sender has it. */
+  isNamedBy(header: string): boolean {
+    if (header === '*') return true;
+    return header.includes(this.#hash) && header.split(',').some((tag) => this.#isOwn(tag.trim()));
+  }
+
+  #isOwn(tag: string): boolean {
+    const opaque = tag.startsWith('W/') ? tag.slice(2) : tag;
+    return (
+      opaque === `"${this.#hash}"` || opaque === `"${this.#hash}-br"` || opaque === `"${this.#hash}-gzip"`
+    );
+  }
+}

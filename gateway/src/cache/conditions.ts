@@ -1,0 +1,27 @@
+/** The few request headers on which a cached answer depends. */
+export interface Conditions {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  cookie: string | undefined;
+}
+
+/**
+ * Reads them from the raw list. Asking `request.headers` would first make an object of all headers, which is a
+ * good part of what answering from memory costs.
+ */
+export function readConditions(rawHeaders: readonly string[]): Conditions {
+  const found: Conditions = { acceptEncoding: undefined, ifNoneMatch: undefined, cookie: undefined };
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    // The length tells most names apart before anything is compared.
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
+      found.acceptEncoding = rawHeaders[at + 1];
+    } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {
+      found.ifNoneMatch = rawHeaders[at + 1];
+    } else if (name.length === 6 && name.toLowerCase() === 'cookie') {
+      const cookie = rawHeaders[at + 1];
+      found.cookie = found.cookie ? `${found.cookie}; ${cookie}` : cookie;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type EntryAnswer, entrySchema, maxEntryBytes, problemMediaType } from '@show/contracts';
+import { clientAddress } from '../front/clientAddress';
+import { invalidRequest, issuesOf } from '../front/issues';
+import { checkOrigin } from '../front/origin';
+import { requestIdOf } from '../front/requestId';
+import { type Refusal, sendProblem, unavailable } from '../front/sendProblem';
+import type { EntryQueue } from './EntryQueue';
+
+export interface EntryRouteOptions {
+  readonly queue: EntryQueue;
+  readonly publicOrigin: string;
+  readonly proxyHops: number;
+}
+
+const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
+
+const tooLarge: Refusal = {
+  code: 'payload-too-large',
+  detail: `An entry must be at most ${maxEntryBytes} bytes.`,
+};
+const notJson: Refusal = { code: 'unsupported-media', detail: 'Send the entry as application/json.' };
+const malformed: Refusal = { code: 'malformed-json', detail: 'The body is not valid JSON.' };
+const foreign: Refusal = { code: 'origin-refused', detail: 'Entries from other sites are not taken.' };
+
+/** The giveaway that a POST to this address enters, or undefined when it is some other address. */
+export function enteredGiveaway(url: string): number | undefined {
+  const found = path.exec(url);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
+export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions) {
+  return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
+    const requestId = requestIdOf(request, proxyHops);
+    const refuse = (refusal: Refusal) => sendProblem(response, refusal, requestId);
+    const fault = headFault(request, publicOrigin);
+    if (fault) {
+      refuse(fault);
+      return;
+    }
+    readText(request, (json) => {
+      const bodyFault = json === undefined ? tooLarge : faultOf(json);
+      if (json === undefined || bodyFault) {
+        refuse(bodyFault ?? tooLarge);
+        return;
+      }
+      const { headers, socket } = request;
+      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxyHops);
+      const { cookie = '', 'user-agent': userAgent = '' } = headers;
+      const accepted = queue.add({ giveawayId, json, cookie, address, userAgent, requestId }, (answer) => {
+        if (answer) sendEntryAnswer(response, answer, requestId);
+        else refuse(unavailable);
+      });
+      if (!accepted) refuse(unavailable);
+    });
+  };
+}
+
+function headFault(request: IncomingMessage, publicOrigin: string): Refusal | undefined {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  if (checkOrigin(request, publicOrigin) === 'foreign') return foreign;
+  if (type && !/^application\/json\b/i.test(type)) return notJson;
+  return Number(length ?? 0) > maxEntryBytes ? tooLarge : undefined;
+}
+
+/** The body as text, or undefined when it grows past the limit. A visitor who leaves gets no call. */
+function readText(request: IncomingMessage, then: (text: string | undefined) => void): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= maxEntryBytes) chunks.push(chunk);
+    else if (bytes - chunk.length <= maxEntryBytes) then(undefined);
+  });
+  request.on('end', () => {
+    if (bytes > maxEntryBytes) return;
+    then(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString());
+  });
+}
+
+function faultOf(json: string): Refusal | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return malformed;
+  }
+  const result = entrySchema.safeParse(body);
+  if (result.success) return undefined;
+  return invalidRequest(issuesOf('body', result.error));
+}
+
+function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
+  if (response.destroyed) return;
+  const body = JSON.stringify(answer.body);
+  const headers = [
+    'content-type',
+    answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'no-store',
+    'x-content-type-options',
+    'nosniff',
+    'x-request-id',
+    requestId,
+  ];
+  for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '');
+  response.writeHead(answer.status, headers).end(body);
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts';
+import { AnswerStore, type Found } from '../cache/AnswerStore';
+import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { mediaTypeOf } from './mediaTypes';
+
+const YEAR = 365 * 24 * 3600;
+/** `/mfe/{name}/{version}/{file}`; no part may begin with a dot, so that nothing leads out of the folder. */
+const address = /^\/mfe\/(\w[\w.-]*)\/(\w[\w.-]*)\/(\w[\w.~-]*)$/;
+
+class NoSuchFile extends Error {}
+
+/**
+ * Files of published front ends. A version's folder never changes, so a file is read once and stays in memory, with
+ * the packed form that publishing has left beside it.
+ */
+export class FrontEndFiles {
+  readonly #folder: string;
+  readonly #store: AnswerStore;
+  readonly #assets = new Map<string, Promise<FrontEndAssets | undefined>>();
+
+  constructor(folder: string, { maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#folder = folder;
+    this.#store = new AnswerStore({ maxBytes });
+  }
+
+  /** The file at an address if it is in memory. */
+  ready(url: string): PreparedAnswer | undefined {
+    return this.#store.fresh(url);
+  }
+
+  /** The file at an address, or undefined when there is none. */
+  async find(url: string): Promise<PreparedAnswer | undefined> {
+    const found = await this.#store.get(url, () => this.#load(url)).catch(ignoreMissing);
+    return found?.answer;
+  }
+
+  /** What a document must announce to use a version; undefined when it isn't there or says nonsense. */
+  assets(name: string, version: string): Promise<FrontEndAssets | undefined> {
+    const key = `${name}/${version}`;
+    const known = this.#assets.get(key);
+    if (known) return known;
+    const reading = readFile(join(this.#folder, name, version, 'assets.json'), 'utf8')
+      .then((text) => frontEndAssetsSchema.parse(JSON.parse(text)))
+      .catch(() => {
+        this.#assets.delete(key);
+        return undefined;
+      });
+    this.#assets.set(key, reading);
+    return reading;
+  }
+
+  async #load(url: string): Promise<{ answer: PreparedAnswer; keep: { seconds: number; tags: [] } }> {
+    const [, name, version, file] = address.exec(url) ?? [];
+    const media = file && mediaTypeOf(file);
+    if (!name || !version || !media) throw new NoSuchFile();
+    const path = join(this.#folder, name, version, file);
+    const [body, br] = await Promise.all([readFile(path), readFile(`${path}.br`).catch(() => undefined)]);
+    const answer = new PreparedAnswer({
+      status: 200,
+      body,
+      type: media.type,
+      cacheControl: `public, max-age=${YEAR}, immutable`,
+      headers: [['cross-origin-resource-policy', 'same-origin']],
+      packable: !media.packed,
+      ...(br && !media.packed ? { packed: { br } } : {}),
+    });
+    return { answer, keep: { seconds: YEAR, tags: [] } };
+  }
+}
+
+function ignoreMissing(error: unknown): Found | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof NoSuchFile || code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR')
+    return undefined;
+  throw error;
+}

@@ -1,0 +1,77 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Registry, registrySchema } from '@show/contracts';
+
+export interface RegistryFileOptions {
+  /** Folder that holds `registry.json`. */
+  readonly folder: string;
+  readonly onChange: (registry: Registry) => void;
+  /** The file is there but can't be used; what was read before stays in use. */
+  readonly onFault?: (error: unknown) => void;
+  /** Milliseconds between looks at the file, for file systems that don't tell. */
+  readonly pollEvery?: number;
+}
+
+/** Follows which versions are live. */
+export class RegistryFile {
+  readonly #options: RegistryFileOptions;
+  #registry: Registry | undefined;
+  #text = '';
+  #watcher: FSWatcher | undefined;
+  #poll: NodeJS.Timeout | undefined;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(options: RegistryFileOptions) {
+    this.#options = options;
+  }
+
+  /** Undefined until the first front ends are published. */
+  get registry(): Registry | undefined {
+    return this.#registry;
+  }
+
+  async start(): Promise<void> {
+    this.#poll = setInterval(() => void this.refresh(), this.#options.pollEvery ?? 2000).unref();
+    await this.refresh();
+  }
+
+  stop(): void {
+    this.#watcher?.close();
+    clearInterval(this.#poll);
+  }
+
+  /** Reads the file again; one look after the other, so that an older content never wins. */
+  refresh(): Promise<void> {
+    this.#reading = this.#reading.then(() => this.#read());
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    if (!this.#watcher) this.#watch();
+    const text = await readFile(join(this.#options.folder, 'registry.json'), 'utf8').catch(() => undefined);
+    if (text === undefined || text === this.#text) return;
+    this.#text = text;
+    try {
+      this.#registry = registrySchema.parse(JSON.parse(text));
+    } catch (error) {
+      this.#options.onFault?.(error);
+      return;
+    }
+    this.#options.onChange(this.#registry);
+  }
+
+  #watch(): void {
+    try {
+      this.#watcher = watch(this.#options.folder, { persistent: false }, () => void this.refresh());
+      this.#watcher.on('error', () => this.#forgetWatcher());
+    } catch {
+      // The folder is not there yet: the poll looks again.
+    }
+  }
+
+  #forgetWatcher(): void {
+    this.#watcher?.close();
+    this.#watcher = undefined;
+  }
+}

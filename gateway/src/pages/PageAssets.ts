@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ChunkFiles, FrontEndAssets, Page, Registry, RegistryEntry } from '@show/contracts';
+import type { FrontEndFiles } from '../files/FrontEndFiles';
+
+export interface InlineStyle {
+  /** Name by which the loaders know the style sheet, so that none is requested twice. */
+  readonly name: string;
+  readonly css: string;
+  /** `sha256-...` for the content security policy. */
+  readonly hash: string;
+}
+
+export interface Script {
+  readonly href: string;
+  readonly integrity: string | undefined;
+}
+
+/** What a document has to load for its first screen, and nothing else. */
+export interface PageAssets {
+  readonly styles: readonly InlineStyle[];
+  /** Style sheets that can't be inlined. */
+  readonly links: ChunkFiles['css'];
+  readonly fonts: readonly string[];
+  /** Run in this order. */
+  readonly scripts: readonly Script[];
+  /** Needed a moment later by the scripts. */
+  readonly preloads: readonly Script[];
+}
+
+const none: ChunkFiles = { js: [], css: [] };
+
+/** Collects it for a page from what publishing wrote down about the live versions. */
+export async function pageAssets(files: FrontEndFiles, registry: Registry, page: Page): Promise<PageAssets> {
+  const shell = await files.assets('shell', registry.shell.version);
+  const remote = await files.assets(page.remote, registry[page.remote].version);
+  const screen = remote?.screens[page.id] ?? none;
+  const sheets = unique([...(shell?.entry.css ?? []), ...(remote?.entry.css ?? []), ...screen.css]);
+  const inlined = await Promise.all(sheets.map((sheet) => inlineStyle(files, sheet)));
+  return {
+    styles: inlined.filter((style) => style !== undefined),
+    links: sheets.filter((_, at) => inlined[at] === undefined),
+    fonts: shell?.fonts ?? [],
+    scripts: scriptsOf(shell, registry.shell),
+    preloads: [
+      ...scriptsOf(remote, registry[page.remote]),
+      ...screen.js.map((href) => ({ href, integrity: undefined })),
+    ].filter(({ href }, at, all) => all.findIndex((other) => other.href === href) === at),
+  };
+}
+
+function scriptsOf(assets: FrontEndAssets | undefined, { entry, integrity }: RegistryEntry): Script[] {
+  const known = assets ? assets.entry.js : [entry];
+  return known.map((href) => ({ href, integrity: href === entry ? integrity : undefined }));
+}
+
+function unique(sheets: ChunkFiles['css']): ChunkFiles['css'] {
+  return [...new Map(sheets.map((sheet) => [sheet.href, sheet])).values()];
+}
+
+async function inlineStyle(
+  files: FrontEndFiles,
+  { href, name }: ChunkFiles['css'][number],
+): Promise<InlineStyle | undefined> {
+  const file = await files.find(href);
+  if (!file) return undefined;
+  const css = withAbsoluteAddresses(String(file.body), href);
+  if (/<\/style/i.test(css)) return undefined;
+  return { name, css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+}
+
+/** In its own file a style sheet's addresses count from that file; in a document they must be whole. */
+function withAbsoluteAddresses(css: string, href: string): string {
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  return css.replace(
+    /url\((['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\)/g,
+    (_, quote: string, address: string) => `url(${quote}${folder}${address.replace(/^\.\//, '')}${quote})`,
+  );
+}

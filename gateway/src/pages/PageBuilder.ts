@@ -1,0 +1,161 @@
+import {
+  contentReads,
+  matchPage,
+  notFoundPage,
+  type Page,
+  type PageData,
+  type PageParams,
+  type Registry,
+  type Show,
+  type SlugLookup,
+} from '@show/contracts';
+import type { Loaded, Tag } from '../cache/AnswerStore';
+import type { ApiAnswers } from '../cache/ApiAnswers';
+import { PreparedAnswer } from '../cache/PreparedAnswer';
+import type { FrontEndFiles } from '../files/FrontEndFiles';
+import { describePage } from './describePage';
+import { documentHtml } from './documentHtml';
+import { pageAssets } from './PageAssets';
+import { type PageReads, readAll } from './pageReads';
+import { documentSecurity } from './securityHeaders';
+
+/** Drops every document: another front end is live. */
+export const registryTag: Tag = 'registry';
+
+/** Life in seconds of a document without data of its own. */
+const LONGEST = 300;
+
+export interface PageBuilderOptions {
+  readonly answers: ApiAnswers;
+  readonly files: FrontEndFiles;
+  readonly registry: () => Registry | undefined;
+  readonly show: Show;
+  readonly publicUrl: URL;
+  /** True while front ends are being worked on: the document says so, and reloads. */
+  readonly devReload?: boolean;
+}
+
+/** One document to be made. */
+export interface WantedPage {
+  readonly page: Page;
+  readonly params: PageParams;
+  readonly query: URLSearchParams;
+}
+
+/** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
+export function wantedPage(pathname: string, search: string): WantedPage {
+  const { page, params } = matchPage(pathname);
+  if (page.id === 'slug' && !page.possible(params)) return missing;
+  return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
+}
+
+const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
+
+/** Makes the document of a page from its data, what is live and what the show is. */
+export class PageBuilder {
+  readonly #options: PageBuilderOptions;
+
+  constructor(options: PageBuilderOptions) {
+    this.#options = options;
+  }
+
+  async build(wanted: WantedPage): Promise<Loaded> {
+    const { page, params, query } = wanted;
+    const reads = await readAll(this.#options.answers, page.reads(params, query));
+    if (page.id !== 'slug')
+      return this.#render(wanted, reads, page.possible(params) || page === notFoundPage);
+    const lookup = reads.subject as SlugLookup | undefined;
+    // The screen of an unknown slug is that of any unknown address: one document serves them all.
+    if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
+    if (!lookup) return this.#render(wanted, reads, true);
+    if (lookup.redirect) return redirect(lookup.redirect, reads);
+    const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id));
+    return this.#render(wanted, reads.with(more), true);
+  }
+
+  async #render({ page, params }: WantedPage, reads: PageReads, possible: boolean): Promise<Loaded> {
+    const { files, show, publicUrl, devReload } = this.#options;
+    const registry = this.#options.registry();
+    if (!registry) return beingBuilt();
+    const status = statusOf(page, reads, possible);
+    const absolute = (path: string) => new URL(path, publicUrl).href;
+    const canonical = absolute(page.canonical(params, slugOf(page, reads.subject)));
+    const assets = await pageAssets(files, registry, page);
+    const data: Omit<PageData, 'queries'> & { dev?: true } = {
+      show,
+      page: { id: page.id, params, status },
+      registry,
+      ...(devReload ? { dev: true } : {}),
+    };
+    const html = documentHtml({
+      ...describePage({ page, status, subject: reads.subject, show, url: canonical, absolute }),
+      showName: show.name,
+      canonical: status === 404 ? undefined : canonical,
+      indexed: page.indexed && status === 200,
+      assets,
+      pageData: withQueries(JSON.stringify(data), reads.queries),
+    });
+    const answer = new PreparedAnswer({
+      status,
+      body: Buffer.from(html),
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+      headers: [
+        ...documentSecurity(
+          { show, publicUrl },
+          assets.styles.map(({ hash }) => hash),
+        ),
+        ...(status === 503 ? ([['retry-after', '5']] as const) : []),
+      ],
+    });
+    // With a part missing or old it is made anew next time.
+    const whole = status !== 503 && !reads.incomplete;
+    return {
+      answer,
+      keep: whole
+        ? { seconds: Math.min(LONGEST, reads.seconds), tags: [...reads.tags, registryTag] }
+        : undefined,
+    };
+  }
+}
+
+function statusOf(page: Page, reads: PageReads, possible: boolean): number {
+  if (!possible || page === notFoundPage || reads.subjectStatus === 404) return 404;
+  return reads.nothingHad ? 503 : 200;
+}
+
+function slugOf(page: Page, subject: unknown): string | null {
+  if (subject === undefined || subject === null) return null;
+  const item = page.id === 'slug' ? (subject as SlugLookup).content : subject;
+  return (item as { slug?: string | null }).slug ?? null;
+}
+
+/** Adds the answers as the text they are; parsing and writing them again would change nothing. */
+function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
+  const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
+  return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
+}
+
+function redirect(location: string, { seconds, tags }: PageReads): Loaded {
+  const answer = new PreparedAnswer({
+    status: 301,
+    body: Buffer.alloc(0),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: [['location', location]],
+  });
+  return { answer, keep: { seconds, tags } };
+}
+
+function beingBuilt(): Loaded {
+  const body =
+    '<!doctype html><html lang="en"><title>One moment</title><p>The site is being built. Please try again in a moment.</p></html>\n';
+  const answer = new PreparedAnswer({
+    status: 503,
+    body: Buffer.from(body),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+    headers: [['retry-after', '5']],
+  });
+  return { answer };
+}

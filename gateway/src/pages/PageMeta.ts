@@ -1,0 +1,33 @@
+/** Picture for share cards; sizes in pixels, when known. */
+export interface SharePicture {
+  readonly url: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly alt?: string | undefined;
+}
+
+/** What the head of a document says about its page. */
+export interface PageMeta {
+  /** Without the show's name. Empty: the show's name and tagline. */
+  readonly title: string;
+  readonly description: string;
+  /** Open Graph type. */
+  readonly type: 'website' | 'article' | 'video.other' | 'video.episode';
+  /** Absent: the show's own picture. */
+  readonly picture?: SharePicture | undefined;
+  /** schema.org nodes, without `@context`. */
+  readonly structured: readonly StructuredNode[];
+}
+
+export interface StructuredNode {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
+}
+
+/** Text for a description: one line, cut at a word. */
+export function summary(text: string, most = 200): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,98 @@
+import type { Page, Show } from '@show/contracts';
+import { fixedTexts, missingTitles } from './fixedMeta';
+import { type Absolute, itemMeta } from './itemMeta';
+import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
+
+export interface Described extends PageMeta {
+  readonly tabTitle: string;
+  readonly picture: SharePicture;
+}
+
+export interface DescribeOptions {
+  readonly page: Page;
+  readonly status: number;
+  /** Data of the thing the page is about, when there is such a thing. */
+  readonly subject: unknown;
+  readonly show: Show;
+  /** Canonical address. */
+  readonly url: string;
+  readonly absolute: Absolute;
+}
+
+/** The words of a page: from its data where it has some, else from the show. */
+export function describePage({ page, status, subject, show, url, absolute }: DescribeOptions): Described {
+  const found = status < 400 && subject !== undefined;
+  const meta =
+    (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) ||
+    fixedMeta(page, status, show, absolute);
+  const parent = found ? breadcrumbs(page, meta, url, absolute) : [];
+  return {
+    ...meta,
+    tabTitle: meta.title ? `${meta.title} · ${show.name}` : `${show.name}: ${show.tagline}`,
+    picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
+    structured: [...meta.structured, ...parent],
+  };
+}
+
+function fixedMeta(page: Page, status: number, show: Show, absolute: Absolute): PageMeta {
+  const fixed = fixedTexts[page.id];
+  const missing = missingTitles[page.id] ?? 'Page Not Found';
+  return {
+    title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
+    description: fixed?.description(show) ?? show.description,
+    type: 'website',
+    structured: page.id === 'home' ? siteNodes(show, absolute) : [],
+  };
+}
+
+function siteNodes(show: Show, absolute: Absolute): StructuredNode[] {
+  return [
+    {
+      '@type': 'WebSite',
+      name: show.name,
+      description: show.description,
+      url: absolute('/'),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: absolute('/search?q={query}'),
+        'query-input': 'required name=query',
+      },
+    },
+    {
+      '@type': 'Organization',
+      name: show.name,
+      slogan: show.tagline,
+      url: absolute('/'),
+      logo: absolute(show.seoImage),
+      sameAs: show.social.map((network) => network.url),
+    },
+  ];
+}
+
+const parents: Partial<Record<Page['id'], readonly [name: string, path: string]>> = {
+  episode: ['Episodes', '/episodes'],
+  segment: ['TV Segments', '/segments'],
+  guest: ['In-Studio Guests', '/instudio-guests'],
+  album: ['Behind The Scenes', '/bts'],
+};
+
+function breadcrumbs(page: Page, { title }: PageMeta, url: string, absolute: Absolute): StructuredNode[] {
+  const parent = parents[page.id];
+  if (!parent) return [];
+  const trail = [
+    ['Home', absolute('/')],
+    [parent[0], absolute(parent[1])],
+    [title, url],
+  ];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map(([name, item], at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        item,
+      })),
+    },
+  ];
+}

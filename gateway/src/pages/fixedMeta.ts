@@ -1,0 +1,68 @@
+import type { PageId, Show } from '@show/contracts';
+
+interface FixedText {
+  readonly title: string;
+  readonly description: (show: Show) => string;
+}
+
+const own = (show: Show) => show.description;
+
+/** Title and description of the pages whose words don't come from data. */
+export const fixedTexts: Partial<Record<PageId, FixedText>> = {
+  home: { title: '', description: own },
+  episodes: {
+    title: 'Episodes',
+    description: (show) => `Every episode of ${show.name}: watch the latest and all seasons before it.`,
+  },
+  segments: {
+    title: 'TV Segments',
+    description: (show) =>
+      `Short films by ${show.name} about the people, places and businesses of ${show.region.name}, by category.`,
+  },
+  'giveaways-old': {
+    title: 'Giveaways',
+    description: (show) => `Current, coming and past giveaways of ${show.name}.`,
+  },
+  about: {
+    title: 'About',
+    description: (show) => `Who makes ${show.name}, how it began and what it stands for.`,
+  },
+  map: {
+    title: 'Map',
+    description: (show) => `The places ${show.name} has visited, on a map: find the ones near you.`,
+  },
+  guests: {
+    title: 'In-Studio Guests',
+    description: (show) =>
+      `Conversations in the studio of ${show.name}, to watch or to listen to as a podcast.`,
+  },
+  albums: {
+    title: 'Behind The Scenes',
+    description: (show) => `Photo albums from the filming days of ${show.name}.`,
+  },
+  sponsors: {
+    title: 'Sponsored By',
+    description: (show) => `The businesses that make ${show.name} possible, and their commercials.`,
+  },
+  calendar: {
+    title: 'Calendar',
+    description: (show) => `Book a meeting with ${show.name} and see where filming goes next.`,
+  },
+  search: {
+    title: 'Search',
+    description: (show) => `Search the episodes, segments, guests and businesses of ${show.name}.`,
+  },
+  admin: { title: 'Admin Access', description: own },
+  'admin-locations': { title: 'Admin Access', description: own },
+  'not-found': { title: 'Page Not Found', description: own },
+};
+
+/** What a page about one thing is called when the thing is not there. */
+export const missingTitles: Partial<Record<PageId, string>> = {
+  episode: 'Episode Not Found',
+  segment: 'TV Segment Not Found',
+  guest: 'Guest Not Found',
+  business: 'Business Not Found',
+  album: 'Album Not Found',
+  giveaway: 'Giveaway not found',
+};

@@ -1,0 +1,233 @@
+import type { Album, Business, Episode, Giveaway, Guest, PageId, Segment, SlugLookup } from '@show/contracts';
+import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
+
+/** Makes a site path an address that works anywhere; an address stays. */
+export type Absolute = (path: string) => string;
+
+export interface ItemPlace {
+  /** Canonical address of the page. */
+  readonly url: string;
+  readonly absolute: Absolute;
+  readonly showName: string;
+}
+
+interface Filmed {
+  readonly title: string;
+  readonly description: string;
+  readonly youtubeId: string | null;
+  readonly publishedAt: string;
+  readonly durationMinutes?: number | null;
+  readonly thumbnail: string | null;
+  readonly customThumbnail: string | null;
+  readonly sizes: Episode['sizes'];
+}
+
+/** Minutes that a video is taken to last when nobody has said. */
+const ASSUMED_MINUTES = 30;
+
+function pictureOf(item: Omit<Filmed, 'description'>, { absolute }: ItemPlace): SharePicture | undefined {
+  for (const field of ['customThumbnail', 'thumbnail'] as const) {
+    const url = item[field];
+    if (!url) continue;
+    const { width, height, alt } = item.sizes[field] ?? {};
+    return { url: absolute(url), width, height, alt: alt ?? item.title };
+  }
+  if (!item.youtubeId) return undefined;
+  const url = `https://i.ytimg.com/vi/${item.youtubeId}/maxresdefault.jpg`;
+  return { url, width: 1280, height: 720, alt: item.title };
+}
+
+function videoNode(item: Filmed, place: ItemPlace): StructuredNode | undefined {
+  if (!item.youtubeId) return undefined;
+  return {
+    '@type': 'VideoObject',
+    name: item.title,
+    description: summary(item.description || item.title, 500),
+    thumbnailUrl: pictureOf(item, place)?.url,
+    uploadDate: item.publishedAt,
+    duration: `PT${item.durationMinutes || ASSUMED_MINUTES}M`,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${item.youtubeId}`,
+    url: place.url,
+  };
+}
+
+function present(...nodes: (StructuredNode | undefined)[]): StructuredNode[] {
+  return nodes.filter((node) => node !== undefined);
+}
+
+function episodeMeta(episode: Episode, place: ItemPlace): PageMeta {
+  return {
+    title: episode.title,
+    description: summary(episode.description),
+    type: 'video.episode',
+    picture: pictureOf(episode, place),
+    structured: [
+      {
+        '@type': 'TVEpisode',
+        name: episode.title,
+        description: summary(episode.description, 500),
+        url: place.url,
+        ...(episode.episodeNumber ? { episodeNumber: episode.episodeNumber } : {}),
+        ...(episode.season ? { partOfSeason: { '@type': 'TVSeason', seasonNumber: episode.season } } : {}),
+        partOfSeries: { '@type': 'TVSeries', name: place.showName, url: place.absolute('/') },
+        ...(episode.guestName ? { actor: { '@type': 'Person', name: episode.guestName } } : {}),
+        datePublished: episode.publishedAt,
+        video: videoNode(episode, place),
+      },
+    ],
+  };
+}
+
+function segmentMeta(segment: Segment, place: ItemPlace): PageMeta {
+  return {
+    title: segment.title,
+    description: summary(segment.description),
+    type: 'video.other',
+    picture: pictureOf(segment, place),
+    structured: present(videoNode(segment, place)),
+  };
+}
+
+function guestMeta(guest: Guest, place: ItemPlace): PageMeta {
+  return {
+    title: guest.title,
+    description: summary(guest.description || (guest.guestBio ?? '')),
+    type: 'video.other',
+    picture: pictureOf(guest, place),
+    structured: [
+      {
+        '@type': 'PodcastEpisode',
+        name: guest.title,
+        description: summary(guest.description, 500),
+        url: place.url,
+        datePublished: guest.publishedAt,
+        partOfSeries: {
+          '@type': 'PodcastSeries',
+          name: place.showName,
+          url: place.absolute('/instudio-guests'),
+        },
+        ...(guest.guestName ? { actor: { '@type': 'Person', name: guest.guestName } } : {}),
+        associatedMedia: videoNode(guest, place),
+      },
+    ],
+  };
+}
+
+function businessMeta(business: Business, place: ItemPlace): PageMeta {
+  const { thumbnail, latitude, longitude } = business;
+  const size = business.sizes.thumbnail;
+  const picture = thumbnail
+    ? {
+        url: place.absolute(thumbnail),
+        width: size?.width,
+        height: size?.height,
+        alt: size?.alt ?? business.name,
+      }
+    : undefined;
+  return {
+    title: business.name,
+    description: summary(business.description),
+    type: 'article',
+    picture,
+    structured: [
+      {
+        '@type': 'LocalBusiness',
+        name: business.name,
+        description: summary(business.description, 500),
+        url: business.website ?? place.url,
+        image: picture?.url,
+        ...(business.address ? { address: business.address } : {}),
+        ...(business.phone ? { telephone: business.phone } : {}),
+        ...(latitude !== null && longitude !== null
+          ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+          : {}),
+      },
+    ],
+  };
+}
+
+function albumMeta(album: Album, place: ItemPlace): PageMeta {
+  const size = album.sizes.coverImage;
+  return {
+    title: album.title,
+    description: summary(
+      album.description || `${album.photoCount} photos from behind the scenes, ${album.year}.`,
+    ),
+    type: 'article',
+    picture: album.coverImage
+      ? {
+          url: place.absolute(album.coverImage),
+          width: size?.width,
+          height: size?.height,
+          alt: size?.alt ?? album.title,
+        }
+      : undefined,
+    structured: [
+      { '@type': 'ImageGallery', name: album.title, url: place.url, datePublished: album.publishedAt },
+    ],
+  };
+}
+
+function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
+  const size = giveaway.sizes.thumbnail;
+  const image = giveaway.thumbnail ? place.absolute(giveaway.thumbnail) : undefined;
+  return {
+    title: giveaway.title,
+    description: summary(giveaway.description),
+    type: 'website',
+    picture: image
+      ? { url: image, width: size?.width, height: size?.height, alt: size?.alt ?? giveaway.title }
+      : undefined,
+    structured: [
+      {
+        '@type': 'Event',
+        name: giveaway.title,
+        description: summary(`${giveaway.description} Prize: ${giveaway.prize}`, 500),
+        startDate: giveaway.startDate ?? giveaway.publishedAt,
+        ...(giveaway.endDate ? { endDate: giveaway.endDate } : {}),
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: place.url },
+        organizer: { '@type': 'Organization', name: place.showName, url: place.absolute('/') },
+        offers: {
+          '@type': 'Offer',
+          price: 0,
+          priceCurrency: 'USD',
+          availability: giveaway.winnerSelected ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+          url: place.url,
+        },
+        image,
+      },
+    ],
+  };
+}
+
+function lookupMeta(found: SlugLookup, place: ItemPlace): PageMeta {
+  if (found.type === 'episode') return episodeMeta(found.content, place);
+  return found.type === 'segment' ? segmentMeta(found.content, place) : guestMeta(found.content, place);
+}
+
+/**
+ * The words of a page about one thing, from the answer of its subject. The services' answers are trusted to have
+ * the contract's shape; undefined for pages that are not about one thing.
+ */
+export function itemMeta(id: PageId, subject: unknown, place: ItemPlace): PageMeta | undefined {
+  switch (id) {
+    case 'episode':
+      return episodeMeta(subject as Episode, place);
+    case 'segment':
+      return segmentMeta(subject as Segment, place);
+    case 'guest':
+      return guestMeta(subject as Guest, place);
+    case 'business':
+      return businessMeta(subject as Business, place);
+    case 'album':
+      return albumMeta(subject as Album, place);
+    case 'giveaway':
+      return giveawayMeta(subject as Giveaway, place);
+    case 'slug':
+      return lookupMeta(subject as SlugLookup, place);
+    default:
+      return undefined;
+  }
+}

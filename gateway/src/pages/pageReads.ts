@@ -1,0 +1,55 @@
+import type { Tag } from '../cache/AnswerStore';
+import type { ApiAnswers } from '../cache/ApiAnswers';
+
+/** The answers a document is made from. */
+export interface PageReads {
+  /** JSON text by address, of what was found. */
+  readonly queries: ReadonlyMap<string, string>;
+  /** Data of the first read. */
+  readonly subject: unknown;
+  readonly subjectStatus: number | undefined;
+  /** Some answer is missing or an old one. */
+  readonly incomplete: boolean;
+  /** There were questions and none could be answered. */
+  readonly nothingHad: boolean;
+  /** Shortest life among the answers. */
+  readonly seconds: number;
+  readonly tags: readonly Tag[];
+  /** These and others; the subject stays. */
+  with(more: PageReads): PageReads;
+}
+
+/** Asks everything a page shows first, at once. A service that is down costs its own part only. */
+export async function readAll(answers: ApiAnswers, urls: readonly string[]): Promise<PageReads> {
+  const asked = await Promise.all(urls.map((url) => answers.read(url).catch(() => 'failed' as const)));
+  const found = asked.map((one) => (one === 'failed' ? undefined : one));
+  const failures = asked.filter((one) => one === 'failed').length;
+  const queries = new Map<string, string>();
+  for (const [at, one] of found.entries()) {
+    if (one?.answer.status === 200) queries.set(urls[at] ?? '', String(one.answer.body));
+  }
+  const subject = queries.get(urls[0] ?? '');
+  return pageReads({
+    queries,
+    subject: subject === undefined ? undefined : (JSON.parse(subject) as unknown),
+    subjectStatus: found[0]?.answer.status,
+    incomplete: failures > 0 || found.some((one) => one?.stale),
+    nothingHad: urls.length > 0 && failures === urls.length,
+    seconds: Math.min(...found.map((one) => one?.rule.seconds ?? Number.POSITIVE_INFINITY)),
+    tags: [...new Set(found.flatMap((one) => one?.rule.tags ?? []))],
+  });
+}
+
+function pageReads(content: Omit<PageReads, 'with'>): PageReads {
+  return {
+    ...content,
+    with: (more) =>
+      pageReads({
+        ...content,
+        queries: new Map([...content.queries, ...more.queries]),
+        incomplete: content.incomplete || more.incomplete,
+        seconds: Math.min(content.seconds, more.seconds),
+        tags: [...new Set([...content.tags, ...more.tags])],
+      }),
+  };
+}

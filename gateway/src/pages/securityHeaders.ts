@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Show } from '@show/contracts';
+import helmet, { type HelmetOptions } from 'helmet';
+
+export interface SiteSecurity {
+  readonly show: Show;
+  readonly publicUrl: URL;
+}
+
+/** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
+function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
+  return {
+    // Players and tile servers refuse requests that don't say where they come from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Share windows stay connected to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: publicUrl.protocol === 'https:' && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+    contentSecurityPolicy: false,
+  };
+}
+
+/** Headers of answers that are no documents: nothing in them may run or be framed. */
+export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
+  return {
+    ...helmetOptions(site),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  };
+}
+
+/** Headers of a document whose inlined styles have these hashes (`sha256-...`). */
+export function documentSecurity(site: SiteSecurity, styleHashes: readonly string[]): [string, string][] {
+  const secure = site.publicUrl.protocol === 'https:';
+  const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
+  return headersOf({
+    ...helmetOptions(site),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'https://i.ytimg.com',
+          'https://img.youtube.com',
+          'https://*.tile.openstreetmap.org',
+          ...tileHosts(site.show.map.tileUrl),
+        ],
+        frameSrc: ['https://www.youtube-nocookie.com', new URL(site.show.schedulingUrl).origin],
+        // Older Safari does not take 'self' for WebSockets.
+        connectSrc: ["'self'", live],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  }).concat([['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()']]);
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */
+function tileHosts(tileUrl: string): string[] {
+  const found = /^(https?:\/\/)([^/]+)/.exec(tileUrl);
+  if (!found) return [];
+  return [`${found[1]}${(found[2] ?? '').replace('{s}', '*')}`];
+}
+
+/** What helmet would set, as a list: prepared answers are written without passing any middleware. */
+function headersOf(options: HelmetOptions): [string, string][] {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  headers.delete('x-content-type-options');
+  return [...headers];
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+import { sendProblem, unavailable } from '../front/sendProblem';
+import { ForwardHandler } from './ForwardHandler';
+import { isStaleConnection, UpstreamFailure } from './failure';
+import { type Credentials, requestHeaders } from './headers';
+
+export interface UpstreamOptions {
+  /** The service's name, for logs. */
+  readonly name: string;
+  readonly url: string;
+  /** Connections kept to it at most. */
+  readonly connections?: number;
+  /** Requests under way or waiting for a connection at most. */
+  readonly maxPending?: number;
+  /** Milliseconds until the answer must begin. */
+  readonly headersTimeout?: number;
+  readonly onFailure?: (failure: UpstreamFailure) => void;
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Largest answer that is read into memory, in bytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** One service: its connections, and how much of it may be asked at once. */
+export class Upstream {
+  readonly name: string;
+  readonly url: URL;
+  readonly #pool: Pool;
+  readonly #maxPending: number;
+  readonly #onFailure: (failure: UpstreamFailure) => void;
+  #pending = 0;
+
+  constructor(options: UpstreamOptions) {
+    this.name = options.name;
+    this.url = new URL(options.url);
+    this.#maxPending = options.maxPending ?? 1000;
+    this.#onFailure = options.onFailure ?? (() => {});
+    this.#pool = new Pool(this.url.origin, {
+      connections: options.connections ?? 64,
+      pipelining: 1,
+      connectTimeout: 2000,
+      headersTimeout: options.headersTimeout ?? 15_000,
+      bodyTimeout: 30_000,
+    });
+  }
+
+  /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer. */
+  async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
+    return this.#whole({ method: 'GET', path, headers });
+  }
+
+  /** Sends a JSON text and reads the answer. Repeats must be harmless: a lost answer is asked for once more. */
+  async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
+    return this.#whole({
+      method: 'POST',
+      path,
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  }
+
+  /** Passes a request on and its answer back, both as streams. */
+  forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    credentials: Credentials,
+    ownCookies: ReadonlySet<string>,
+    { headersTimeout }: { headersTimeout?: number } = {},
+  ): void {
+    if (this.#pending >= this.#maxPending) {
+      sendProblem(response, unavailable, credentials.requestId);
+      return;
+    }
+    this.#pending += 1;
+    const handler = new ForwardHandler(response, credentials.requestId, (failure) => {
+      this.#pending -= 1;
+      if (failure) this.#onFailure(new UpstreamFailure(this.name, failure));
+    });
+    const { method = 'GET' } = request;
+    this.#pool.dispatch(
+      {
+        method: method as Dispatcher.HttpMethod,
+        path,
+        headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
+        body: method === 'GET' || method === 'HEAD' ? null : request,
+        ...(headersTimeout === undefined ? {} : { headersTimeout }),
+      },
+      handler,
+    );
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  async #whole(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
+    if (this.#pending >= this.#maxPending)
+      throw new UpstreamFailure(this.name, new Error('too much is pending'));
+    this.#pending += 1;
+    try {
+      return await this.#ask(options).catch((error: unknown) => {
+        if (isStaleConnection(error)) return this.#ask(options);
+        throw error;
+      });
+    } catch (error) {
+      const failure = new UpstreamFailure(this.name, error);
+      this.#onFailure(failure);
+      throw failure;
+    } finally {
+      this.#pending -= 1;
+    }
+  }
+
+  async #ask(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
+    const { statusCode, headers, body } = await this.#pool.request(options);
+    if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
+      body.destroy();
+      throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
+    }
+    const type = headers['content-type'];
+    return {
+      status: statusCode,
+      type: typeof type === 'string' ? type : 'application/octet-stream',
+      body: Buffer.from(await body.arrayBuffer()),
+    };
+  }
+}

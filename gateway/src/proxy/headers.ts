@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+
+/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What only this gateway may say to a service, and what a service has no use for. */
+const notForServices = [
+  gatewayTokenHeader,
+  clientAddressHeader,
+  'x-request-id',
+  'accept-encoding',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+];
+
+const droppedFromRequest = new Set([...hopByHop, ...notForServices]);
+const droppedFromResponse = new Set([
+  ...hopByHop,
+  gatewayTokenHeader,
+  'server',
+  'x-powered-by',
+  'x-request-id',
+]);
+
+/** What a request carries to a service beside the visitor's own headers. */
+export interface Credentials {
+  readonly token: string;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** The visitor's headers for a service, names and values in turn, with the gateway's own word about the visitor. */
+export function requestHeaders(
+  rawHeaders: readonly string[],
+  { token, address, requestId }: Credentials,
+  ownCookies: ReadonlySet<string>,
+): string[] {
+  const named = connectionNames(rawHeaders);
+  const headers = [gatewayTokenHeader, token, clientAddressHeader, address, 'x-request-id', requestId];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const name = (rawHeaders[at] ?? '').toLowerCase();
+    const value = rawHeaders[at + 1] ?? '';
+    if (name === 'cookie') {
+      const cookies = withoutCookies(value, ownCookies);
+      if (cookies) headers.push(name, cookies);
+    } else if (!droppedFromRequest.has(name) && !name.startsWith('x-forwarded-') && !named?.has(name)) {
+      headers.push(name, value);
+    }
+  }
+  return headers;
+}
+
+/** A Cookie header without those that are the gateway's own affair. */
+export function withoutCookies(header: string, names: ReadonlySet<string>): string {
+  const foreign = header.split(';').filter((pair) => !names.has(pair.slice(0, pair.indexOf('=')).trim()));
+  return foreign.join(';').trim();
+}
+
+/** Headers that the Connection header names as hop-by-hop, beyond the usual ones. */
+function connectionNames(rawHeaders: readonly string[]): ReadonlySet<string> | undefined {
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? '';
+    if ((rawHeaders[at] ?? '').toLowerCase() !== 'connection' || /^(keep-alive|close)$/i.test(value))
+      continue;
+    return new Set(value.split(',').map((name) => name.trim().toLowerCase()));
+  }
+  return undefined;
+}
+
+/** A service's headers for the visitor. */
+export function responseHeaders(
+  headers: IncomingHttpHeaders,
+  requestId: string,
+): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = { 'x-request-id': requestId };
+  const named = headers.connection ? connectionNames(['connection', headers.connection]) : undefined;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !droppedFromResponse.has(name) && !named?.has(name)) passed[name] = value;
+  }
+  passed['x-content-type-options'] = 'nosniff';
+  return passed;
+}
