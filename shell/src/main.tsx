@@ -1,32 +1,31 @@
+import '@show/web-kit/styles/layers.css';
+import '@show/web-kit/styles/fonts.css';
+import '@show/web-kit/styles/reset.css';
+import '@show/web-kit/styles/tokens.css';
 import './provided';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { checkRemote } from '@show/web-kit/contract';
-import { QueryClientProvider, queryClient } from '@show/web-kit/query';
-import { BrowserRouter } from '@show/web-kit/router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { clearLocationOnRequest } from '@show/web-kit/location';
+import { pageData } from '@show/web-kit/page';
+import { seedQueries } from '@show/web-kit/query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-
-const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
-registerRemotes([{ name: 'mfe_content', entry: data.registry.content.entry }]);
-const Screen = lazy(async () => {
-  const check = checkRemote('content', await loadRemote('mfe_content/remote'));
-  if (!check.success) throw new Error(check.message);
-  const load = check.remote.screens.home;
-  if (!load) throw new Error('none');
-  return { default: await load() };
-});
+import { App } from './App';
+import { reloadOnChange } from './devReload';
+import { componentLoader } from './remotes/loading';
+import { prefetchLinks } from './routing/prefetch';
+import { restoreTheme } from './theme/theme';
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Suspense>
-            <Screen params={{}} />
-          </Suspense>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-}
+if (!root) throw new Error('the document has no #root');
+const { queries, dev } = pageData();
+
+restoreTheme();
+seedQueries(queries);
+clearLocationOnRequest();
+const loader = componentLoader();
+createRoot(root).render(
+  <StrictMode>
+    <App loader={loader} />
+  </StrictMode>,
+);
+prefetchLinks(loader);
+if (dev) reloadOnChange();

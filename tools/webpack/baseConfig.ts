@@ -69,7 +69,7 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
       // A separate runtime file breaks the container: its start-up must be inside the entry itself.
       runtimeChunk: false,
       moduleIds: 'deterministic',
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),

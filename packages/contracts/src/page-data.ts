@@ -17,4 +17,6 @@ export interface PageData {
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
+  /** Present while developing: the page listens for changes and loads anew. */
+  readonly dev?: true;
 }

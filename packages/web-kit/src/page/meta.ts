@@ -7,6 +7,8 @@ export interface PageMeta {
   description?: string | undefined;
   /** Address of a picture for share cards. */
   image?: string | undefined;
+  /** The one address of what is shown, where it is not the one in the bar: '/covered-bridges'. */
+  canonical?: string | undefined;
 }
 
 /** As it stands in the browser's tab: 'Episodes · Hoosier Pulse'. */
@@ -20,21 +22,29 @@ function setMeta(selector: string, content: string | undefined): void {
   if (element && content) element.setAttribute('content', content);
 }
 
-function writeMeta({ title, description, image }: PageMeta): void {
+const absolute = (address: string): string => new URL(address, window.location.origin).href;
+
+function writeMeta({ title, description, image, canonical }: PageMeta): void {
   const { description: showDescription, seoImage } = show();
   document.title = documentTitle(title);
   for (const network of ['meta[property="og:', 'meta[name="twitter:']) {
     setMeta(`${network}title"]`, title ?? show().name);
     setMeta(`${network}description"]`, description ?? showDescription);
-    setMeta(`${network}image"]`, new URL(image ?? seoImage, location.origin).href);
+    setMeta(`${network}image"]`, absolute(image ?? seoImage));
   }
   setMeta('meta[name="description"]', description ?? showDescription);
+  const address = absolute(canonical ?? window.location.pathname);
+  setMeta('meta[property="og:url"]', address);
+  document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
 }
 
 /**
  * Keeps the head true while the visitor moves on without a new document. The gateway writes the same for the first
  * page, so nothing changes there. Call it in every screen once its data is known.
  */
-export function usePageMeta({ title, description, image }: PageMeta): void {
-  useEffect(() => writeMeta({ title, description, image }), [title, description, image]);
+export function usePageMeta({ title, description, image, canonical }: PageMeta): void {
+  useEffect(
+    () => writeMeta({ title, description, image, canonical }),
+    [title, description, image, canonical],
+  );
 }

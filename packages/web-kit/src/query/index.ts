@@ -8,3 +8,4 @@ export {
 } from '@tanstack/react-query';
 export { queryClient } from './client';
 export { invalidate, read } from './read';
+export { seedQueries } from './seed';

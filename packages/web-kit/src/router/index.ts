@@ -11,5 +11,6 @@ export {
   NavLink,
   useLocation,
   useNavigate,
+  useNavigationType,
   useSearchParams,
 } from 'react-router';

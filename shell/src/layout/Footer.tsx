@@ -1,0 +1,69 @@
+import { show } from '@show/web-kit/page';
+import { Link } from '@show/web-kit/router';
+import styles from './Footer.module.css';
+import { GoldenHour } from './GoldenHour';
+import { NewsletterForm } from './NewsletterForm';
+import { quickLinks } from './navigation';
+import { SocialLinks } from './SocialLinks';
+
+export function Footer() {
+  const { name, tagline, contact, copyrightYear, demonstration } = show();
+  return (
+    <footer className={styles.footer}>
+      <GoldenHour />
+      <div className={styles.ground} data-tone="night">
+        <div className={styles.inside}>
+          <div className={styles.lead}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.tagline}>{tagline}</p>
+          </div>
+          <div className={styles.newsletter}>
+            <NewsletterForm />
+          </div>
+          <nav aria-label="Quick links" className={styles.block}>
+            <h2 className={styles.title}>Quick Links</h2>
+            <ul>
+              {quickLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.block}>
+            <h2 className={styles.title}>Contact</h2>
+            <address>
+              <a href={`mailto:${contact.email}`} className={styles.link}>
+                {contact.email}
+              </a>
+              <a href={`tel:${contact.phone}`} className={styles.link}>
+                {contact.phone}
+              </a>
+              {contact.address.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+            </address>
+          </div>
+          <div className={styles.block}>
+            <h2 className={styles.title}>Follow</h2>
+            <SocialLinks />
+          </div>
+          <div className={styles.last}>
+            <p>
+              © {copyrightYear} {name}. All rights reserved.
+              {demonstration && ' A demonstration: the show and its people are made up, the places are real.'}
+            </p>
+            <p className={styles.more}>
+              <Link to="/about">About</Link>
+              <Link to="/calendar">Calendar</Link>
+            </p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

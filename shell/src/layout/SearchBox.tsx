@@ -1,0 +1,55 @@
+import { matchPage } from '@show/contracts/page-match';
+import { useLocation, useNavigate } from '@show/web-kit/router';
+import { VisuallyHidden } from '@show/web-kit/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './SearchBox.module.css';
+
+export interface SearchBoxProps {
+  onSearch: () => void;
+  /** Brings a new document; stands in for the browser in tests. */
+  loadPage?: (address: string) => void;
+}
+
+const loadDocument = (address: string): void => window.location.assign(address);
+
+/** The search of the bar. On the search screen itself it loads the page anew, elsewhere it moves there. */
+export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps) {
+  const [text, setText] = useState('');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (!wanted) return;
+    const address = `/search?q=${encodeURIComponent(wanted)}`;
+    setText('');
+    onSearch();
+    if (matchPage(pathname).page.id === 'search') loadPage(address);
+    else navigate(address);
+  };
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={search}>
+        <label>
+          <VisuallyHidden>Search the show</VisuallyHidden>
+          <input
+            type="search"
+            name="q"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="Search"
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.input}
+          />
+        </label>
+        <button type="submit" className={styles.button} aria-label="Search">
+          <Search aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  );
+}

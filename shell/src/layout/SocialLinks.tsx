@@ -1,0 +1,18 @@
+import { show } from '@show/web-kit/page';
+import { BrandIcon } from '@show/web-kit/ui';
+import styles from './SocialLinks.module.css';
+
+/** The show elsewhere, each in a tab of its own. */
+export function SocialLinks() {
+  return (
+    <ul className={styles.list}>
+      {show().social.map(({ id, label, url }) => (
+        <li key={id}>
+          <a href={url} target="_blank" rel="noopener noreferrer" aria-label={label} className={styles.link}>
+            <BrandIcon name={id} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageId } from '@show/contracts/pages';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  /** The pages on which it is highlighted: its own first, then those below it. */
+  pages: readonly [PageId, ...PageId[]];
+}
+
+export const mainNav: readonly NavItem[] = [
+  { to: '/', label: 'Home', pages: ['home'] },
+  { to: '/segments', label: 'TV Segments', pages: ['segments', 'segment'] },
+  { to: '/episodes', label: 'Episodes', pages: ['episodes', 'episode'] },
+  { to: '/instudio-guests', label: 'In-Studio Guests', pages: ['guests', 'guest'] },
+  { to: '/map', label: 'Map', pages: ['map'] },
+  { to: '/bts', label: 'Behind The Scenes', pages: ['albums', 'album'] },
+  { to: '/sponsors', label: 'Sponsored By', pages: ['sponsors'] },
+  { to: '/giveaways', label: 'Giveaways', pages: ['giveaway', 'giveaways-old'] },
+];
+
+export const quickLinks = [
+  { to: '/episodes', label: 'Episodes' },
+  { to: '/#map', label: 'Map' },
+  { to: '/#podcasts', label: 'Podcasts' },
+  { to: '/giveaways', label: 'Giveaways' },
+] as const;

@@ -1,0 +1,87 @@
+import type { Remote, RemoteLoadError } from '@show/web-kit/contract';
+import type { ComponentType } from 'react';
+import { diagnose } from './diagnose';
+import type { RemoteLoader } from './RemoteLoader';
+import { pause, withinLimit } from './timeLimit';
+
+export type ComponentLoad =
+  | { success: true; Component: ComponentType<Record<string, unknown>>; version: string }
+  | { success: false; error: RemoteLoadError };
+
+/** What is wanted of a remote: one of its screens by page id, or one of its slots by name. */
+export interface Wanted {
+  remote: string;
+  kind: 'screens' | 'slots';
+  name: string;
+}
+
+export interface ComponentLoaderOptions {
+  onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
+  limit?: number;
+  retryDelay?: () => number;
+}
+
+const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+/** Brings screens and slots out of remotes, each once, and never rejects. A failure is forgotten when it is asked to be. */
+export class ComponentLoader {
+  readonly #loads = new Map<string, Promise<ComponentLoad>>();
+
+  constructor(
+    private readonly remotes: RemoteLoader,
+    private readonly options: ComponentLoaderOptions,
+  ) {}
+
+  /** The same promise for the same thing, so that rendering can wait for it. */
+  component(wanted: Wanted): Promise<ComponentLoad> {
+    const key = keyOf(wanted);
+    const known = this.#loads.get(key);
+    if (known) return known;
+    const load = this.#bring(wanted);
+    this.#loads.set(key, load);
+    return load;
+  }
+
+  forget(wanted: Wanted): void {
+    this.#loads.delete(keyOf(wanted));
+  }
+
+  async #bring({ remote: remoteName, kind, name }: Wanted): Promise<ComponentLoad> {
+    const load = await this.remotes.remote(remoteName);
+    if (!load.success) return load;
+    const { remote, version } = load;
+    const result = await this.#bringFrom(remote, kind, name, version);
+    if (!result.success) this.options.onFailure(remoteName, version, result.error);
+    return result;
+  }
+
+  async #bringFrom(
+    remote: Remote,
+    kind: Wanted['kind'],
+    name: string,
+    version: string,
+  ): Promise<ComponentLoad> {
+    const loader: (() => Promise<unknown>) | undefined = remote[kind][name];
+    if (!loader) {
+      return {
+        success: false,
+        error: { kind: 'invalid-module', message: `${remote.name} has no ${name} in ${kind}` },
+      };
+    }
+    const { limit = 4000, retryDelay = () => 150 + Math.random() * 450 } = this.options;
+    const attempt = (): Promise<unknown> => withinLimit(limit, Promise.resolve().then(loader));
+    try {
+      const Component = await attempt().catch(async () => {
+        await pause(retryDelay());
+        return attempt();
+      });
+      if (isComponent(Component)) return { success: true, Component, version };
+      return { success: false, error: { kind: 'invalid-module', message: `${name} is not a component` } };
+    } catch (thrown) {
+      return { success: false, error: await diagnose(thrown, '') };
+    }
+  }
+}
+
+const keyOf = ({ remote, kind, name }: Wanted): string => `${remote}/${kind}/${name}`;

@@ -1,0 +1,46 @@
+import type { RemoteLoadError } from '@show/web-kit/contract';
+import { ErrorBoundary } from '@show/web-kit/ui';
+import { createContext, type ReactNode, startTransition, use, useState } from 'react';
+import type { ComponentLoader, Wanted } from './ComponentLoader';
+import { reportFailure } from './reportFailure';
+
+export const LoaderContext = createContext<ComponentLoader | undefined>(undefined);
+
+export interface RemoteComponentProps {
+  wanted: Wanted;
+  props: Readonly<Record<string, unknown>>;
+  /** What stands in when it cannot be loaded or throws; `retry` asks for it again. */
+  fallback: (error: RemoteLoadError, retry: () => void) => ReactNode;
+}
+
+/** Shows one component of a remote. Suspends while it loads; whatever goes wrong stays inside. */
+export function RemoteComponent(request: RemoteComponentProps) {
+  // A retry starts over with new children, so that nothing of the failed try is kept.
+  const [attempt, setAttempt] = useState(0);
+  const loader = use(LoaderContext);
+  if (!loader) throw new Error('remotes can only be shown below a LoaderContext');
+  const retry = () => {
+    loader.forget(request.wanted);
+    startTransition(() => setAttempt((count) => count + 1));
+  };
+  return <Loaded key={attempt} {...request} loader={loader} retry={retry} />;
+}
+
+interface LoadedProps extends RemoteComponentProps {
+  loader: ComponentLoader;
+  retry: () => void;
+}
+
+function Loaded({ wanted, props, fallback, loader, retry }: LoadedProps) {
+  const load = use(loader.component(wanted));
+  if (!load.success) return fallback(load.error, retry);
+  const { Component, version } = load;
+  return (
+    <ErrorBoundary
+      onError={({ message }) => reportFailure(wanted.remote, version, { kind: 'render', message })}
+      fallback={({ message }) => fallback({ kind: 'render', message }, retry)}
+    >
+      <Component {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/registry';
+import { CONTRACT_VERSION, checkRemote, type Remote, type RemoteLoadError } from '@show/web-kit/contract';
+import { diagnose, isWorthRetrying } from './diagnose';
+import { pause, withinLimit } from './timeLimit';
+
+export type RemoteLoad =
+  | { success: true; remote: Remote; version: string }
+  | { success: false; error: RemoteLoadError };
+
+export interface RemoteLoaderOptions {
+  /** Brings `./remote` of one version; may reject, hang, or bring anything. */
+  load: (remote: string, build: FrontEndBuild) => Promise<unknown>;
+  /** Which versions there are. */
+  registry: Readonly<Record<string, RegistryEntry | undefined>>;
+  /** Hears of every version that did not come up, also when an older one then did. */
+  onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
+  /** For one try, in milliseconds. */
+  limit?: number;
+  /** Before the second try, in milliseconds. */
+  retryDelay?: () => number;
+}
+
+const jitter = (): number => 150 + Math.random() * 450;
+
+/**
+ * Brings remotes and never rejects. Each version gets 4 s and, where that can help, a second try;
+ * then the version before it has its turn. What came up once is kept, what failed can be asked for again.
+ */
+export class RemoteLoader {
+  readonly #loads = new Map<string, Promise<RemoteLoad>>();
+
+  constructor(private readonly options: RemoteLoaderOptions) {}
+
+  remote(name: string): Promise<RemoteLoad> {
+    const known = this.#loads.get(name);
+    if (known) return known;
+    const load = this.#bring(name).then((result) => {
+      if (!result.success) this.#loads.delete(name);
+      return result;
+    });
+    this.#loads.set(name, load);
+    return load;
+  }
+
+  async #bring(name: string): Promise<RemoteLoad> {
+    const entry = this.options.registry[name];
+    if (!entry) {
+      return {
+        success: false,
+        error: { kind: 'invalid-module', message: `there is no remote named ${name}` },
+      };
+    }
+    let last: RemoteLoad | undefined;
+    for (const build of [entry, ...entry.previous.slice(0, 1)]) {
+      last = await this.#bringVersion(name, build);
+      if (last.success) return last;
+      this.options.onFailure(name, build.version, last.error);
+    }
+    return last ?? { success: false, error: { kind: 'invalid-module', message: `${name} has no version` } };
+  }
+
+  async #bringVersion(name: string, build: FrontEndBuild): Promise<RemoteLoad> {
+    if (build.contract !== CONTRACT_VERSION) {
+      const message = `${name} ${build.version} was built for contract ${build.contract}`;
+      return { success: false, error: { kind: 'contract', message } };
+    }
+    const first = await this.#try(name, build);
+    if (first.success || !isWorthRetrying(first.error)) return first;
+    await pause((this.options.retryDelay ?? jitter)());
+    return this.#try(name, build);
+  }
+
+  async #try(name: string, build: FrontEndBuild): Promise<RemoteLoad> {
+    try {
+      const module = await withinLimit(this.options.limit ?? 4000, this.options.load(name, build));
+      const check = checkRemote(name, module);
+      if (check.success) return { success: true, remote: check.remote, version: build.version };
+      return { success: false, error: { kind: check.kind, message: check.message } };
+    } catch (thrown) {
+      return { success: false, error: await diagnose(thrown, build.entry) };
+    }
+  }
+}

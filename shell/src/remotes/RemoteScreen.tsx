@@ -1,0 +1,28 @@
+import type { PageMatch } from '@show/contracts/page-match';
+import { ErrorState } from '@show/web-kit/ui';
+import { Suspense, useMemo } from 'react';
+import { RemoteComponent } from './RemoteComponent';
+import styles from './RemoteScreen.module.css';
+import { ScreenWaiting } from './ScreenWaiting';
+
+/** The screen of a page, whichever remote has it. */
+export function RemoteScreen({ page, params }: PageMatch) {
+  const props = useMemo(() => ({ params }), [params]);
+  return (
+    <Suspense fallback={<ScreenWaiting />}>
+      <RemoteComponent
+        wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
+        props={props}
+        fallback={(_, retry) => (
+          <div className={styles.failed}>
+            <ErrorState
+              level={1}
+              text="This page could not be shown. Check your connection and try again; the rest of the site still works."
+              onRetry={retry}
+            />
+          </div>
+        )}
+      />
+    </Suspense>
+  );
+}

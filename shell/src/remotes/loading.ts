@@ -1,0 +1,23 @@
+import { getInstance } from '@module-federation/runtime';
+import { pageData } from '@show/web-kit/page';
+import { ComponentLoader } from './ComponentLoader';
+import { Federation } from './federation';
+import { RemoteLoader } from './RemoteLoader';
+import { reportFailure } from './reportFailure';
+
+let loader: ComponentLoader | undefined;
+
+/** The page's one loader, over the federation that the build set up. */
+export function componentLoader(): ComponentLoader {
+  if (loader) return loader;
+  const host = getInstance();
+  if (!host) throw new Error('the shell was built without federation');
+  const federation = new Federation(host);
+  const remotes = new RemoteLoader({
+    load: (remote, build) => federation.load(remote, build),
+    registry: pageData().registry,
+    onFailure: reportFailure,
+  });
+  loader = new ComponentLoader(remotes, { onFailure: reportFailure });
+  return loader;
+}

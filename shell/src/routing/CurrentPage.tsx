@@ -1,0 +1,11 @@
+import { matchPage } from '@show/contracts/page-match';
+import { useLocation } from '@show/web-kit/router';
+import { useMemo } from 'react';
+import { RemoteScreen } from '../remotes/RemoteScreen';
+
+/** The screen of the address. Another page, or the same one about another thing, starts with a clean slate. */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+  const match = useMemo(() => matchPage(pathname), [pathname]);
+  return <RemoteScreen key={JSON.stringify([match.page.id, match.params])} {...match} />;
+}

@@ -1,0 +1,54 @@
+import { useLocation, useNavigationType } from '@show/web-kit/router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { contentId } from '../layout/Layout';
+import { rememberedScroll, rememberScroll } from './scrollMemory';
+import { whenPossible } from './whenPossible';
+
+function showAnchor(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!target) return false;
+  target.scrollIntoView();
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}
+
+function showPosition(top: number): boolean {
+  if (document.documentElement.scrollHeight < top + window.innerHeight) return false;
+  window.scrollTo(0, top);
+  return true;
+}
+
+/**
+ * Does what the browser does for documents: a new page begins at its top with the focus on its content, an anchor is
+ * brought into view once it is there, and going back leads to where the visitor was.
+ */
+export function ScrollKeeper() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const previousPath = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const remember = () => rememberScroll(key, window.scrollY);
+    // Before the next page is drawn, and before the tab goes.
+    window.addEventListener('pagehide', remember);
+    window.addEventListener('scrollend', remember);
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('scrollend', remember);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const samePage = previousPath.current === pathname;
+    previousPath.current = pathname;
+    const remembered = navigation === 'POP' ? rememberedScroll(key) : undefined;
+    if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
+    if (remembered !== undefined) return whenPossible(() => showPosition(remembered));
+    if (hash) return whenPossible(() => showAnchor(hash));
+    if (!samePage) window.scrollTo(0, 0);
+  }, [key, pathname, hash, navigation]);
+
+  return null;
+}

@@ -1,0 +1,65 @@
+import { matchPage } from '@show/contracts/page-match';
+import { queryClient } from '@show/web-kit/query';
+import type { ComponentLoader } from '../remotes/ComponentLoader';
+
+/** So long must a pointer rest on a link before it counts as meant. */
+const intent = 65;
+
+const savesData = (): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
+
+/** The address a click on this would lead to within the site, or undefined. */
+function ownAddress(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return undefined;
+  const url = new URL(link.href);
+  const here = url.origin === window.location.origin && url.pathname !== window.location.pathname;
+  return here ? url : undefined;
+}
+
+function prefetchPage(url: URL, loader: ComponentLoader): void {
+  const { page, params } = matchPage(url.pathname);
+  const wanted = { remote: page.remote, kind: 'screens', name: page.id } as const;
+  void loader.component(wanted).then(({ success }) => success || loader.forget(wanted));
+  for (const address of page.reads(params, url.searchParams)) {
+    void queryClient.prefetchQuery({ queryKey: [address] });
+  }
+}
+
+/**
+ * Brings a page's code and first answers while the visitor is still on the way to its link: when the pointer rests on
+ * it, the focus reaches it, or a finger touches it. Not for visitors who save data. Gives back how to end it.
+ */
+export function prefetchLinks(loader: ComponentLoader): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const meant = new Set<string>();
+
+  function prefetch(url: URL): void {
+    if (meant.has(url.href) || savesData()) return;
+    meant.add(url.href);
+    prefetchPage(url, loader);
+  }
+  function onOver({ target }: Event): void {
+    clearTimeout(timer);
+    const url = ownAddress(target);
+    if (url) timer = setTimeout(() => prefetch(url), intent);
+  }
+  function onTouch({ target }: Event): void {
+    const url = ownAddress(target);
+    if (url) prefetch(url);
+  }
+  const listeners = [
+    ['pointerover', onOver],
+    ['focusin', onOver],
+    ['touchstart', onTouch],
+  ] as const;
+  for (const [type, listener] of listeners) document.addEventListener(type, listener, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+  };
+}
