@@ -1,0 +1,2 @@
+export * from './baseConfig';
+export * from './loadConfig';

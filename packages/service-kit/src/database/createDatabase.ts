@@ -1,0 +1,56 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+
+export interface DatabaseOptions {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  /** Most connections. One is kept for listening where a relay runs. */
+  pool?: number;
+  /** Shown by Postgres in its list of connections. */
+  name?: string;
+}
+
+const { DATE, INT8 } = pg.types.builtins;
+
+/** A date stays a date (it has no time zone), and a count is a number: none of ours passes 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === DATE) return (text: string) => text;
+    if (oid === INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/**
+ * Opens nothing yet: connections are made when needed and made again when lost, so a service may start before
+ * its database. While that is away, calls fail within some seconds with an error that `isDatabaseOutage` knows.
+ */
+export function createDatabase({ url, pool = 10, name = 'service' }: DatabaseOptions): Database {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      types,
+    } as Knex.PgConnectionConfig,
+    pool: {
+      min: 0,
+      max: pool,
+      idleTimeoutMillis: 30_000,
+      acquireTimeoutMillis: 3_000,
+      propagateCreateError: true,
+    },
+  });
+}
+
+/** For readiness: whether the database answers. */
+export async function checkDatabase(db: Database): Promise<void> {
+  await db.raw('select 1');
+}

@@ -1,0 +1,23 @@
+/** Postgres' own words for "not now": connection errors, shutting down, starting up, too many clients. */
+const sqlStates = /^(08...|57P0[123]|53300)$/;
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What pg and knex throw without a code. */
+const sentences =
+  /^(Connection terminated|Connection ended|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection|Knex: Timeout acquiring a connection|Client was closed)/;
+
+/** Whether an error means that the database cannot be reached at the moment, rather than that we are wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return sqlStates.test(code) || socketCodes.has(code) || sentences.test(error.message);
+}

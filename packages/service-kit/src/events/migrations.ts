@@ -1,0 +1,57 @@
+/**
+ * Tables of events that every service with a database has. Kept as text so that they travel inside a bundle.
+ * They sort before a service's own steps.
+ */
+export const outboxMigrations = [
+  {
+    name: '0000_outbox.sql',
+    sql: `
+-- Events leave a service through here: written in the transaction of the change, published after it.
+create table outbox (
+  position bigint generated always as identity primary key,
+  id uuid not null unique default gen_random_uuid(),
+  subject text not null check (subject ~ '^[a-z]+([.][a-z]+)+$'),
+  at timestamptz not null default clock_timestamp(),
+  data jsonb not null,
+  published_at timestamptz
+);
+create index outbox_unpublished on outbox (position) where published_at is null;
+create index outbox_published_at on outbox (published_at) where published_at is not null;
+
+-- Wakes the relay as soon as the transaction commits.
+create function notify_outbox() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end $$;
+create trigger outbox_written after insert on outbox
+  for each statement execute function notify_outbox();
+
+-- Which stream our events went to: another creation time means that NATS lost what it had.
+create table published_streams (
+  stream text primary key,
+  created_at timestamptz not null
+);
+
+-- Events a consumer has taken in, written in the transaction of the effect.
+create table inbox (
+  consumer text not null,
+  event_id uuid not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (consumer, event_id)
+);
+create index inbox_at on inbox (at);
+
+-- Messages nobody could read, for somebody to look at.
+create table parked_messages (
+  id bigint generated always as identity primary key,
+  consumer text not null,
+  subject text not null,
+  payload text not null,
+  reason text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create unique index parked_messages_once on parked_messages (consumer, subject, md5(payload));
+`,
+  },
+] as const;

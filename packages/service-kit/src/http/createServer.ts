@@ -1,0 +1,115 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import express, { type Express, Router } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { Registry } from 'prom-client';
+import type { Log } from '../log';
+import { problems } from '../problems/problems';
+import { identifyCaller } from './caller';
+import { closeServer } from './closeServer';
+import { gatewayTokenReader } from './gatewayToken';
+import { type HealthChecks, healthRoutes } from './health';
+import { createMetrics } from './metrics';
+import { problemHandler } from './problemHandler';
+import { contextOf, requestId, setContext } from './requestContext';
+
+export interface ServerOptions {
+  service: string;
+  log: Log;
+  config: { HOST: string; PORT: number; GATEWAY_SECRET: string };
+  /** What readiness asks for. A server that requests can do without (NATS, Redis) does not belong here. */
+  health?: HealthChecks;
+  /** Registers the routes. Everything under `/internal` is open only to callers with a gateway token. */
+  routes(router: Router, registry: Registry): void;
+  /** Sees every request before Express does; returns true when it has taken it over. */
+  front?: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Takes over a WebSocket handshake. Without it upgrades are refused. */
+  onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Security headers; the default suits answers that are not pages. False: the caller sets its own. */
+  helmet?: HelmetOptions | false;
+}
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4001` */
+  readonly url: string;
+  /** Takes no more requests and resolves when those in flight are answered, or cut after some seconds. */
+  stop(): Promise<void>;
+}
+
+const apiHeaders: HelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+};
+
+/** Starts an HTTP server with what every service has around its routes. */
+export async function createServer(options: ServerOptions): Promise<RunningServer> {
+  const { log, config, front, onUpgrade } = options;
+  const app = createApp(options);
+  const server = http.createServer((req, res) => {
+    if (!front?.(req, res)) app(req, res);
+  });
+  // Longer than any client of ours keeps an idle connection, so that it never sends into one being closed.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  if (onUpgrade) server.on('upgrade', onUpgrade);
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  const url = urlOf(server, config.HOST);
+  log.info({ url }, 'listening');
+  return { url, stop: () => closeServer(server) };
+}
+
+function createApp(options: ServerOptions): Express {
+  const { service, log, config, health = {}, routes } = options;
+  const metrics = createMetrics(service);
+  const readToken = gatewayTokenReader(config.GATEWAY_SECRET);
+
+  const app = express();
+  app.disable('x-powered-by');
+  // The gateway makes strong tags of what it keeps.
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(metrics.measure);
+
+  const outer = Router();
+  healthRoutes(outer, health, log);
+  metrics.routes(outer);
+  app.use(outer);
+
+  if (options.helmet !== false) app.use(helmet(options.helmet ?? apiHeaders));
+  app.use(async (req, res, next) => {
+    const id = requestId(req);
+    res.setHeader('x-request-id', id);
+    const unknown = { role: 'anonymous', address: req.socket.remoteAddress ?? '' } as const;
+    setContext(req, { id, log: log.child({ requestId: id }), caller: unknown });
+    contextOf(req).caller = await identifyCaller(req, readToken);
+    next();
+  });
+  app.use('/internal', (req, _res, next) => {
+    if (contextOf(req).caller.role === 'anonymous')
+      throw problems.unauthorized('A gateway token is required');
+    next();
+  });
+
+  const router = Router();
+  routes(router, metrics.registry);
+  app.use(router);
+  app.use(() => {
+    throw problems.notFound();
+  });
+  app.use(problemHandler);
+  return app;
+}
+
+function urlOf(server: http.Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

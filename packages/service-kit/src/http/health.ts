@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Router } from 'express';
+import type { Log } from '../log';
+import { Problem } from '../problems/Problem';
+
+/** What must work before requests are sent here. Fails by throwing; only a Problem's detail is told. */
+export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
+
+/** Milliseconds that a check may take. */
+const patience = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: everything that its requests need answers. */
+export function healthRoutes(router: Router, checks: HealthChecks, log: Log): void {
+  const failing = new Set<string>();
+
+  router.get('/healthz', (_req, res) => {
+    res.set('cache-control', 'no-store').json({ status: 'ok' });
+  });
+
+  router.get('/readyz', async (_req, res) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await judge(name, check)] as const),
+    );
+    const ready = results.every(([, result]) => result === 'ok');
+    res.set('cache-control', 'no-store').status(ready ? 200 : 503);
+    if (!ready) res.set('retry-after', '2');
+    res.json({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+  });
+
+  async function judge(name: string, check: () => Promise<void>): Promise<string> {
+    try {
+      await withinPatience(check);
+      if (failing.delete(name)) log.info({ check: name }, 'ready again');
+      return 'ok';
+    } catch (error) {
+      if (!failing.has(name)) log.warn({ check: name, err: error }, 'not ready');
+      failing.add(name);
+      return error instanceof Problem ? error.detail : 'failed';
+    }
+  }
+}
+
+async function withinPatience(check: () => Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = delay(patience, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('No answer in time');
+  });
+  late.catch(() => {});
+  await Promise.race([check(), late]).finally(() => timer.abort());
+}

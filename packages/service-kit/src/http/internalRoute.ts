@@ -1,0 +1,42 @@
+import express, { type Request, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import type { Log } from '../log';
+import { issuesOf } from '../problems/issues';
+import { problems } from '../problems/problems';
+import type { Caller } from './caller';
+import { contextOf } from './requestContext';
+
+export interface InternalCall<Body> {
+  readonly body: Body;
+  readonly caller: Caller;
+  readonly log: Log;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+interface InternalRoute<S extends z.ZodType> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** `/internal/...`, so that only callers with a gateway token get here. */
+  path: `/internal/${string}`;
+  body?: S;
+  /** Largest JSON body. */
+  limit?: string;
+}
+
+/** Answers a call between our own processes; what the handler returns is sent as JSON, nothing as 204. */
+export function internalRoute<S extends z.ZodType>(
+  router: Router,
+  { method, path, body, limit = '5mb' }: InternalRoute<S>,
+  handler: (call: InternalCall<z.output<S>>) => unknown,
+): void {
+  const parse = body ? [express.json({ limit })] : [];
+  router[method](path, ...parse, async (req, res) => {
+    const parsed = body?.safeParse(req.body);
+    if (parsed?.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
+    const { caller, log } = contextOf(req);
+    const answer = await handler({ body: parsed?.data as z.output<S>, caller, log, req, res });
+    if (res.headersSent) return;
+    if (answer === undefined) res.status(204).end();
+    else res.json(answer);
+  });
+}

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+import { problemMediaType } from '@show/contracts';
+import type { ErrorRequestHandler } from 'express';
+import type { Log } from '../log';
+import type { Problem } from '../problems/Problem';
+import { toProblem } from '../problems/toProblem';
+import { contextOf } from './requestContext';
+
+/** The one place where an error becomes an answer. */
+export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
+  const { id, log } = contextOf(req);
+  const problem = toProblem(error);
+  logProblem(log, problem);
+  if (res.headersSent || res.destroyed) {
+    res.destroy();
+    return;
+  }
+  sendProblem(res, problem, id);
+};
+
+/** Writes the problem document. Works on a bare response too. */
+export function sendProblem(res: ServerResponse, problem: Problem, id: string): void {
+  const body = JSON.stringify(problem.document(id));
+  res.writeHead(problem.status, {
+    'content-type': problemMediaType,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': id,
+    ...problem.extras.headers,
+  });
+  res.end(body);
+}
+
+/** An error is only what is our fault; an outage elsewhere is a warning, a refusal is everyday. */
+function logProblem(log: Log, problem: Problem): void {
+  const { code, detail, extras } = problem;
+  if (code === 'internal') log.error({ err: extras.cause }, 'request failed');
+  else if (problem.status >= 500) log.warn({ code, err: extras.cause }, detail);
+  else log.debug({ code }, detail);
+}

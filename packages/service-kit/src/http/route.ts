@@ -1,0 +1,107 @@
+import type {
+  Operation,
+  OperationBody,
+  OperationParams,
+  OperationQuery,
+  OperationResponse,
+  ProblemIssue,
+} from '@show/contracts';
+import express, { type Request, type Response, type Router } from 'express';
+import type { z } from 'zod';
+import type { Log } from '../log';
+import { issuesOf } from '../problems/issues';
+import { problems } from '../problems/problems';
+import type { Caller } from './caller';
+import { contextOf } from './requestContext';
+
+/** What a handler gets: everything judged by the contract, nothing raw. */
+export interface Call<O extends Operation> {
+  readonly params: OperationParams<O>;
+  readonly query: OperationQuery<O>;
+  readonly body: OperationBody<O>;
+  readonly caller: Caller;
+  readonly log: Log;
+  readonly req: Request;
+  readonly res: Response;
+}
+
+/** What a handler owes: the answer as the contract declares it, or nothing where it declares none. */
+type Answer<O extends Operation> = O extends { readonly response: z.ZodType } ? OperationResponse<O> : void;
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>> | Answer<O>;
+
+export interface RouteOptions {
+  /** Largest JSON body. */
+  limit?: string;
+}
+
+/**
+ * Answers an operation of the contract. Access, parameters, query and body are checked first, and every fault is
+ * told at once; what the handler returns is sent as JSON, reduced to what the contract declares. Register
+ * addresses without parameters before those with (`/api/episodes/featured` before `/api/episodes/{id}`).
+ */
+export function route<O extends Operation>(
+  router: Router,
+  operation: O,
+  handler: Handler<O>,
+  { limit = '100kb' }: RouteOptions = {},
+): void {
+  const method = operation.method.toLowerCase() as Lowercase<O['method']>;
+  const parse = operation.body ? [express.json({ limit, strict: false })] : [];
+  router[method](expressPath(operation.path), guard(operation), ...parse, async (req, res) => {
+    const { caller, log } = contextOf(req);
+    const answer = await handler({ ...readRequest(operation, req), caller, log, req, res });
+    if (!res.headersSent) sendAnswer(operation, res, answer);
+  });
+}
+
+/** `/api/episodes/{id}` as Express writes it. */
+export function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Refuses whoever may not call an operation, before anything of the request is read. */
+export function guard(operation: Operation) {
+  return (req: Request, _res: Response, next: () => void) => {
+    if (operation.access === 'admin' && contextOf(req).caller.role !== 'admin') throw problems.unauthorized();
+    next();
+  };
+}
+
+function readRequest<O extends Operation>(operation: O, req: Request) {
+  const issues: ProblemIssue[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, root: string) => {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.error) issues.push(...issuesOf(parsed.error, root));
+    return parsed?.data;
+  };
+  const params = read(operation.params, req.params, 'params');
+  const query = read(operation.query, req.query, 'query');
+  if (!operation.query) issues.push(...unknownKeys(req.query));
+  const body = read(operation.body, req.body, 'body');
+  if (issues.length > 0) throw problems.invalid(issues);
+  return { params, query, body } as Pick<Call<O>, 'params' | 'query' | 'body'>;
+}
+
+function unknownKeys(query: object): ProblemIssue[] {
+  return Object.keys(query).map((key) => ({
+    path: `query.${key}`,
+    message: `Unknown query parameter ${key}`,
+  }));
+}
+
+function sendAnswer(operation: Operation, res: Response, answer: unknown): void {
+  res.status(operation.status ?? (operation.response ? 200 : 204));
+  if (!operation.response) {
+    res.end();
+    return;
+  }
+  const parsed = operation.response.safeParse(answer);
+  if (parsed.error) {
+    const issues = issuesOf(parsed.error, 'answer');
+    throw problems.internal(
+      new Error(`${operation.id} answers against its contract: ${JSON.stringify(issues)}`),
+    );
+  }
+  res.json(parsed.data);
+}

@@ -1,0 +1,34 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+export interface LogOptions {
+  /** Name of the process, on every line. */
+  service: string;
+  /** A healthy system writes no `error`: an outage of another server is a `warn`. */
+  level: string;
+}
+
+/** Fields that never reach a log, at the first and second level. */
+const hidden = [
+  'password',
+  'passcode',
+  'secret',
+  'token',
+  'cookie',
+  'authorization',
+  'email',
+  'sessionToken',
+];
+
+/** One JSON line for each message, on standard output unless told otherwise. */
+export function createLog({ service, level }: LogOptions, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: { service, pid: process.pid },
+    redact: { paths: hidden.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,4 @@
+export * from './issues';
+export * from './Problem';
+export * from './problems';
+export * from './toProblem';

@@ -1,0 +1,18 @@
+import type { ProblemIssue } from '@show/contracts';
+import type { z } from 'zod';
+
+/**
+ * Faults as zod found them, each with the full way to its place.
+ * @param root where the judged value stands in the request: `body`, `query`, `params`
+ */
+export function issuesOf(error: z.ZodError, root: string): ProblemIssue[] {
+  return error.issues.flatMap((issue) => {
+    const path = [root, ...issue.path].join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+    return issue.keys.map((key) => ({ path: `${path}.${key}`, message: `Unknown ${wordFor(root)} ${key}` }));
+  });
+}
+
+function wordFor(root: string): string {
+  return root === 'query' ? 'query parameter' : 'field';
+}

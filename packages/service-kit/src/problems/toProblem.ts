@@ -1,0 +1,21 @@
+import { isDatabaseOutage } from '../database/outage';
+import { Problem } from './Problem';
+import { problems } from './problems';
+
+/** Makes a refusal of whatever was thrown, without telling anything of the inside. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseOutage(error)) return problems.unavailable(2, undefined, error);
+  return fromParser(error) ?? problems.internal(error);
+}
+
+/** Errors of Express and its body parser carry a status, and most a type. */
+function fromParser(error: unknown): Problem | null {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  if (error.status < 400 || error.status > 499) return null;
+  const type = 'type' in error ? error.type : '';
+  if (type === 'entity.parse.failed') return problems.malformedJson();
+  if (type === 'entity.too.large') return problems.tooLarge();
+  if (error.status === 415) return problems.unsupportedMedia('The encoding of the body is not supported');
+  return problems.of('invalid-request', 'The request could not be read', { cause: error });
+}

@@ -1,0 +1,2 @@
+export * from './createShutdown';
+export * from './runProcess';

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { ConfigError, loadConfig } from '../config/loadConfig';
+import { createLog, type Log } from '../log';
+
+interface Running {
+  stop(): Promise<void>;
+}
+
+export interface ProcessSteps<C> {
+  /** `svc-content` */
+  name: string;
+  config: z.ZodObject & z.ZodType<C>;
+  /** What `node dist/main.js migrate` does. */
+  migrate?(config: C, log: Log): Promise<unknown>;
+  /** What `node dist/main.js` does. */
+  serve(config: C, log: Log): Promise<Running>;
+}
+
+/** Milliseconds from the signal to the end, whatever is still open. */
+const patience = 10_000;
+
+/** Runs one step of a program, as the first argument says, and ends the process properly. */
+export async function runProcess<C extends { LOG_LEVEL: string }>(steps: ProcessSteps<C>): Promise<void> {
+  let log = createLog({ service: steps.name, level: 'info' });
+  try {
+    const config = loadConfig(steps.config);
+    log = createLog({ service: steps.name, level: config.LOG_LEVEL });
+    if (process.argv[2] === 'migrate') {
+      await steps.migrate?.(config, log);
+      process.exit(0);
+    }
+    stopOnSignal(await steps.serve(config, log), log);
+  } catch (error) {
+    log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(running: Running, log: Log): void {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.warn('cut off what did not stop in time');
+      process.exit(1);
+    }, patience).unref();
+    await running.stop();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => {
+    log.error({ err: error }, 'unhandled rejection');
+  });
+}
+
+function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'could not start';
+  if ('code' in error && error.code === 'EADDRINUSE') return 'The port is taken: set PORT to another one';
+  return error.message;
+}
