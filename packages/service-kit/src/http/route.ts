@@ -25,8 +25,10 @@ export interface Call<O extends Operation> {
   readonly res: Response;
 }
 
-/** What a handler owes: the answer as the contract declares it, or nothing where it declares none. */
-type Answer<O extends Operation> = O extends { readonly response: z.ZodType } ? OperationResponse<O> : void;
+/** What a handler owes: the answer as the contract declares it, or anything where it declares none. */
+type Answer<O extends Operation> = O extends { readonly response: z.ZodType }
+  ? OperationResponse<O>
+  : unknown;
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>> | Answer<O>;
 
