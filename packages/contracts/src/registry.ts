@@ -22,6 +22,8 @@ export const registryEntrySchema = frontEndBuildSchema.extend({
   previous: z.array(frontEndBuildSchema),
   /** Version that was live before a rollback: not to be published again by itself. */
   rolledBack: z.string().optional(),
+  /** Version that the gateway has set aside because browsers could not load it. */
+  quarantined: z.string().optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
