@@ -1,6 +1,7 @@
-import type { DemoContent, DemoReport, DemoState } from '@show/contracts';
+import { type DemoContent, type DemoReport, type DemoState, sentences } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { violates } from '../constraint';
 import { type ContentType, recordChange } from '../record-change';
 import { selectRows } from '../rows';
 import { unresolvedKeys } from './keys';
@@ -38,14 +39,20 @@ export async function demoState(db: Knex): Promise<DemoState> {
 }
 
 /** Puts the demonstration in place of the one that is there, all of it or nothing. */
-export function fillDemo(db: Knex, content: DemoContent, timeZone: string): Promise<DemoReport> {
+export async function fillDemo(db: Knex, content: DemoContent, timeZone: string): Promise<DemoReport> {
   const issues = unresolvedKeys(content);
   if (issues.length > 0) throw problems.invalid(issues);
-  return db.transaction(async (trx) => {
-    await oneAtATime(trx);
-    await removeDemo(trx);
-    return writeDemo(trx, content, timeZone);
-  });
+  try {
+    return await db.transaction(async (trx) => {
+      await oneAtATime(trx);
+      await removeDemo(trx);
+      return writeDemo(trx, content, timeZone);
+    });
+  } catch (error) {
+    if (violates(error, 'slugs_unique_ignoring_case'))
+      throw problems.conflict('url-taken', sentences.urlTaken);
+    throw error;
+  }
 }
 
 /** Removes exactly the rows that carry the mark. */

@@ -27,8 +27,8 @@ export function findByWords(db: Knex, words: readonly string[]): Promise<SearchR
   );
 }
 
-/** How alike a word and a name must be, from 0 to 1; 'dunse' and 'dunes' are at 0.5, one letter left out at 0.6 and more. */
-const likeness = 0.45;
+/** How alike a word and a name must be, from 0 to 1: 'gayr' is at 0.4 with Gary, 'tunes' at 0.33 with dunes. */
+const likeness = 0.37;
 
 /** What has, for every word, a name or place written nearly like it: for the misspelt. */
 export function findByLikeness(db: Knex, words: readonly string[]): Promise<SearchResult[]> {

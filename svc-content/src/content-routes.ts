@@ -1,0 +1,46 @@
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import { albumRoutes } from './albums/routes';
+import { businessRoutes } from './businesses/routes';
+import { categoryRoutes } from './categories/routes';
+import { demoRoutes } from './demo/routes';
+import { findEpisode } from './episodes/queries';
+import { episodeRoutes } from './episodes/routes';
+import { filmingRoutes } from './filming/routes';
+import { galleryRoutes } from './galleries/routes';
+import { findGuest } from './guests/queries';
+import { guestRoutes } from './guests/routes';
+import { placeRoutes } from './places/routes';
+import { searchRoutes } from './search/routes';
+import { findSegment } from './segments/queries';
+import { segmentRoutes } from './segments/routes';
+import { slugRoutes } from './slugs/routes';
+import { sponsorRoutes } from './sponsors/routes';
+
+export interface ContentNeeds {
+  readonly db: Knex;
+  readonly now: () => Date;
+  /** The show's own time zone. */
+  readonly timeZone: string;
+}
+
+/** Everything that this service answers. */
+export function contentRoutes(router: Router, { db, now, timeZone }: ContentNeeds): void {
+  episodeRoutes(router, db);
+  segmentRoutes(router, db);
+  categoryRoutes(router, db);
+  guestRoutes(router, db);
+  businessRoutes(router, db);
+  sponsorRoutes(router, db);
+  placeRoutes(router, db);
+  galleryRoutes(router, db);
+  albumRoutes(router, db);
+  filmingRoutes(router, { db, now, timeZone });
+  searchRoutes(router, db);
+  slugRoutes(router, db, {
+    segment: (id) => findSegment(db, id, { category: true }),
+    episode: (id) => findEpisode(db, id),
+    guest: (id) => findGuest(db, id),
+  });
+  demoRoutes(router, { db, timeZone });
+}

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+
+type Row = Record<string, unknown>;
+
+let written = 0;
+
+async function add(db: Knex, table: string, row: Row): Promise<number> {
+  const [added] = await db(table).insert(row).returning<{ id: number }[]>('id');
+  if (!added) throw new Error(`Nothing was added to ${table}`);
+  return added.id;
+}
+
+/** A number that no other row of this run has, for what must be unique. */
+function next(): number {
+  written += 1;
+  return written;
+}
+
+/** Writes a row with what it must have and answers with its id; `columns` override. */
+export const addEpisode = (db: Knex, columns: Row = {}) =>
+  add(db, 'episodes', { title: `Episode ${next()}`, season: 1, episode_number: 1, ...columns });
+
+export const addSegment = (db: Knex, columns: Row = {}) =>
+  add(db, 'segments', { title: `Segment ${next()}`, ...columns });
+
+export const addGuest = (db: Knex, columns: Row = {}) =>
+  add(db, 'guests', { title: `Guest #${next()}`, ...columns });
+
+export const addBusiness = (db: Knex, columns: Row = {}) =>
+  add(db, 'businesses', { name: `Business ${next()}`, ...columns });
+
+export const addSponsor = (db: Knex, columns: Row = {}) =>
+  add(db, 'sponsors', { title: `Sponsor ${next()}`, ...columns });
+
+export const addAlbum = (db: Knex, columns: Row = {}) =>
+  add(db, 'albums', { title: `Album ${next()}`, year: 2024, ...columns });
+
+export const addLocation = (db: Knex, segmentId: number, columns: Row = {}) =>
+  add(db, 'segment_locations', {
+    segment_id: segmentId,
+    location_name: `Place ${next()}`,
+    latitude: 39.7684,
+    longitude: -86.1581,
+    ...columns,
+  });
+
+export const addFilming = (db: Knex, columns: Row = {}) =>
+  add(db, 'filming_events', {
+    date: '2026-06-15',
+    start_time: '13:30',
+    location: `Place ${next()}`,
+    full_address: '1 Main Street, Kokomo, IN',
+    description: 'We film.',
+    time_zone: 'America/Indiana/Indianapolis',
+    ...columns,
+  });
+
+export async function addPicture(db: Knex, filename: string, columns: Row = {}): Promise<string> {
+  const url = `/uploads/${filename}`;
+  await db('media_images').insert({ url, filename, width: 640, height: 360, alt: null, ...columns });
+  return url;
+}
+
+let pictures = 0;
+
+export const addPhoto = (db: Knex, albumId: number, columns: Row = {}) => {
+  pictures += 1;
+  const filename = `photo-${pictures}.webp`;
+  return add(db, 'album_photos', {
+    id: pictures,
+    album_id: albumId,
+    filename,
+    url: `/uploads/${filename}`,
+    width: 640,
+    height: 480,
+    ...columns,
+  });
+};
