@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
-import { build as bundle } from 'esbuild';
 import { z } from 'zod';
+import { bundle } from '../bootstrap/bundle.mjs';
 import type { BuildTask } from './buildWorker';
 
 const answerSchema = z.union([z.object({ built: frontEndBuildSchema }), z.object({ failed: z.string() })]);
@@ -10,25 +10,7 @@ const answerSchema = z.union([z.object({ built: frontEndBuildSchema }), z.object
 /** Bundles the worker's program, so that it can be run by plain Node from any other program of ours. */
 export async function prepareWorker(root: string): Promise<string> {
   const outfile = join(root, 'tools/dist/build-front-end.mjs');
-  await bundle({
-    entryPoints: [join(root, 'tools/publish/buildWorker.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // Ours is inlined, everything installed is taken as it is.
-    plugins: [
-      {
-        name: 'installed-packages-stay-outside',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@show/') ? undefined : { external: true },
-          ),
-      },
-    ],
-    logLevel: 'silent',
-  });
+  await bundle(join(root, 'tools/publish/buildWorker.ts'), outfile);
   return outfile;
 }
 

@@ -16,7 +16,7 @@ function frontEndAt(argument: string): FrontEndName {
  * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
  * Without names, everything that changed is deployed.
  */
-export async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
+async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
   const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
   const mfeDir = resolve(root, env.MFE_DIR ?? join(env.STACK_DIR ?? '.local', 'mfe'));
   if (args.includes('--rollback')) {
@@ -32,3 +32,5 @@ export async function deploy(root: string, args: readonly string[], env = proces
     console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
   }
 }
+
+await deploy(process.cwd(), process.argv.slice(2));

@@ -38,7 +38,7 @@ export function ContentCard({
   return (
     <article className={classes(styles.card, styles[look])}>
       <div className={styles.media}>
-        <Picture {...picture} alt={alt} className={styles.picture} />
+        <Picture {...picture} alt={alt} seed={title} className={styles.picture} />
         {badges && <div className={styles.badges}>{badges}</div>}
       </div>
       <div className={styles.words}>

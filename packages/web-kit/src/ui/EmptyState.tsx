@@ -17,7 +17,7 @@ export function EmptyState({ title, text, action, level = 2, role }: EmptyStateP
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state} role={role}>
-      <svg className={styles.sign} viewBox="0 0 64 64" aria-hidden="true">
+      <svg className={styles.sign} viewBox="0 -6 64 68" aria-hidden="true">
         <path d="M30 34h4v28h-4z" />
         <rect x="13" y="3" width="38" height="38" rx="5" transform="rotate(45 32 22)" />
         <path className={styles.roads} d="M32 8v28M18 22h28" />

@@ -18,11 +18,22 @@ export interface PictureProps {
   size?: PictureSize | undefined;
   /** The picture the visitor sees first: it is fetched before others. */
   priority?: boolean | undefined;
+  /** Picks the drawing that stands in when every address fails; what is pictured, such as a title. */
+  seed?: string | undefined;
   className?: string | undefined;
 }
 
 /** A picture that keeps its place, comes in the right width, and is never broken. */
-export function Picture({ src, alt, ratio = '16 / 9', sizes, size, priority, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = '16 / 9',
+  sizes,
+  size,
+  priority,
+  seed,
+  className,
+}: PictureProps) {
   const candidates = (Array.isArray(src) ? src : [src]).filter((one): one is string => Boolean(one));
   const [failed, setFailed] = useState<readonly string[]>([]);
   const current = candidates.find((candidate) => !failed.includes(candidate));
@@ -31,7 +42,7 @@ export function Picture({ src, alt, ratio = '16 / 9', sizes, size, priority, cla
   if (!current) {
     return (
       <span {...frame}>
-        <StockScene alt={alt} seed={candidates[0] ?? alt} />
+        <StockScene alt={alt} seed={seed ?? alt} />
       </span>
     );
   }

@@ -1,10 +1,10 @@
 import styles from './StockScene.module.css';
 
 /** Same words, same scene. */
-function hueOf(seed: string): number {
+function numberOf(seed: string): number {
   let sum = 0;
-  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 997;
-  return sum % 4;
+  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum;
 }
 
 const skies = [
@@ -16,7 +16,11 @@ const skies = [
 
 /** What stands in when there is no picture at all: a field, a barn and the low sun, drawn and not fetched. */
 export function StockScene({ alt, seed }: { alt: string; seed: string }) {
-  const [top, middle, low] = skies[hueOf(seed)] ?? skies[0];
+  const number = numberOf(seed);
+  const [top, middle, low] = skies[number % skies.length] ?? skies[0];
+  const mirrored = number % 7 > 3;
+  const sun = 60 + (number % 11) * 20;
+  const height = 84 + (number % 5) * 7;
   return (
     <svg
       className={styles.scene}
@@ -29,11 +33,13 @@ export function StockScene({ alt, seed }: { alt: string; seed: string }) {
       <rect width="320" height="180" fill={top} />
       <rect y="46" width="320" height="134" fill={middle} opacity="0.75" />
       <rect y="84" width="320" height="96" fill={low} opacity="0.8" />
-      <circle cx="226" cy="104" r="26" fill="#fbe8b8" />
-      <path d="M0 118c52-12 110-14 164-6s110 8 156-4v72H0z" fill="#3f4a2c" />
-      <path d="M64 120V92l18-14 18 14v28zM104 120V74a9 9 0 0 1 18 0v46z" fill="#14212d" />
-      <path d="M0 136c70-14 120 2 180 0s100-14 140-8v52H0z" fill="#2b3a22" />
-      <path d="M0 156c60-10 150-8 320-2v26H0z" fill="#1a2a1e" />
+      <circle cx={sun} cy={height} r="26" fill="#fbe8b8" />
+      <g transform={mirrored ? 'matrix(-1 0 0 1 320 0)' : undefined}>
+        <path d="M0 118c52-12 110-14 164-6s110 8 156-4v72H0z" fill="#3f4a2c" />
+        <path d="M64 120V92l18-14 18 14v28zM104 120V74a9 9 0 0 1 18 0v46z" fill="#14212d" />
+        <path d="M0 136c70-14 120 2 180 0s100-14 140-8v52H0z" fill="#2b3a22" />
+        <path d="M0 156c60-10 150-8 320-2v26H0z" fill="#1a2a1e" />
+      </g>
     </svg>
   );
 }

@@ -59,7 +59,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label }: VideoEmbe
   }
   return (
     <button ref={playButton} type="button" className={styles.poster} onClick={() => setActivePlayer(id)}>
-      <Picture {...poster} alt="" className={styles.picture} />
+      <Picture {...poster} alt="" seed={title} className={styles.picture} />
       <span className={styles.play}>
         <Play aria-hidden="true" />
         <span className={styles.label}>{label ?? `Play ${title}`}</span>
