@@ -16,7 +16,7 @@ create table outbox (
   published_at timestamptz
 );
 create index outbox_unpublished on outbox (position) where published_at is null;
-create index outbox_published_at on outbox (published_at) where published_at is not null;
+create index outbox_at on outbox (at);
 
 -- Wakes the relay as soon as the transaction commits.
 create function notify_outbox() returns trigger language plpgsql as $$

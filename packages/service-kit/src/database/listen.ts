@@ -1,0 +1,47 @@
+import type { Client } from 'pg';
+import type { Log } from '../log';
+import { keepRunning } from '../shutdown/keepRunning';
+import type { Database } from './createDatabase';
+import { isDatabaseOutage } from './outage';
+
+export interface Listener {
+  db: Database;
+  /** Name of the Postgres channel. */
+  channel: 'outbox';
+  log: Log;
+  /** Called for each notification, and once whenever listening begins, as some may have been missed. */
+  onNotice(): void;
+}
+
+/** Listens on one connection of the pool, and on another one when that is lost. */
+export function listen({ db, channel, log, onNotice }: Listener): { stop(): Promise<void> } {
+  return keepRunning({
+    name: `listening to ${channel}`,
+    log,
+    isOutage: isDatabaseOutage,
+    async work(signal, healthy) {
+      const connection: Client = await db.client.acquireConnection();
+      let leave = (_error?: Error) => {};
+      const over = new Promise<Error | undefined>((resolve) => {
+        leave = resolve;
+      });
+      const stop = () => leave();
+      connection.once('error', leave);
+      connection.once('end', () => leave(new Error('Connection ended')));
+      connection.on('notification', onNotice);
+      signal.addEventListener('abort', stop);
+      try {
+        await connection.query(`listen ${channel}`);
+        healthy();
+        onNotice();
+        const error = signal.aborted ? undefined : await over;
+        if (error) throw error;
+        await connection.query(`unlisten ${channel}`);
+      } finally {
+        signal.removeEventListener('abort', stop);
+        connection.off('notification', onNotice);
+        await db.client.releaseConnection(connection);
+      }
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { EventData, EventSubject } from '@show/contracts';
+import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
+import type { Database, Transaction } from '../database/createDatabase';
+
+/** What to do about the events of some subjects, each in the transaction that remembers the event. */
+export type EventHandlers = {
+  readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>) => Promise<void>;
+};
+
+/** A message as it arrived. */
+export interface ReceivedMessage {
+  readonly subject: string;
+  readonly payload: string;
+}
+
+/** The message is not an event as the contract has it. */
+export class UnreadableMessage extends Error {
+  override readonly name = 'UnreadableMessage';
+}
+
+/** Does what the event asks for, exactly once for each consumer, however often the event arrives. */
+export async function takeIn(
+  db: Database,
+  consumer: string,
+  handlers: EventHandlers,
+  message: ReceivedMessage,
+): Promise<void> {
+  const event = read(message);
+  const handle = handlers[event.subject] as ((trx: Transaction, data: unknown) => Promise<void>) | undefined;
+  await db.transaction(async (trx) => {
+    const fresh = await trx('inbox')
+      .insert({ consumer, event_id: event.id })
+      .onConflict(['consumer', 'event_id'])
+      .ignore()
+      .returning('event_id');
+    if (fresh.length > 0) await handle?.(trx, event.data);
+  });
+}
+
+/** Lays a message aside for somebody to look at, so that those behind it go on. */
+export async function park(
+  db: Database,
+  consumer: string,
+  { subject, payload }: ReceivedMessage,
+  error: unknown,
+): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  // Postgres text holds any character but this one.
+  const text = payload.replaceAll('\0', '\uFFFD');
+  await db('parked_messages').insert({ consumer, subject, payload: text, reason }).onConflict().ignore();
+}
+
+function read({ subject, payload }: ReceivedMessage) {
+  try {
+    const received: unknown = JSON.parse(payload);
+    const envelope = eventEnvelopeSchema.parse(received);
+    if (envelope.subject !== subject) throw new Error(`It calls itself ${envelope.subject}`);
+    return parseEvent(received);
+  } catch (error) {
+    throw new UnreadableMessage(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,75 @@
+import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
+import type { Database } from '../database/createDatabase';
+import { ensureStream, streamOf, streams } from './streams';
+
+interface OutboxRow {
+  position: number;
+  id: string;
+  subject: string;
+  at: Date;
+  data: unknown;
+}
+
+/** Most events in one turn. */
+export const batchSize = 100;
+const codec = JSONCodec();
+
+/**
+ * Publishes the oldest unpublished events and marks them, in one transaction that keeps other relays off the same
+ * rows. When the process dies in between they are published again, with the id by which a repeat is known.
+ * Returns how many were found.
+ */
+export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
+  return db.transaction(async (trx) => {
+    const rows: OutboxRow[] = await trx('outbox')
+      .select('position', 'id', 'subject', 'at', 'data')
+      .whereNull('published_at')
+      .orderBy('position')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked();
+    if (rows.length === 0) return 0;
+    await Promise.all(rows.map((row) => publish(jetstream, row)));
+    await trx('outbox')
+      .whereIn(
+        'position',
+        rows.map(({ position }) => position),
+      )
+      .update({ published_at: trx.fn.now() });
+    return rows.length;
+  });
+}
+
+async function publish(jetstream: JetStreamClient, { id, subject, at, data }: OutboxRow): Promise<void> {
+  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), data }), {
+    msgID: id,
+    expect: { streamName: streamOf(subject) },
+  });
+}
+
+/**
+ * Makes sure that the streams exist. Where one is not the stream that events went to before, NATS has lost its
+ * store: then everything the outbox still holds for it is published again, and inboxes sort out the repeats.
+ */
+export async function prepareStreams(db: Database, manager: JetStreamManager): Promise<string[]> {
+  const renewed: string[] = [];
+  for (const domain of Object.keys(streams) as (keyof typeof streams)[]) {
+    const created = await ensureStream(manager, domain);
+    const stream = streams[domain];
+    await db.transaction(async (trx) => {
+      const changed = await trx('published_streams')
+        .insert({ stream, created_at: created })
+        .onConflict('stream')
+        .merge()
+        .where('published_streams.created_at', '<>', created)
+        .returning('stream');
+      if (changed.length === 0) return;
+      const again = await trx('outbox')
+        .whereLike('subject', `${domain}.%`)
+        .whereNotNull('published_at')
+        .update({ published_at: null });
+      if (again > 0) renewed.push(stream);
+    });
+  }
+  return renewed;
+}

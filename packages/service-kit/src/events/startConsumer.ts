@@ -1,0 +1,135 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  type JetStreamManager,
+  type JsMsg,
+  type NatsConnection,
+  nanos,
+} from 'nats';
+import type { Database } from '../database/createDatabase';
+import { isDatabaseOutage } from '../database/outage';
+import type { Log } from '../log';
+import { keepRunning, sleep } from '../shutdown/keepRunning';
+import { type Events, isEventsOutage } from './connectEvents';
+import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
+import { ensureStream, isNotFound, streams } from './streams';
+
+export interface ConsumerOptions {
+  events: Events;
+  db: Database;
+  /** Durable name, one for each service: replicas share it and each event reaches one of them. */
+  name: string;
+  handlers: EventHandlers;
+  log: Log;
+}
+
+type Domain = keyof typeof streams;
+
+/** Milliseconds for one message before NATS gives it to somebody else. */
+const ackWait = 30_000;
+/** Deliveries after which a message that can be read, but not handled, is parked too. */
+const mostDeliveries = 10;
+
+/**
+ * Takes in the events of other services: in order, each once, acknowledged after the commit. What cannot be read
+ * is parked in `parked_messages`. While the database is away everything waits.
+ */
+export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
+  stop(): Promise<void>;
+} {
+  const domains = Object.keys(streams) as Domain[];
+  const wanted = domains.filter((domain) =>
+    Object.keys(handlers).some((key) => key.startsWith(`${domain}.`)),
+  );
+  const running = wanted.map((domain) =>
+    keepRunning({
+      name: `consumer of ${domain} events`,
+      log,
+      isOutage: (error) => isDatabaseOutage(error) || isEventsOutage(error),
+      async work(signal, healthy) {
+        const connection = await events.whenConnected(signal);
+        const messages = await open(connection, domain, name);
+        healthy();
+        const end = () => messages.stop();
+        connection.closed().then(end);
+        signal.addEventListener('abort', end, { once: true });
+        if (signal.aborted) end();
+        try {
+          for await (const message of messages) {
+            if (signal.aborted) message.nak();
+            else if (Object.hasOwn(handlers, message.subject)) await take(message, signal);
+            else message.ack();
+          }
+        } finally {
+          signal.removeEventListener('abort', end);
+        }
+      },
+    }),
+  );
+
+  async function take(message: JsMsg, signal: AbortSignal): Promise<void> {
+    const received = { subject: message.subject, payload: message.string() };
+    for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        await takeIn(db, name, handlers, received).catch(async (error) => {
+          if (!(error instanceof UnreadableMessage) && message.info.deliveryCount < mostDeliveries)
+            throw error;
+          log.error({ err: error, subject: message.subject, consumer: name }, 'message parked');
+          await park(db, name, received, error);
+        });
+        message.ack();
+        return;
+      } catch (error) {
+        if (!isDatabaseOutage(error)) {
+          log.warn({ err: error, subject: message.subject }, 'event not handled, will try again');
+          message.nak(Math.min(2 ** message.info.deliveryCount * 500, 60_000));
+          return;
+        }
+        // Stay on this message: order is kept, and nothing behind it would fare better.
+        if (signal.aborted) return;
+        message.working();
+        await sleep(pause, signal);
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      await Promise.all(running.map((part) => part.stop()));
+    },
+  };
+}
+
+/** Whether another attempt would end the same. */
+function isHopeless(error: unknown, message: JsMsg): boolean {
+  if (isDatabaseOutage(error)) return false;
+  return error instanceof UnreadableMessage || message.info.deliveryCount >= mostDeliveries;
+}
+
+async function open(connection: NatsConnection, domain: Domain, name: string) {
+  const manager = await connection.jetstreamManager({ timeout: 2_000 });
+  await ensureStream(manager, domain);
+  await ensureConsumer(manager, streams[domain], name);
+  const consumer = await connection.jetstream({ timeout: 5_000 }).consumers.get(streams[domain], name);
+  return consumer.consume({
+    max_messages: 50,
+    expires: 5_000,
+    idle_heartbeat: 2_500,
+    abort_on_missing_resource: true,
+  });
+}
+
+async function ensureConsumer(manager: JetStreamManager, stream: string, name: string): Promise<void> {
+  try {
+    await manager.consumers.info(stream, name);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    await manager.consumers.add(stream, {
+      durable_name: name,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ackWait),
+      max_ack_pending: 200,
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../database/createDatabase';
+import { listen } from '../database/listen';
+import { isDatabaseOutage } from '../database/outage';
+import type { Log } from '../log';
+import { Alarm } from '../shutdown/Alarm';
+import { keepRunning } from '../shutdown/keepRunning';
+import { type Events, isEventsOutage } from './connectEvents';
+import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
+import { purgeEvents } from './purgeEvents';
+
+export interface RelayOptions {
+  db: Database;
+  events: Events;
+  log: Log;
+}
+
+/** Milliseconds after which the outbox is looked at without having been told to. */
+const poll = 1_000;
+const purgeEvery = 3_600_000;
+
+/**
+ * Carries events from the outbox to NATS: at once after the commit, in order, each until NATS has confirmed it.
+ * Any number of replicas may run one.
+ */
+export function startRelay({ db, events, log }: RelayOptions): { stop(): Promise<void> } {
+  const alarm = new Alarm();
+  const listening = listen({ db, channel: 'outbox', log, onNotice: alarm.ring });
+
+  const relaying = keepRunning({
+    name: 'outbox relay',
+    log,
+    isOutage: (error) => isDatabaseOutage(error) || isEventsOutage(error),
+    async work(signal, healthy) {
+      const connection = await events.whenConnected(signal);
+      connection.closed().then(alarm.ring);
+      const renewed = await prepareStreams(db, await connection.jetstreamManager({ timeout: 2_000 }));
+      for (const stream of renewed)
+        log.warn({ stream }, 'the stream is a new one, publishing its events again');
+      const jetstream = connection.jetstream({ timeout: 5_000 });
+      while (!signal.aborted && !connection.isClosed()) {
+        const found = await publishBatch(db, jetstream);
+        healthy();
+        if (found < batchSize) await alarm.wait(poll, signal);
+      }
+    },
+  });
+
+  const purging = setInterval(() => {
+    purgeEvents(db).catch((error) => log.warn({ err: error }, 'old events are not purged'));
+  }, purgeEvery);
+
+  return {
+    async stop() {
+      clearInterval(purging);
+      await Promise.all([relaying.stop(), listening.stop()]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats';
+
+/** One stream for each domain; a subject's first word says which. */
+export const streams = { content: 'CONTENT', media: 'MEDIA', giveaway: 'GIVEAWAY' } as const;
+type Domain = keyof typeof streams;
+
+/** Milliseconds that messages, and outbox rows, are kept. */
+export const keptFor = 7 * 24 * 3_600_000;
+/** Milliseconds in which NATS itself drops a repeated message. */
+const repeatsKnownFor = 120_000;
+const notFound = '404';
+
+export function streamOf(subject: string): string {
+  const domain = subject.split('.', 1)[0] ?? '';
+  if (!Object.hasOwn(streams, domain)) throw new Error(`No stream carries ${subject}`);
+  return streams[domain as Domain];
+}
+
+/** Creates a domain's stream when there is none. Returns when it was created: another time, another stream. */
+export async function ensureStream(manager: JetStreamManager, domain: Domain): Promise<string> {
+  const name = streams[domain];
+  try {
+    return (await manager.streams.info(name)).created;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  const created = await manager.streams.add({
+    name,
+    subjects: [`${domain}.>`],
+    retention: RetentionPolicy.Limits,
+    storage: StorageType.File,
+    max_age: nanos(keptFor),
+    duplicate_window: nanos(repeatsKnownFor),
+  });
+  return created.created;
+}
+
+export function isNotFound(error: unknown): boolean {
+  return (
+    error instanceof NatsError && (error.code === notFound || error.api_error?.code === Number(notFound))
+  );
+}
