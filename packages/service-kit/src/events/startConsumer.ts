@@ -72,8 +72,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
       try {
         await takeIn(db, name, handlers, received).catch(async (error) => {
-          if (!(error instanceof UnreadableMessage) && message.info.deliveryCount < mostDeliveries)
-            throw error;
+          if (!isHopeless(error, message)) throw error;
           log.error({ err: error, subject: message.subject, consumer: name }, 'message parked');
           await park(db, name, received, error);
         });
