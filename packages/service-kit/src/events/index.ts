@@ -1,6 +1,6 @@
 export * from './appendEvent';
 export { connectEvents, type Events, type EventsOptions } from './connectEvents';
-export type { EventHandlers } from './inbox';
+export { type EventHandlers, type ReceivedMessage, takeIn } from './inbox';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';
 export { type EventWatch, watchEvents } from './watchEvents';
