@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EntryAnswer, entrySchema, maxEntryBytes, problemMediaType } from '@show/contracts';
+import { issuesOf, type Problem, problems } from '@show/service-kit';
 import { clientAddress } from '../front/clientAddress';
-import { invalidRequest, issuesOf } from '../front/issues';
 import { checkOrigin } from '../front/origin';
 import { requestIdOf } from '../front/requestId';
-import { type Refusal, sendProblem, unavailable } from '../front/sendProblem';
+import { sendProblem, unavailable } from '../front/sendProblem';
 import type { EntryQueue } from './EntryQueue';
 
 export interface EntryRouteOptions {
@@ -15,13 +15,9 @@ export interface EntryRouteOptions {
 
 const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
-const tooLarge: Refusal = {
-  code: 'payload-too-large',
-  detail: `An entry must be at most ${maxEntryBytes} bytes.`,
-};
-const notJson: Refusal = { code: 'unsupported-media', detail: 'Send the entry as application/json.' };
-const malformed: Refusal = { code: 'malformed-json', detail: 'The body is not valid JSON.' };
-const foreign: Refusal = { code: 'origin-refused', detail: 'Entries from other sites are not taken.' };
+const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
+const notJson = problems.unsupportedMedia('Send the entry as application/json.');
+const foreign = problems.of('origin-refused', 'Entries from other sites are not taken.');
 
 /** The giveaway that a POST to this address enters, or undefined when it is some other address. */
 export function enteredGiveaway(url: string): number | undefined {
@@ -33,7 +29,7 @@ export function enteredGiveaway(url: string): number | undefined {
 export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
     const requestId = requestIdOf(request, proxyHops);
-    const refuse = (refusal: Refusal) => sendProblem(response, refusal, requestId);
+    const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
     const fault = headFault(request, publicOrigin);
     if (fault) {
       refuse(fault);
@@ -57,7 +53,7 @@ export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions
   };
 }
 
-function headFault(request: IncomingMessage, publicOrigin: string): Refusal | undefined {
+function headFault(request: IncomingMessage, publicOrigin: string): Problem | undefined {
   const { 'content-type': type, 'content-length': length } = request.headers;
   if (checkOrigin(request, publicOrigin) === 'foreign') return foreign;
   if (type && !/^application\/json\b/i.test(type)) return notJson;
@@ -79,16 +75,16 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
   });
 }
 
-function faultOf(json: string): Refusal | undefined {
+function faultOf(json: string): Problem | undefined {
   let body: unknown;
   try {
     body = JSON.parse(json);
   } catch {
-    return malformed;
+    return problems.malformedJson();
   }
   const result = entrySchema.safeParse(body);
   if (result.success) return undefined;
-  return invalidRequest(issuesOf('body', result.error));
+  return problems.invalid(issuesOf(result.error, 'body'));
 }
 
 function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {

@@ -6,66 +6,65 @@ import {
   type ProblemIssue,
   queryString,
 } from '@show/contracts';
-import { invalidRequest, issuesOf } from './issues';
-import { type Refusal, unknownAddress } from './sendProblem';
+import { issuesOf, type Problem, problems } from '@show/service-kit';
+import { unknownAddress } from './sendProblem';
 
 /** A call of the HTTP interface, or why it is none. */
 export type Resolved =
   | {
-      readonly operation: Operation /** Its one spelling, for the cache and for the service. */;
+      readonly operation: Operation;
+      /** Its one spelling, for the cache and for the service. */
       readonly url: string;
     }
-  | { readonly operation: undefined; readonly refusal: Refusal };
+  | { readonly operation: undefined; readonly problem: Problem };
 
 const match = operationMatcher(operationList);
 
 /** Finds the operation of a request and checks its parameters and its query, all faults at once. */
 export function resolve(method: string, url: string): Resolved {
-  const [pathname = '', search = ''] = split(url);
-  const found = match(method, pathname);
+  const mark = url.indexOf('?');
+  const found = match(method, mark < 0 ? url : url.slice(0, mark));
   if (!found) return refused(unknownAddress);
-  if (!found.operation) {
-    return refused({
-      code: 'method-not-allowed',
-      detail: `This address answers ${found.allow.join(', ')}.`,
-      allow: found.allow,
-    });
-  }
+  if (!found.operation) return refused(wrongMethod(found.allow));
   const { operation, params } = found;
   const issues: ProblemIssue[] = [];
   const checked = operation.params?.safeParse(params);
-  if (checked?.error) issues.push(...issuesOf('params', checked.error));
-  const query = readQuery(operation, search, issues);
-  if (issues.length > 0) return refused(invalidRequest(issues));
+  if (checked?.error) issues.push(...issuesOf(checked.error, 'params'));
+  const query =
+    mark < 0 ? readQuery(operation, '', issues) : readQuery(operation, url.slice(mark + 1), issues);
+  if (issues.length > 0) return refused(problems.invalid(issues));
   return { operation, url: fillPath(operation.path, params) + query };
 }
 
+/** The query in its one spelling. Faults go into `issues`. */
 function readQuery(operation: Operation, search: string, issues: ProblemIssue[]): string {
-  if (search === '') return '';
   const given: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(search)) {
-    if (Object.hasOwn(given, name))
-      issues.push({ path: `query.${name}`, message: 'Is given more than once' });
+    if (Object.hasOwn(given, name)) issues.push({ path: `query.${name}`, message: `${name} is given twice` });
     given[name] = value;
   }
   if (!operation.query) {
-    for (const name of Object.keys(given)) issues.push({ path: `query.${name}`, message: 'Is not known' });
+    for (const name of Object.keys(given)) {
+      issues.push({ path: `query.${name}`, message: `Unknown query parameter ${name}` });
+    }
     return '';
   }
   const checked = operation.query.safeParse(given);
   if (checked.error) {
-    issues.push(...issuesOf('query', checked.error));
+    issues.push(...issuesOf(checked.error, 'query'));
     return '';
   }
   const clean = Object.entries(checked.data as Record<string, string | number | boolean | undefined>);
   return queryString(Object.fromEntries(clean.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-function split(url: string): [pathname: string, search: string] {
-  const mark = url.indexOf('?');
-  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+function wrongMethod(allow: readonly string[]): Problem {
+  const methods = allow.join(', ');
+  return problems.of('method-not-allowed', `This address answers ${methods}.`, {
+    headers: { allow: methods },
+  });
 }
 
-function refused(refusal: Refusal): Resolved {
-  return { operation: undefined, refusal };
+function refused(problem: Problem): Resolved {
+  return { operation: undefined, problem };
 }

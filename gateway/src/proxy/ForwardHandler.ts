@@ -42,7 +42,7 @@ export class ForwardHandler implements Dispatcher.DispatchHandler {
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     if (!this.#end(this.#response.destroyed ? undefined : error)) return;
-    sendProblem(this.#response, new UpstreamFailure('', error).refusal, this.#requestId);
+    sendProblem(this.#response, new UpstreamFailure('', error).problem, this.#requestId);
   }
 
   #visitorLeft(): void {

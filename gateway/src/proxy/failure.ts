@@ -1,32 +1,35 @@
-import { type Refusal, unavailable } from '../front/sendProblem';
+import { type Problem, problems } from '@show/service-kit';
+import { unavailable } from '../front/sendProblem';
 
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-export const tooSlow: Refusal = {
-  code: 'upstream-timeout',
-  detail: 'The answer took too long. Please try again in a moment.',
-  retryAfter: 5,
-};
-
-const broken: Refusal = { code: 'internal', detail: 'Something went wrong. Please try again later.' };
+const tooSlow = problems.of('upstream-timeout', 'The answer took too long. Please try again in a moment.', {
+  headers: { 'retry-after': '5' },
+});
 
 /** A service did not answer. The cause is for the log; the visitor learns that asking again makes sense. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
-  readonly refusal: Refusal;
+  readonly problem: Problem;
 
-  constructor(service: string, cause: unknown, status?: number) {
+  constructor(
+    readonly service: string,
+    cause: unknown,
+    status?: number,
+  ) {
     super(`${service} did not answer`, { cause });
-    if (status === 500) this.refusal = broken;
-    else this.refusal = timeouts.has(codeOf(cause)) || status === 504 ? tooSlow : unavailable;
+    if (status === 500) this.problem = problems.internal();
+    else this.problem = timeouts.has(codeOf(cause)) || status === 504 ? tooSlow : unavailable;
   }
 }
 
-export function codeOf(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+const closed = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 /** A connection that the service had closed while it lay idle: nothing was answered, asking once more is safe. */
 export function isStaleConnection(error: unknown): boolean {
-  return codeOf(error) === 'UND_ERR_SOCKET' || codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
+  return closed.has(codeOf(error));
 }

@@ -1,0 +1,85 @@
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClientType } from 'redis';
+
+/** Who tries to sign in. */
+export interface Attempt {
+  /** One subscriber's part of the address space. */
+  readonly subscriber: string;
+  /** Id of a browser that has signed in before. */
+  readonly knownBrowser: string | undefined;
+}
+
+export interface ThrottleLimits {
+  /** Attempts of one subscriber in a minute, and in an hour. */
+  readonly perMinute: number;
+  readonly perHour: number;
+  /** Attempts of one known browser in a quarter of an hour. */
+  readonly perKnownBrowser: number;
+  /** Failures of all strangers in ten minutes, after which one has only a single attempt. */
+  readonly ofStrangers: number;
+}
+
+const usual: ThrottleLimits = { perMinute: 5, perHour: 20, perKnownBrowser: 20, ofStrangers: 60 };
+
+/**
+ * Slows guessing down without giving anybody the means to shut staff out. A browser that has signed in before is
+ * counted by itself. Strangers are counted by address; while many of them fail, each address that has failed
+ * before must wait, but a fresh one still has its attempt. Counts live in Redis, for all replicas together.
+ */
+export class SignInThrottle {
+  readonly #minute: RateLimiterRedis;
+  readonly #hour: RateLimiterRedis;
+  readonly #known: RateLimiterRedis;
+  readonly #strangers: RateLimiterRedis;
+
+  constructor(redis: RedisClientType, prefix = 'gateway', limits: ThrottleLimits = usual) {
+    const limiter = (name: string, points: number, duration: number) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `${prefix}:sign-in:${name}`,
+        points,
+        duration,
+      });
+    this.#minute = limiter('minute', limits.perMinute, 60);
+    this.#hour = limiter('hour', limits.perHour, 3600);
+    this.#known = limiter('known', limits.perKnownBrowser, 15 * 60);
+    this.#strangers = limiter('strangers', limits.ofStrangers, 10 * 60);
+  }
+
+  /** Counts an attempt. Gives the seconds to wait when it must not be judged now, else 0. */
+  async admit({ subscriber, knownBrowser }: Attempt): Promise<number> {
+    if (knownBrowser) return take(this.#known, knownBrowser);
+    const wait = Math.max(await take(this.#hour, subscriber), await take(this.#minute, subscriber));
+    if (wait > 0) return wait;
+    const strangers = await this.#strangers.get('all');
+    if (!strangers || strangers.consumedPoints < this.#strangers.points) return 0;
+    const own = await this.#hour.get(subscriber);
+    return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
+  }
+
+  async failed({ knownBrowser }: Attempt): Promise<void> {
+    if (!knownBrowser) await take(this.#strangers, 'all');
+  }
+
+  /** Forgets what the successful one had failed before. */
+  async succeeded({ subscriber, knownBrowser }: Attempt): Promise<void> {
+    if (knownBrowser) await this.#known.delete(knownBrowser);
+    await Promise.all([this.#minute.delete(subscriber), this.#hour.delete(subscriber)]);
+  }
+}
+
+async function take(limiter: RateLimiterRedis, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return seconds(refused.msBeforeNext);
+    throw refused;
+  }
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}

@@ -1,0 +1,42 @@
+import { address, baseConfig, secret } from '@show/service-kit/config';
+import { z } from 'zod';
+import { parsePasscodeHash } from './admin/passcode';
+
+const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
+
+export const gatewayConfig = baseConfig.extend({
+  /** Where the services are. */
+  CONTENT_URL: address('http'),
+  GIVEAWAY_URL: address('http'),
+  MEDIA_URL: address('http'),
+  /** Sessions and counts of sign-in attempts. */
+  REDIS_URL: address('redis', 'rediss'),
+  /** Signs the session cookie. */
+  SESSION_SECRET: secret,
+  /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it. */
+  ADMIN_PASSCODE_HASH: z.string().transform((text, context) => {
+    const parsed = parsePasscodeHash(text);
+    if (!parsed) context.addIssue('must be a hash that `npm run passcode` prints');
+    return parsed ?? z.NEVER;
+  }),
+  /** Folder of published front ends and their registry. */
+  MFE_DIR: z.string(),
+  /** The file that makes the site one show's own. */
+  SHOW_FILE: z.string().default('../show.json'),
+  /** Address under which visitors know the site, for canonical addresses and the Origin check. */
+  PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
+  /** How many proxies of ours stand in front; exactly so many addresses of X-Forwarded-For are believed. */
+  TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  /** Most megabytes of answers and documents kept in memory. */
+  CACHE_MB: whole(8, 16_384).default(128),
+  /** WebSockets open at once. */
+  MAX_WEBSOCKETS: whole(1, 200_000).default(20_000),
+  /** Subscribers whose failure reports set a front end's version aside. */
+  QUARANTINE_REPORTS: whole(2, 1000).default(5),
+  /** 1 while front ends are being worked on: open pages reload by themselves. */
+  DEV_RELOAD: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+});
+export type GatewayConfig = z.output<typeof gatewayConfig>;

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export const reloadPath = '/__dev/reload';
+
+/** Tells open pages of a developer to reload, as server-sent events. A new boot id means that the gateway restarted. */
+export function reloadStream() {
+  const boot = randomUUID();
+  const pages = new Set<ServerResponse>();
+  const pulse = setInterval(() => send(': still here\n\n'), 20_000).unref();
+  const send = (text: string) => {
+    for (const page of pages) page.write(text);
+  };
+  return {
+    handle(_: IncomingMessage, response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(`event: hello\ndata: ${boot}\n\n`);
+      pages.add(response);
+      response.once('close', () => pages.delete(response));
+    },
+    reload(): void {
+      send('data: reload\n\n');
+    },
+    close(): void {
+      clearInterval(pulse);
+      for (const page of pages) page.destroy();
+    },
+  };
+}

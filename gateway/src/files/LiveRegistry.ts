@@ -1,0 +1,74 @@
+import { type FrontEnd, frontEndSchema, type Registry, type RegistryEntry } from '@show/contracts';
+import { PreparedAnswer } from '../cache/PreparedAnswer';
+
+/** How long a version stays set aside, in milliseconds; a new deployment ends it at once. */
+const QUARANTINE = 30 * 60_000;
+
+/** What is live: the registry as published, less the versions that browsers could not load. */
+export class LiveRegistry {
+  readonly #onChange: () => void;
+  readonly #clock: () => number;
+  readonly #quarantined = new Map<string, number>();
+  #published: Registry | undefined;
+  #current: Registry | undefined;
+  #answer: PreparedAnswer | undefined;
+
+  constructor(onChange: () => void, clock: () => number = Date.now) {
+    this.#onChange = onChange;
+    this.#clock = clock;
+  }
+
+  /** Undefined until the first front ends are published. */
+  get current(): Registry | undefined {
+    return this.#current;
+  }
+
+  /** `/mfe/registry.json`. */
+  get answer(): PreparedAnswer | undefined {
+    return this.#answer;
+  }
+
+  publish(registry: Registry): void {
+    this.#published = registry;
+    this.#renew();
+  }
+
+  /** Sets a live version aside in favour of the one before it. False when it is not live or nothing is before it. */
+  quarantine(name: FrontEnd, version: string): boolean {
+    const live = this.#current?.[name];
+    if (live?.version !== version || live.previous.length === 0) return false;
+    this.#quarantined.set(`${name}/${version}`, this.#clock() + QUARANTINE);
+    this.#renew();
+    return true;
+  }
+
+  /** Gives versions whose time is over another chance. */
+  expire(): void {
+    const now = this.#clock();
+    const over = [...this.#quarantined].filter(([, until]) => until <= now);
+    for (const [version] of over) this.#quarantined.delete(version);
+    if (over.length > 0) this.#renew();
+  }
+
+  #renew(): void {
+    if (!this.#published) return;
+    const current = { ...this.#published };
+    for (const name of frontEndSchema.options) current[name] = this.#usable(name, current[name]);
+    const body = Buffer.from(JSON.stringify(current));
+    if (this.#answer?.body.equals(body)) return;
+    this.#current = current;
+    this.#answer = new PreparedAnswer({
+      status: 200,
+      body,
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    this.#onChange();
+  }
+
+  #usable(name: FrontEnd, entry: RegistryEntry): RegistryEntry {
+    const [before, ...older] = entry.previous;
+    if (!before || !this.#quarantined.has(`${name}/${entry.version}`)) return entry;
+    return this.#usable(name, { ...before, previous: older, quarantined: entry.version });
+  }
+}

@@ -1,0 +1,58 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** What the fast layers count. Plain numbers: a metrics library on every answer from memory would cost more than it. */
+export class Traffic {
+  fromMemory = 0;
+  filled = 0;
+  documents = 0;
+  files = 0;
+  entries = 0;
+  batches = 0;
+  forwarded = 0;
+  readonly failures = new Map<string, number>();
+
+  failed(service: string): void {
+    this.failures.set(service, (this.failures.get(service) ?? 0) + 1);
+  }
+
+  /** Shows the numbers as metrics, read when somebody looks. */
+  register(registry: Registry, gauges: Readonly<Record<string, { help: string; read: () => number }>>): void {
+    const answers = new Counter({
+      name: 'gateway_answers_total',
+      help: 'Answers by the layer that gave them',
+      labelNames: ['layer'],
+      registers: [registry],
+      collect: () => {
+        answers.reset();
+        answers.inc({ layer: 'memory' }, this.fromMemory);
+        answers.inc({ layer: 'filled' }, this.filled);
+        answers.inc({ layer: 'document' }, this.documents);
+        answers.inc({ layer: 'file' }, this.files);
+        answers.inc({ layer: 'entry' }, this.entries);
+        answers.inc({ layer: 'forwarded' }, this.forwarded);
+      },
+    });
+    const batches = new Counter({
+      name: 'gateway_entry_batches_total',
+      help: 'Requests that carried entries to the giveaway service',
+      registers: [registry],
+      collect: () => {
+        batches.reset();
+        batches.inc(this.batches);
+      },
+    });
+    const failures = new Counter({
+      name: 'gateway_upstream_failures_total',
+      help: 'Requests that a service did not answer',
+      labelNames: ['service'],
+      registers: [registry],
+      collect: () => {
+        failures.reset();
+        for (const [service, count] of this.failures) failures.inc({ service }, count);
+      },
+    });
+    for (const [name, { help, read }] of Object.entries(gauges)) {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    }
+  }
+}

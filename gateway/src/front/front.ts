@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Problem, problems } from '@show/service-kit';
+import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
+import { type Conditions, readConditions } from '../cache/conditions';
+import type { PreparedAnswer } from '../cache/PreparedAnswer';
+import { sendAnswer } from '../cache/sendAnswer';
+import { enteredGiveaway } from '../entries/entryRoute';
+import type { FrontEndFiles } from '../files/FrontEndFiles';
+import type { Pages } from '../pages/Pages';
+import { UpstreamFailure } from '../proxy/failure';
+import { checkOrigin } from './origin';
+import { requestIdOf } from './requestId';
+import { resolve } from './resolve';
+import { sendProblem, unknownAddress } from './sendProblem';
+import type { Traffic } from './Traffic';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface FrontParts {
+  readonly answers: ApiAnswers;
+  readonly pages: Pages;
+  readonly files: FrontEndFiles;
+  /** `/mfe/registry.json`; undefined while nothing is published. */
+  readonly registryAnswer: () => PreparedAnswer | undefined;
+  /** Answers made once, by address. */
+  readonly fixed: ReadonlyMap<string, PreparedAnswer>;
+  readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
+  /** Everything for which it matters who is signed in. */
+  readonly admin: Handler;
+  /** Passes a visitor's call on to its service. */
+  readonly forward: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    service: 'content' | 'giveaway' | 'media',
+    path: string,
+  ) => void;
+  /** Health and figures, and what is only there for developers; false when it is none of that. */
+  readonly inside: (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean;
+  readonly publicOrigin: string;
+  readonly sessionCookie: string;
+  readonly proxyHops: number;
+  readonly traffic: Traffic;
+  readonly onFault: (fault: unknown) => void;
+}
+
+const readOnly = problems.of('method-not-allowed', 'This address answers GET, HEAD.', {
+  headers: { allow: 'GET, HEAD' },
+});
+const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
+const uploaded = /^\/uploads\/[\w~-][\w.~-]*$/;
+const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
+
+/**
+ * Where every request arrives. What is asked most is answered first and from memory: cached API answers, files,
+ * documents; then entries; what is left goes on to a service, or to the layer that knows sessions.
+ */
+export function front(parts: FrontParts): Handler {
+  const { answers, pages, files, traffic, sessionCookie } = parts;
+  const sessionMark = `${sessionCookie}=`;
+
+  return (request, response) => {
+    const { method, url = '/' } = request;
+    if (method === 'GET' || method === 'HEAD') read(request, response, url);
+    else if (!url.startsWith('/')) refuse(request, response, notAPath);
+    else if (url.startsWith('/api/')) write(request, response, url);
+    else refuse(request, response, readOnly);
+  };
+
+  function read(request: IncomingMessage, response: ServerResponse, url: string): void {
+    const conditions = readConditions(request.rawHeaders);
+    if (url.startsWith('/api/')) readApi(request, response, url, conditions);
+    else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
+    else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
+    else if (!url.startsWith('/')) refuse(request, response, notAPath);
+    else if (!parts.inside(request, response, url)) readPage(request, response, url, conditions);
+  }
+
+  function readApi(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    conditions: Conditions,
+  ): void {
+    // Staff see their own changes at once, and things that are not public yet.
+    const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
+    const ready = mayBeStaff ? undefined : answers.ready(url);
+    if (ready !== undefined) {
+      traffic.fromMemory += 1;
+      sendAnswer(request, response, ready, conditions);
+      return;
+    }
+    const fixed = parts.fixed.get(url);
+    if (fixed) {
+      sendAnswer(request, response, fixed, conditions);
+      return;
+    }
+    const found = resolve('GET', url);
+    if (!found.operation) refuse(request, response, found.problem);
+    else if (mayBeStaff || found.operation.access === 'admin' || found.operation.service === 'gateway') {
+      parts.admin(request, response);
+    } else if (isCached(found.operation)) {
+      traffic.filled += 1;
+      answers.get(found.operation, found.url).then(
+        ({ answer }) => sendAnswer(request, response, answer, conditions),
+        (fault: unknown) => fail(request, response, fault),
+      );
+    } else {
+      parts.forward(request, response, found.operation.service, found.url);
+    }
+  }
+
+  function readFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    conditions: Conditions,
+  ): void {
+    const ready = url === '/mfe/registry.json' ? parts.registryAnswer() : files.ready(url);
+    if (ready) {
+      traffic.files += 1;
+      sendAnswer(request, response, ready, conditions);
+      return;
+    }
+    files.find(url).then(
+      (file) =>
+        file ? sendAnswer(request, response, file, conditions) : refuse(request, response, unknownAddress),
+      (fault: unknown) => fail(request, response, fault),
+    );
+  }
+
+  function readPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    conditions: Conditions,
+  ): void {
+    traffic.documents += 1;
+    const page = pages.get(url);
+    if (!(page instanceof Promise)) {
+      sendAnswer(request, response, page, conditions);
+      return;
+    }
+    page.then(
+      (made) => sendAnswer(request, response, made, conditions),
+      (fault: unknown) => fail(request, response, fault),
+    );
+  }
+
+  function write(request: IncomingMessage, response: ServerResponse, url: string): void {
+    const giveawayId = request.method === 'POST' ? enteredGiveaway(url) : undefined;
+    if (giveawayId !== undefined) {
+      traffic.entries += 1;
+      parts.enter(request, response, giveawayId);
+      return;
+    }
+    const found = resolve(request.method ?? '', url);
+    if (!found.operation) refuse(request, response, found.problem);
+    // Programs other than browsers may leave it out here: what visitors may do takes no session along.
+    else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
+    else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
+      parts.admin(request, response);
+    else parts.forward(request, response, found.operation.service, found.url);
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
+    sendProblem(response, problem, requestIdOf(request, parts.proxyHops));
+  }
+
+  function fail(request: IncomingMessage, response: ServerResponse, fault: unknown): void {
+    if (fault instanceof UpstreamFailure) {
+      refuse(request, response, fault.problem);
+      return;
+    }
+    parts.onFault(fault);
+    refuse(request, response, problems.internal());
+  }
+}
