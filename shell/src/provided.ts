@@ -12,6 +12,7 @@ import '@show/web-kit/toasts';
 import '@show/web-kit/ui';
 import 'react-dom';
 
+/** @public Never called: naming is what counts. */
 export const onDemand = () => [
   import('@show/web-kit/dialog'),
   import('@show/web-kit/forms'),

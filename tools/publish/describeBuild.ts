@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import type { ChunkFiles, FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
-import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
+import type { FrontEndName } from '../webpack/frontEnds';
 
 const compress = promisify(brotliCompress);
 
@@ -87,6 +87,3 @@ export async function describeBuild(
   const integrity = `sha384-${createHash('sha384').update(firstFile.content).digest('base64')}`;
   return { version, entry: first, integrity, contract: CONTRACT_VERSION };
 }
-
-export const isFrontEndName = (name: string): name is FrontEndName =>
-  frontEndNames.some((known) => known === name);

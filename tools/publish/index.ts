@@ -1,3 +1,1 @@
-export { type Published, type PublishOptions, publishFrontEnds } from './publishFrontEnds';
-export { readRegistry } from './registryFile';
-export { rollback } from './rollback';
+export { publishFrontEnds } from './publishFrontEnds';

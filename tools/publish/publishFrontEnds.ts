@@ -10,7 +10,7 @@ import { pointForward } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';
 import { sourceStamp } from './stamp';
 
-export interface PublishOptions {
+interface PublishOptions {
   /** The repository. */
   root: string;
   /** Folder of all versions and of `registry.json`. */
@@ -23,7 +23,7 @@ export interface PublishOptions {
   log?: (line: string) => void;
 }
 
-export interface Published {
+interface Published {
   name: FrontEndName;
   version: string;
   /** False when the live version was already built from these sources. */
