@@ -1,7 +1,8 @@
-import { baseConfig } from '@show/service-kit';
+import { databaseConfig } from '@show/service-kit';
 import { z } from 'zod';
 
-export const contentConfig = baseConfig.extend({
-  /** The file that makes the site one show's own. Its time zone is that of places without one of their own. */
+export const contentConfig = databaseConfig.extend({
+  /** The file that makes the site one show's own; read for its time zone. */
   SHOW_FILE: z.string().default('../show.json'),
 });
+export type ContentConfig = z.output<typeof contentConfig>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, migrate, signGatewayToken } from '@show/service-kit';
+import { createLog, createServer, migrate, signGatewayToken, takeIn } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { Knex } from 'knex';
+import { contentEvents } from '../src/content-events';
 import { contentRoutes } from '../src/content-routes';
 import { migrations } from '../src/migrations';
 
@@ -20,6 +21,8 @@ export interface ContentUnderTest {
   put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   delete(path: string, options?: { as?: Caller }): Promise<Answer>;
+  /** Takes in an event of another service, as if it had just arrived. */
+  receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
   /** Statements sent to the database meanwhile. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
   /** What this service has told since the last `empty`. */
@@ -61,6 +64,10 @@ export async function startContent({ now = () => new Date() } = {}): Promise<Con
     put: (path, body, { as = 'admin' } = {}) => call('PUT', path, as, body),
     post: (path, body, { as = 'admin' } = {}) => call('POST', path, as, body),
     delete: (path, { as = 'admin' } = {}) => call('DELETE', path, as),
+    receive(subject, data, id = randomUUID()) {
+      const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
+      return takeIn(db, 'svc-content', contentEvents, { subject, payload });
+    },
     async queriesOf(work) {
       let queries = 0;
       const count = () => {

@@ -76,3 +76,6 @@ export const addPhoto = (db: Knex, albumId: number, columns: Row = {}) => {
     ...columns,
   });
 };
+
+export const addCategory = (db: Knex, columns: Row = {}) =>
+  add(db, 'segment_categories', { name: `Category ${next()}`, demo: true, ...columns });

@@ -1,6 +1,6 @@
 import { fallbackCategoryColor, getSegment, listFeaturedSegments, listSegments } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../testing/content';
-import { addPicture, addSegment } from '../../testing/rows';
+import { addCategory, addPicture, addSegment } from '../../testing/rows';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -40,10 +40,7 @@ describe('#GET /api/tv-segments', () => {
   });
 
   test('When a category has no colour of its own, then it is grey', async () => {
-    const [{ id }] = await content
-      .db('segment_categories')
-      .insert({ name: 'Odds & Ends', demo: true })
-      .returning<[{ id: number }]>('id');
+    const id = await addCategory(content.db, { color: null });
     await addSegment(content.db, { category_id: id });
 
     const [segment] = listSegments.response.parse(

@@ -1,0 +1,43 @@
+import {
+  checkDatabase,
+  connectEvents,
+  createDatabase,
+  createServer,
+  createShutdown,
+  type Log,
+  migrationsCheck,
+  startConsumer,
+  startRelay,
+} from '@show/service-kit';
+import type { ContentConfig } from './config';
+import { contentEvents } from './content-events';
+import { contentRoutes } from './content-routes';
+import { migrations } from './migrations';
+import { readShow } from './read-show';
+
+const name = 'svc-content';
+
+/** Starts the service: its routes, the relay of its events and the consumer of the others'. */
+export async function serve(config: ContentConfig, log: Log) {
+  const timeZone = readShow(config.SHOW_FILE).region.timeZone;
+  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const events = connectEvents({ url: config.NATS_URL, log, name });
+
+  const server = await createServer({
+    service: name,
+    log,
+    config,
+    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone }),
+  });
+  const relay = startRelay({ db, events, log });
+  const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });
+
+  const shutdown = createShutdown(log);
+  shutdown.add('requests', 'server', server.stop);
+  shutdown.add('workers', 'relay', relay.stop);
+  shutdown.add('workers', 'consumer', consumer.stop);
+  shutdown.add('connections', 'events', events.close);
+  shutdown.add('connections', 'database', () => db.destroy());
+  return { url: server.url, stop: shutdown.stop };
+}
