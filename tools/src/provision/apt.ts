@@ -46,7 +46,7 @@ export async function aptInstall(
 
 /** What an apt log says went wrong, in a few words. */
 export function aptReason(log: string): string {
-  if (/No space left|not enough free space/i.test(log)) return 'the disk is full';
+  if (/No space left|enough free space/i.test(log)) return 'the disk is full';
   if (/Could not get lock|Unable to acquire/i.test(log))
     return 'another apt is at work, try again when it is done';
   if (/Unable to locate package/i.test(log)) return 'this release has no such package';

@@ -21,7 +21,8 @@ export interface Patience {
 
 /** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
 export async function awaitGivenServer(name: ServerName, url: string, patience: Patience): Promise<void> {
-  const { host, variable } = describe(name, url);
+  const { host } = new URL(url);
+  const variable = variables[name];
   const deadline = Date.now() + patience.waitMs;
   let nextWord = Date.now() + 1_000;
   for (;;) {
@@ -37,10 +38,6 @@ export async function awaitGivenServer(name: ServerName, url: string, patience: 
     }
     await pause(250, undefined, { signal: patience.signal });
   }
-}
-
-function describe(name: ServerName, url: string): { host: string; variable: string } {
-  return { host: new URL(url).host, variable: variables[name] };
 }
 
 /** Undefined when it answers, else why not. */

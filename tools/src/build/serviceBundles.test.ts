@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundleService } from './serviceBundles';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'local-show-bundle-'));
+  write('package-lock.json', '{}');
+  write('tools/bootstrap/bundle.mjs', '');
+  write('tools/src/build/inputs.ts', '');
+  write('gateway/package.json', '{}');
+  write('gateway/src/main.ts', "import text from './a.sql'; const n: number = 1; console.log(text, n);");
+  write('gateway/src/a.sql', 'select 1');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const built = () => readFileSync(join(root, 'gateway/dist/main.js'), 'utf8');
+
+describe('#bundleService', () => {
+  test('When nothing changed, then the bundle at hand is used', async () => {
+    expect(await bundleService(root, 'gateway')).toMatchObject({ built: true });
+    expect(built()).toContain('select 1');
+    expect(await bundleService(root, 'gateway')).toMatchObject({ built: false });
+  });
+
+  test('When a build was interrupted before its stamp, then it is done again', async () => {
+    await bundleService(root, 'gateway');
+    rmSync(join(root, 'gateway/dist/main.js.inputs'));
+    write('gateway/dist/main.js', 'half');
+    expect(await bundleService(root, 'gateway')).toMatchObject({ built: true });
+    expect(built()).not.toBe('half');
+  });
+
+  test('When the source is broken, then a sentence names the service and place, and the old bundle stays', async () => {
+    await bundleService(root, 'gateway');
+    const before = built();
+    write('gateway/src/main.ts', 'const = 1;');
+    await expect(bundleService(root, 'gateway')).rejects.toMatchObject({
+      name: 'Fault',
+      message: expect.stringMatching(/^gateway does not build: .*main\.ts:1:6/s),
+    });
+    expect(built()).toBe(before);
+    expect(existsSync(join(root, 'gateway/dist/main.js.inputs'))).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watchFolders } from './watchFolders';
+
+const root = mkdtempSync(join(tmpdir(), 'local-show-watch-'));
+for (const folder of ['one/src', 'two/src', 'one/dist']) mkdirSync(join(root, folder), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Collects calls and hands them out one by one. */
+function calls() {
+  const waiting: Array<(folders: string[]) => void> = [];
+  const seen: string[][] = [];
+  return {
+    async changed(folders: string[]) {
+      const next = waiting.shift();
+      if (next) next(folders);
+      else seen.push(folders);
+    },
+    next: () =>
+      new Promise<string[]>((resolve) =>
+        seen.length > 0 ? resolve(seen.shift() ?? []) : waiting.push(resolve),
+      ),
+    seen,
+  };
+}
+
+describe('#watchFolders', () => {
+  test('When a file below a folder is written, then that folder alone is named', async () => {
+    const told = calls();
+    const watcher = watchFolders(root, ['one', 'two', 'missing'], told.changed);
+    writeFileSync(join(root, 'two/src/a.ts'), '1');
+    expect(await told.next()).toEqual(['two']);
+    watcher.close();
+  });
+
+  test('When built files and tests are written along with a source, then one call tells of the source', async () => {
+    const told = calls();
+    const watcher = watchFolders(root, ['one', 'two'], told.changed);
+    writeFileSync(join(root, 'one/dist/main.js'), '1');
+    writeFileSync(join(root, 'one/src/a.test.ts'), '1');
+    writeFileSync(join(root, 'two/src/b.ts'), '1');
+    expect(await told.next()).toEqual(['two']);
+    expect(told.seen).toEqual([]);
+    watcher.close();
+  });
+
+  test('When something changes during a call, then the next call comes after it', async () => {
+    const order: string[] = [];
+    let finish: () => void = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const watcher = watchFolders(root, ['one', 'two'], async (folders) => {
+      order.push(`begin ${folders}`);
+      if (order.length === 1) {
+        const own = watch(join(root, 'two/src'));
+        const noticed = once(own, 'change');
+        writeFileSync(join(root, 'two/src/c.ts'), '1');
+        await noticed;
+        own.close();
+      } else finish();
+      order.push(`end ${folders}`);
+    });
+    writeFileSync(join(root, 'one/src/c.ts'), '1');
+    await done;
+    watcher.close();
+    expect(order.slice(0, 3)).toEqual(['begin one', 'end one', 'begin two']);
+  });
+});

@@ -1,0 +1,55 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors save in several steps; what changes within this time is one change. */
+const settleMs = 80;
+const ignored = /(^|\/)(dist|node_modules)(\/|$)|\.test\.tsx?$|~$|\.swp$/;
+
+export interface FolderWatch {
+  close(): void;
+}
+
+/**
+ * Calls `changed` with the folders (relative to root) in which something changed, never twice at once: what changes
+ * meanwhile comes with the next call.
+ */
+export function watchFolders(
+  root: string,
+  folders: string[],
+  changed: (folders: string[]) => Promise<void>,
+): FolderWatch {
+  const pending = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let busy = false;
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), settleMs);
+  }
+
+  async function flush(): Promise<void> {
+    if (busy || pending.size === 0) return;
+    busy = true;
+    const now = [...pending];
+    pending.clear();
+    await changed(now);
+    busy = false;
+    if (pending.size > 0) schedule();
+  }
+
+  const watchers = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .map((folder) =>
+      watch(join(root, folder), { recursive: true }, (_, file) => {
+        if (file && ignored.test(file)) return;
+        pending.add(folder);
+        schedule();
+      }),
+    );
+  return {
+    close() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

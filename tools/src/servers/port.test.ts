@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { choosePort } from './port';
+
+describe('#choosePort', () => {
+  test('When asked twice with the same seed, then it gives the same port, but never one given out already', async () => {
+    const chosen = new Set<number>();
+    const first = await choosePort('seed', chosen);
+    expect(await choosePort('seed')).toBe(first);
+    expect(await choosePort('seed', chosen)).not.toBe(first);
+  });
+
+  test('When somebody listens on that port, then it gives another one', async () => {
+    const port = await choosePort('taken');
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    expect(await choosePort('taken')).not.toBe(port);
+    server.close();
+  });
+});
