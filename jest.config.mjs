@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-
 const swc = {
   jsc: {
     target: 'es2023',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
   },
+  // Also turns import.meta.url and import.meta.dirname into what they are here.
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
@@ -13,14 +12,7 @@ const swc = {
 /** Packages that exist as ES modules only; everything else in node_modules is taken as it is. */
 const modulesOnly = ['jose'];
 
-const servers = '<rootDir>/packages/test-kit/src/globalSetup.ts';
-const stop = '<rootDir>/packages/test-kit/src/globalTeardown.ts';
-const has = (path) => existsSync(path.replace('<rootDir>', import.meta.dirname));
-
-export default {
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
+const shared = {
   transform: {
     '\\.sql$': '<rootDir>/tools/jest/textTransform.cjs',
     '\\.m?[jt]sx?$': ['@swc/jest', swc],
@@ -32,7 +24,37 @@ export default {
     '\\.module\\.css$': '<rootDir>/tools/jest/classNames.cjs',
     '\\.css$': '<rootDir>/tools/jest/emptyStyle.cjs',
   },
-  ...(has(servers) && { globalSetup: servers }),
-  ...(has(stop) && { globalTeardown: stop }),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
+  restoreMocks: true,
+};
+
+/** Folders whose code runs in a browser. */
+const web = ['packages/web-kit', 'shell', 'mfe-content', 'mfe-giveaway', 'mfe-admin'];
+const tests = '**/*.test.{ts,tsx}';
+
+export default {
+  maxWorkers: 2,
   testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/${tests}`],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...web.map((folder) => `<rootDir>/${folder}/`),
+      ],
+      // Starts Postgres, Redis and NATS once for the run.
+      globalSetup: '<rootDir>/packages/test-kit/src/globalSetup.ts',
+      globalTeardown: '<rootDir>/packages/test-kit/src/globalTeardown.ts',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: web.map((folder) => `<rootDir>/${folder}/${tests}`),
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, migrate, signGatewayToken, takeIn } from '@show/service-kit';
+import { createLog, createServer, signGatewayToken, takeIn } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/content-events';
@@ -37,7 +37,7 @@ const timeZone = 'America/Indiana/Indianapolis';
 
 /** Starts this service with a database of its own, without events from outside. */
 export async function startContent({ now = () => new Date() } = {}): Promise<ContentUnderTest> {
-  const { db, drop } = await createTestDatabase((empty) => migrate(empty, migrations));
+  const { db, drop } = await createTestDatabase(migrations);
   const server = await createServer({
     service: 'svc-content',
     log: createLog({ service: 'svc-content', level: 'silent' }),

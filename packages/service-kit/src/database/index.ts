@@ -1,4 +1,4 @@
 export * from './createDatabase';
 export * from './migrate';
-export type { MigrationSource } from './migrations';
+export { type MigrationSource, readMigrations } from './migrations';
 export * from './outage';

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  createDatabase,
+  type Database,
+  type MigrationSource,
+  migrate,
+  readMigrations,
+} from '@show/service-kit';
+import { Client } from 'pg';
+import { testServers } from '../servers/testServers';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+  /** Closes and removes it. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own for a test file: a copy of one that has gone through the migrations once. */
+export async function createTestDatabase(source: MigrationSource): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(async (admin) => {
+    const template = await prepareTemplate(admin, source);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const url = urlOf(name);
+  const db = createDatabase({ url, name });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.destroy();
+      await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+/** The template's name holds a hash of the migrations, so one that exists is always right. */
+async function prepareTemplate(admin: Client, source: MigrationSource): Promise<string> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(readMigrations(source)))
+    .digest('hex');
+  const template = `test_template_${hash.slice(0, 20)}`;
+  await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+  if (rowCount === 0) await makeTemplate(admin, template, source);
+  await admin.query('select pg_advisory_unlock(hashtext($1))', [template]);
+  return template;
+}
+
+/** It gets its name only when it is complete: a run that is killed leaves no half template. */
+async function makeTemplate(admin: Client, template: string, source: MigrationSource): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await admin.query(`drop database if exists ${unfinished} with (force)`);
+  await admin.query(`create database ${unfinished}`);
+  const db = createDatabase({ url: urlOf(unfinished), name: unfinished });
+  await migrate(db, source).finally(() => db.destroy());
+  await admin.query(`alter database ${unfinished} rename to ${template}`);
+}
+
+async function asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: testServers().databaseUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(testServers().databaseUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,14 @@
+import { startTestServers, type TestServers } from './servers/startTestServers';
+
+declare global {
+  var testServersOfThisRun: TestServers | undefined;
+}
+
+/** Once for a run, before the workers that inherit this environment. */
+export default async function globalSetup(): Promise<void> {
+  const servers = await startTestServers();
+  process.env.TEST_DATABASE_URL = servers.databaseUrl;
+  process.env.TEST_REDIS_URL = servers.redisUrl;
+  process.env.TEST_NATS_URL = servers.natsUrl;
+  globalThis.testServersOfThisRun = servers;
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dockerAnswers } from './dockerAnswers';
+
+/** Addresses of the real servers that tests run against. */
+export interface TestServers {
+  /** Superuser's address of the database `postgres`. */
+  databaseUrl: string;
+  redisUrl: string;
+  natsUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Finds or starts the three servers for a run: those of `TEST_DATABASE_URL`, `TEST_REDIS_URL` and `TEST_NATS_URL`
+ * when all are set, else containers when a Docker engine answers, else private programs of this machine.
+ */
+export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Promise<TestServers> {
+  const { TEST_DATABASE_URL: databaseUrl, TEST_REDIS_URL: redisUrl, TEST_NATS_URL: natsUrl } = env;
+  if (databaseUrl && redisUrl && natsUrl) return { databaseUrl, redisUrl, natsUrl, stop: async () => {} };
+  if (await dockerAnswers()) {
+    const { startContainers } = await import('./startContainers');
+    return startContainers();
+  }
+  const { startPrivateServers } = await import('@show/tools/servers');
+  const dir = join(mkdtempSync(join(tmpdir(), 'local-show-servers-')), 'stack');
+  const servers = await startPrivateServers({ dir });
+  return { ...servers, stop: () => servers.stop({ remove: true }) };
+}
