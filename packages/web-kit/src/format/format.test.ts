@@ -1,0 +1,90 @@
+import {
+  calendarLeaf,
+  coordinates,
+  counted,
+  directionsUrl,
+  excerpt,
+  formatFilmingDate,
+  formatTime,
+  milesAway,
+  plainText,
+  seasonEpisode,
+} from '@show/web-kit/format';
+
+describe('#formatTime', () => {
+  test.each([
+    ['00:05', '12:05 AM EST'],
+    ['09:30', '9:30 AM EST'],
+    ['12:00', '12:00 PM EST'],
+    ['13:30', '1:30 PM EST'],
+    ['23:59', '11:59 PM EST'],
+  ])('When the time is %s, then it reads %s', (time, text) => {
+    expect(formatTime(time)).toBe(text);
+  });
+});
+
+describe('#formatFilmingDate', () => {
+  test('When the day is given, then it is that day in every zone', () => {
+    expect(formatFilmingDate('2025-03-15')).toBe('Saturday, March 15');
+    expect(calendarLeaf('2025-03-05')).toEqual({ month: 'Mar', day: '5' });
+  });
+});
+
+describe('#seasonEpisode', () => {
+  test.each([
+    [{ season: 2, episodeNumber: 5 }, 'Season 2 • Episode 5'],
+    [{ season: 2, episodeNumber: null }, 'Season 2'],
+    [{ season: null, episodeNumber: null }, ''],
+  ])('When %j is known, then it reads "%s"', (known, text) => {
+    expect(seasonEpisode(known)).toBe(text);
+  });
+});
+
+describe('#excerpt', () => {
+  test('When the text fits, then it stays whole', () => {
+    expect(excerpt('a'.repeat(80), 80)).toBe('a'.repeat(80));
+  });
+
+  test('When it is longer, then it is cut with an ellipsis', () => {
+    expect(excerpt('covered bridges', 8)).toBe('covered...');
+  });
+});
+
+describe('#plainText', () => {
+  test('When a text has links and handles, then only its words are left', () => {
+    expect(plainText('With @some.body at https://example.org/a?b now, mail me@example.org')).toBe(
+      'With at now, mail me@example.org',
+    );
+  });
+});
+
+describe('#milesAway', () => {
+  test('When the distance is whole, then one decimal is kept', () => {
+    expect(milesAway(3)).toBe('3.0 miles away');
+  });
+});
+
+describe('#coordinates', () => {
+  test('When decimals are asked for, then both have them', () => {
+    expect(coordinates(39.7684, -86.15812345, 6)).toBe('39.768400, -86.158123');
+  });
+});
+
+describe('#counted', () => {
+  test('When there is one, then it is singular', () => {
+    expect([counted(1, 'photo'), counted(1200, 'photo')]).toEqual(['1 photo', '1,200 photos']);
+  });
+});
+
+describe('#directionsUrl', () => {
+  const place = { address: '1 Main St', name: 'The Bakery', city: 'Nashville', state: null };
+  const query = '1%20Main%20St%2C%20The%20Bakery%2C%20Nashville';
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', `https://maps.apple.com/?daddr=${query}`],
+    ['Mozilla/5.0 (Linux; Android 14)', `geo:0,0?q=${query}`],
+    ['Mozilla/5.0 (X11; Linux x86_64)', `https://www.google.com/maps/dir/?api=1&destination=${query}`],
+  ])('When the browser is %s, then the way is %s', (userAgent, url) => {
+    expect(directionsUrl(place, userAgent)).toBe(url);
+  });
+});

@@ -1,0 +1,3 @@
+export { type RenderAtOptions, renderAt } from './renderAt';
+export { registryEntry, standInData } from './standInData';
+export { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';

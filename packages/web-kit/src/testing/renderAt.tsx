@@ -1,0 +1,45 @@
+import type { PageData } from '@show/contracts/page-data';
+import { replacePageData } from '@show/web-kit/page';
+import { QueryClientProvider, queryClient } from '@show/web-kit/query';
+import { MemoryRouter, useLocation } from '@show/web-kit/router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { standInData } from './standInData';
+import { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';
+
+export interface RenderAtOptions {
+  /** What the server answers, by address or by 'POST /api/...'; everything else is a 404. */
+  answers?: Readonly<Record<string, StandInAnswer>>;
+  data?: Partial<PageData>;
+}
+
+function Address({ seen }: { seen: (address: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  seen(pathname + search + hash);
+  return null;
+}
+
+/** Renders as the shell would at an address: router, query client, page data, and a server that stands in. */
+export function renderAt(
+  address: string,
+  children: ReactNode,
+  { answers = {}, data = {} }: RenderAtOptions = {},
+): RenderResult & { calls: SentCall[]; address: () => string } {
+  replacePageData(standInData(data));
+  queryClient.clear();
+  const calls = standInFetch(answers);
+  let current = address;
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        {children}
+        <Address
+          seen={(seen) => {
+            current = seen;
+          }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...result, calls, address: () => current };
+}

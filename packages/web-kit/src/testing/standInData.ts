@@ -1,0 +1,31 @@
+import type { PageData } from '@show/contracts/page-data';
+import type { RegistryEntry } from '@show/contracts/registry';
+import type { Show } from '@show/contracts/show';
+import showJson from '../../../../show.json';
+
+const version = '0123456789abcdef';
+
+export const registryEntry = (remote: string, overrides: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  version,
+  entry: `/mfe/${remote}/${version}/remoteEntry.js`,
+  integrity: 'sha384-none',
+  contract: 1,
+  previous: [],
+  ...overrides,
+});
+
+/** What a document would bring along; the show is the demonstration one. */
+export function standInData(overrides: Partial<PageData> = {}): PageData {
+  return {
+    show: showJson as Show,
+    page: { id: 'home', params: {}, status: 200 },
+    queries: {},
+    registry: {
+      shell: registryEntry('shell'),
+      content: registryEntry('content'),
+      giveaway: registryEntry('giveaway'),
+      admin: registryEntry('admin'),
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { ToastHost } from '@show/web-kit/toast-host';
+import { toast, useToasts } from '@show/web-kit/toasts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useToasts.setState({ current: undefined });
+});
+afterEach(() => jest.useRealTimers());
+
+const show = (title: string) => act(() => toast({ title }));
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+describe('#toast', () => {
+  test('When a second one comes, then it takes the place of the first', () => {
+    render(<ToastHost />);
+
+    show('Success');
+    show('Failed to update image');
+
+    expect(shown()).toEqual(['Failed to update image']);
+  });
+
+  test('When five seconds have passed, then it is gone', () => {
+    render(<ToastHost />);
+    show('Success');
+
+    act(() => jest.advanceTimersByTime(4999));
+    expect(shown()).toEqual(['Success']);
+    act(() => jest.advanceTimersByTime(1));
+
+    expect(shown()).toEqual([]);
+  });
+
+  test('When its cross is pressed, then it is gone at once', () => {
+    render(<ToastHost />);
+    show('Success');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    expect(shown()).toEqual([]);
+  });
+
+  test('When F8 is pressed, then the focus goes to the toasts', () => {
+    render(<ToastHost />);
+    show('Success');
+
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+
+    expect(document.activeElement).toContainElement(screen.getByRole('listitem'));
+  });
+});
