@@ -18,7 +18,8 @@ const shared = {
     '\\.m?[jt]sx?$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
-  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json', 'node'],
+  // js before mjs: packages that ship both require their files without an extension.
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
   moduleNameMapper: {
     // Class names are themselves, so that a test can ask for them.
     '\\.module\\.css$': '<rootDir>/tools/jest/classNames.cjs',
@@ -54,6 +55,7 @@ export default {
       ...shared,
       displayName: 'web',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
       testMatch: web.map((folder) => `<rootDir>/${folder}/${tests}`),
     },
   ],
