@@ -33,7 +33,7 @@ describe('#stackEnvironment', () => {
 
   test('When a file is named that does not exist, then the variable is named', () => {
     expect(() => stackEnvironment('/site', { NATS_URL_FILE: '/nowhere' })).toThrow(
-      /NATS_URL_FILE names \/nowhere/,
+      /NATS_URL_FILE: names a file/,
     );
   });
 });

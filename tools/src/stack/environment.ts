@@ -1,15 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { address, ConfigError, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 import { Fault } from '../fault';
-
-const address = (...protocols: string[]) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      message: `must be an address beginning with ${protocols[0]}//`,
-    })
-    .optional();
 
 const environmentSchema = z.object({
   /** Public port of the gateway. */
@@ -23,11 +15,11 @@ const environmentSchema = z.object({
   /** Number of proxies in front of the gateway whose word about the visitor's address counts. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Where visitors find the site, for canonical addresses and the check of Origin. */
-  PUBLIC_URL: address('http:', 'https:'),
+  PUBLIC_URL: address('http', 'https').optional(),
   /** A Postgres of yours; its user must be able to create databases, or they must exist. */
-  DATABASE_URL: address('postgres:', 'postgresql:'),
-  REDIS_URL: address('redis:', 'rediss:'),
-  NATS_URL: address('nats:', 'tls:'),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
+  REDIS_URL: address('redis', 'rediss').optional(),
+  NATS_URL: address('nats', 'tls').optional(),
   /** How long a server given by its address may take to answer when we start. */
   SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** Made by `npm run passcode`; without it the first start makes a random passcode. */
@@ -53,16 +45,10 @@ export interface StackEnvironment extends Variables {
 
 /** The launcher's own variables, as NAME or as NAME_FILE; a Fault lists everything that is wrong with them. */
 export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): StackEnvironment {
-  const names = Object.keys(environmentSchema.shape);
-  const given = Object.fromEntries(names.map((name) => [name, variable(env, name)]));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Fault(`the environment is not right: ${issues.join('; ')}`);
-  }
-  const { PORT, STACK_DIR, SHOW_FILE } = parsed.data;
+  const variables = readVariables(env);
+  const { PORT, STACK_DIR, SHOW_FILE } = variables;
   return {
-    ...parsed.data,
+    ...variables,
     SHOW_FILE: resolve(root, SHOW_FILE),
     root,
     stackDir: resolve(root, STACK_DIR),
@@ -77,10 +63,10 @@ export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): Node
   return Object.fromEntries(kept);
 }
 
-function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const file = env[`${name}_FILE`];
-  if (name === 'SHOW_FILE' || !file) return env[name] || undefined;
-  if (!existsSync(file))
-    throw new Fault(`${name}_FILE names ${file}, which does not exist: correct the path`);
-  return readFileSync(file, 'utf8').trim() || undefined;
+function readVariables(env: NodeJS.ProcessEnv): Variables {
+  try {
+    return loadConfig(environmentSchema, env);
+  } catch (error) {
+    throw error instanceof ConfigError ? new Fault(error.message) : error;
+  }
 }
