@@ -27,7 +27,7 @@ async function rasterise(svg: string, width: number, height: number): Promise<Ui
 
 /** Print a drawing: rasterise it, turn its airbrush into grain, encode it. The same input gives the same bytes. */
 export async function render(svg: string, options: RenderOptions): Promise<Buffer> {
-  const { width, height, format, quality = 80, grain = 0.8 } = options;
+  const { width, height, format, quality = 80, grain = 0.72 } = options;
   const shaded = await rasterise(svg, width, height);
   if (grain > 0) {
     const flat = await rasterise(svg.replace(airbrush, '.s{display:none}'), width, height);

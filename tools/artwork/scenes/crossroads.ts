@@ -1,9 +1,12 @@
 import { local } from '../ink/light';
 import { ellipse, n, type Point, polygon, rectangle, rounded } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
-import { barn, elevator, farmhouse, pole, silo, turbine, waterTower, wires } from '../shapes/farm';
+import { barn } from '../shapes/barn';
+import { farmhouse, silo } from '../shapes/farm';
 import { cornStalk, grasses, sunflower, wildflowers } from '../shapes/foreground';
 import { field, land, type Plain, plain } from '../shapes/ground';
+import { elevator, turbine, waterTower } from '../shapes/landmarks';
+import { pole, wires } from '../shapes/roadside';
 import { birds, clouds, sky } from '../shapes/sky';
 import { castShadow, tree, treeline } from '../shapes/trees';
 

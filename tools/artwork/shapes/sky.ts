@@ -185,44 +185,46 @@ function wisps(sheet: Sheet, horizon: number, amount: number): void {
   }
 }
 
-/** A shelf of dark cloud, with rain hanging from it. */
+/** Towers of dark cloud, a shelf under them, and curtains of rain before a bright horizon. */
 function stormShelf(sheet: Sheet, horizon: number): void {
   const random = sheet.random.fork('storm');
   const { lit, shade } = sheet.light.cloud;
   for (let layer = 0; layer < 4; layer++) {
-    const base = horizon * (0.2 + layer * 0.13);
-    let d = `M-40 -40H${n(sheet.width + 40)}V${n(base)}`;
-    let x = sheet.width + 40;
-    while (x > -40) {
-      const step = random.between(70, 190);
+    const t = layer / 3;
+    const colour = mix(mix(shade, lit, 0.75), shade, t);
+    const base = horizon * (0.66 - 0.13 * layer);
+    const slope = sheet.side * 0.1 * horizon;
+    let d = `M-60 -60H${n(sheet.width + 60)}`;
+    let x = sheet.width + 60;
+    d += `V${n(base)}`;
+    while (x > -60) {
+      const step = random.between(70, 210);
       x -= step;
-      d += `A${n(step * 0.62)} ${n(step * 0.5)} 0 0 1 ${n(x)} ${n(base + random.between(-34, 30) + (x / sheet.width - 0.5) * sheet.side * -80)}`;
+      const y = base - slope * (x / sheet.width - 0.5) * 2 + random.between(-0.05, 0.05) * horizon;
+      d += `A${n(step * 0.56)} ${n(step * random.between(0.3, 0.46))} 0 0 1 ${n(x)} ${n(y)}`;
     }
-    const colour = mix(shade, lit, 0.62 - layer * 0.0 - (3 - layer) * 0.2);
-    sheet.fill(`${d}Z`, colour, 0.82);
-    sheet.shade(`${d}Z`, lit, [0, base + 60], [0, base - 90], 0.35);
-  }
-  for (let i = 0; i < 5; i++) {
-    const x = random.between(0, sheet.width);
-    const w = random.between(60, 220);
-    const top = horizon * 0.55;
-    sheet.fill(
-      polygon([
-        [x, top],
-        [x + w, top],
-        [x + w - 60, horizon + 10],
-        [x - 70, horizon + 10],
-      ]),
-      sheet.gradient(
-        [
-          [0, shade, 0.5],
-          [1, shade, 0.06],
-        ],
-        [0, top],
-        [0, horizon],
-      ),
+    d += 'Z';
+    sheet.fill(d, colour);
+    sheet.shade(
+      d,
+      mix(lit, sheet.light.disc.glow, 0.5),
+      [0, base + 0.06 * horizon],
+      [0, base - 0.14 * horizon],
+      0.55,
     );
+    sheet.shade(d, shade, [sheet.side > 0 ? 0 : sheet.width, 0], [sheet.width / 2, base], 0.5);
   }
+  let rain = '';
+  for (let curtain = 0; curtain < 4; curtain++) {
+    const from = random.between(0, sheet.width * 0.85);
+    const span = random.between(90, 240);
+    for (let i = 0; i < 26; i++) {
+      const x = from + random.between(0, span);
+      const y = horizon * random.between(0.5, 0.62);
+      rain += `M${n(x)} ${n(y)}L${n(x - 40)} ${n(Math.min(horizon, y + random.between(0.2, 0.5) * horizon))}`;
+    }
+  }
+  sheet.stroke(rain, mix(shade, lit, 0.3), { width: 5, opacity: 0.2 });
 }
 
 /** A fork of lightning from the clouds to the ground. */
