@@ -11,6 +11,11 @@ export const gatewayConfig = baseConfig.extend({
   MEDIA_URL: address('http'),
   /** Sessions and counts of sign-in attempts. */
   REDIS_URL: address('redis', 'rediss'),
+  /** What its keys there begin with; sites that share a Redis need different ones. */
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:-]+$/, 'must be letters, digits, - and :')
+    .default('gateway'),
   /** Signs the session cookie. */
   SESSION_SECRET: secret,
   /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it. */

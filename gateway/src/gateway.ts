@@ -124,8 +124,14 @@ export async function startGateway({
   const passcode = config.ADMIN_PASSCODE_HASH;
   const admin = adminApp({
     passcode,
-    sessions: adminSessions({ redis, secret: config.SESSION_SECRET, passcodeMark: passcode.mark, secure }),
-    throttle: new SignInThrottle(redis),
+    sessions: adminSessions({
+      redis,
+      prefix: config.REDIS_PREFIX,
+      secret: config.SESSION_SECRET,
+      passcodeMark: passcode.mark,
+      secure,
+    }),
+    throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
     known: knownBrowsers(config.SESSION_SECRET, passcode.mark),
     judges: new JudgeQueue(),
     addressOf,

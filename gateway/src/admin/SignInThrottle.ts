@@ -32,7 +32,7 @@ export class SignInThrottle {
   readonly #known: RateLimiterRedis;
   readonly #strangers: RateLimiterRedis;
 
-  constructor(redis: RedisClientType, prefix = 'gateway', limits: ThrottleLimits = usual) {
+  constructor(redis: RedisClientType, prefix: string, limits: ThrottleLimits = usual) {
     const limiter = (name: string, points: number, duration: number) =>
       new RateLimiterRedis({
         storeClient: redis,

@@ -29,11 +29,11 @@ export interface SessionOptions {
   readonly passcodeMark: string;
   /** True when visitors come by https. */
   readonly secure: boolean;
-  readonly prefix?: string;
+  readonly prefix: string;
 }
 
 /** Sign-in sessions in Redis: ended there, they are over everywhere at once. */
-export function adminSessions({ redis, secret, passcodeMark, secure, prefix = 'gateway' }: SessionOptions) {
+export function adminSessions({ redis, secret, passcodeMark, secure, prefix }: SessionOptions) {
   const cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;
   const withSession = session({
     name: sessionCookie,

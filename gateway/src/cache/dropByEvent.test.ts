@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
+import { connect, type NatsConnection } from 'nats';
+import { buildEpisode } from '../testing/showData';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+
+let nats: TestNats;
+let publisher: NatsConnection;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  nats = await createTestNats();
+  await nats.start();
+  publisher = await connect({ servers: nats.url, reconnect: false });
+  gateway = await startTestGateway({ NATS_URL: nats.url });
+  // One answer kept for longer than the gateway keeps any without hearing events: it hears them.
+  gateway.content.on('GET /api/sponsors', []);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await publisher.close();
+  await nats.remove();
+});
+
+function publish(subject: string, data: object): void {
+  publisher.publish(
+    subject,
+    JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data }),
+  );
+}
+
+async function titleOf(id: number): Promise<string> {
+  const answer = await gateway.get(`/api/episodes/${id}`);
+  const { title } = (await answer.json()) as { title: string };
+  return title;
+}
+
+describe('#changes', () => {
+  test('When an event names what changed, then the next answer is the new one, and others stay', async () => {
+    gateway.content.on('GET /api/episodes/1', buildEpisode({ id: 1, title: 'Before' }));
+    gateway.content.on('GET /api/segment-categories', []);
+    await waitUntil(async () => (await titleOf(1)) === 'Before');
+    await gateway.get('/api/segment-categories');
+    const askedBefore = gateway.content.asked('GET /api/segment-categories');
+    gateway.content.on('GET /api/episodes/1', buildEpisode({ id: 1, title: 'After' }));
+    publish('content.episode.changed', { id: 1, slug: null });
+    await waitUntil(async () => (await titleOf(1)) === 'After', 2000);
+    await gateway.get('/api/segment-categories');
+    expect(gateway.content.asked('GET /api/segment-categories')).toBe(askedBefore);
+  });
+
+  test('When an event comes while the old state is being read, then the old state does not stay', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    gateway.content.on('GET /api/episodes/2', async () => {
+      await held;
+      return buildEpisode({ id: 2, title: 'Before' });
+    });
+    const early = titleOf(2);
+    await waitUntil(() => gateway.content.asked('GET /api/episodes/2') === 1);
+    gateway.content.on('GET /api/episodes/2', buildEpisode({ id: 2, title: 'After' }));
+    publish('content.episode.changed', { id: 2, slug: null });
+    // A later event in the same subscription shows that the one before it has arrived.
+    gateway.content.on('GET /api/episodes/3', buildEpisode({ id: 3, title: 'Marker before' }));
+    await titleOf(3);
+    gateway.content.on('GET /api/episodes/3', buildEpisode({ id: 3, title: 'Marker after' }));
+    publish('content.episode.changed', { id: 3, slug: null });
+    await waitUntil(async () => (await titleOf(3)) === 'Marker after', 2000);
+    release();
+    expect(await early).toBe('Before');
+    expect(await titleOf(2)).toBe('After');
+  });
+
+  test('When documents show what changed, then they are made anew', async () => {
+    gateway.content.on('GET /api/episodes/5', buildEpisode({ id: 5, title: 'Old name' }));
+    expect(await (await gateway.get('/episodes/5')).text()).toContain('<title>Old name · ');
+    gateway.content.on('GET /api/episodes/5', buildEpisode({ id: 5, title: 'New name' }));
+    publish('content.episode.changed', { id: 5, slug: null });
+    await waitUntil(
+      async () => (await (await gateway.get('/episodes/5')).text()).includes('<title>New name · '),
+      2000,
+    );
+  });
+
+  test('When NATS was away, then everything is loaded anew once it is back', async () => {
+    gateway.content.on('GET /api/episodes/6', buildEpisode({ id: 6, title: 'Before' }));
+    await titleOf(6);
+    gateway.content.on(
+      'GET /api/episodes/6',
+      buildEpisode({ id: 6, title: 'Changed while nobody listened' }),
+    );
+    await nats.kill();
+    await nats.start();
+    await waitUntil(async () => (await titleOf(6)) === 'Changed while nobody listened', 10_000);
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrontEnd, FrontEndAssets, Registry, RegistryEntry } from '@show/contracts';
+
+interface Published {
+  readonly version?: string;
+  readonly previous?: RegistryEntry['previous'];
+}
+
+/** Leaves front ends as publishing does: small files, `assets.json` beside them, `registry.json` above. */
+export function publishFrontEnds(
+  mfeDir: string,
+  changes: Partial<Record<FrontEnd, Published>> = {},
+): Registry {
+  const registry: Registry = {
+    shell: publish(mfeDir, 'shell', 'main.js', changes.shell),
+    content: publish(mfeDir, 'content', 'remoteEntry.js', changes.content),
+    giveaway: publish(mfeDir, 'giveaway', 'remoteEntry.js', changes.giveaway),
+    admin: publish(mfeDir, 'admin', 'remoteEntry.js', changes.admin),
+  };
+  const draft = join(mfeDir, 'registry.draft');
+  writeFileSync(draft, JSON.stringify(registry));
+  renameSync(draft, join(mfeDir, 'registry.json'));
+  return registry;
+}
+
+function publish(mfeDir: string, name: FrontEnd, entry: string, published: Published = {}): RegistryEntry {
+  const { version = 'v1', previous = [] } = published;
+  const folder = join(mfeDir, name, version);
+  const base = `/mfe/${name}/${version}/`;
+  mkdirSync(folder, { recursive: true });
+  const script = `console.log(${JSON.stringify(`${name} ${version} `.repeat(200))});`;
+  writeFileSync(join(folder, entry), script);
+  writeFileSync(join(folder, 'screen-episodes.js'), 'export {};');
+  writeFileSync(join(folder, `${name}-main.css`), `.${name}{src:url(face.woff2)}`);
+  writeFileSync(join(folder, 'face.woff2'), 'font');
+  const assets: FrontEndAssets = {
+    name,
+    version,
+    stamp: 'stamp',
+    contract: 1,
+    entry: { js: [base + entry], css: [{ href: `${base}${name}-main.css`, name: `${name}-main.css` }] },
+    screens: { episodes: { js: [`${base}screen-episodes.js`], css: [] } },
+    slots: {},
+    fonts: name === 'shell' ? [`${base}face.woff2`] : [],
+    files: {},
+  };
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  return { version, entry: base + entry, integrity, contract: 1, previous };
+}

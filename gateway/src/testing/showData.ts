@@ -1,0 +1,32 @@
+import type { Episode } from '@show/contracts';
+
+/** An episode as svc-content sends it. */
+export function buildEpisode(overrides: Partial<Episode> = {}): Episode {
+  return {
+    id: 4,
+    slug: null,
+    title: 'The covered bridges of Parke County',
+    description: 'Thirty-one bridges, one festival.',
+    season: 2,
+    episodeNumber: 4,
+    isLivestream: false,
+    featured: false,
+    durationMinutes: 28,
+    duration: 28,
+    guestName: null,
+    guestTitle: null,
+    youtubeId: 'M7lc1UVf-VE',
+    thumbnail: null,
+    customThumbnail: null,
+    heroImage: null,
+    publishedAt: '2025-10-01T12:00:00Z',
+    updatedAt: '2025-10-01T12:00:00Z',
+    sizes: {},
+    ...overrides,
+  };
+}
+
+/** Enough of them that packing the list is worth it. */
+export function buildEpisodes(count = 20): Episode[] {
+  return Array.from({ length: count }, (_, at) => buildEpisode({ id: at + 1, title: `Episode ${at + 1}` }));
+}

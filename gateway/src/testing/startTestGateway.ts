@@ -1,0 +1,84 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { showSchema } from '@show/contracts';
+import { createLog } from '@show/service-kit';
+import { loadConfig } from '@show/service-kit/config';
+import { gatewayConfig } from '../config';
+import { startGateway } from '../gateway';
+import { FakeService } from './fakeService';
+import { publishFrontEnds } from './publishFrontEnds';
+
+export const passcode = 'tell-nobody-42';
+export const gatewaySecret = 'a secret that services and gateway share';
+export const publicUrl = 'http://show.example';
+
+/** A quick hash: what it costs is not tested here. */
+export function hashOf(text: string): string {
+  const salt = randomBytes(16);
+  const hash = scryptSync(text, salt, 32, { N: 1024, r: 8, p: 1 });
+  return ['scrypt', 1024, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly content: FakeService;
+  readonly giveaway: FakeService;
+  readonly media: FakeService;
+  readonly mfeDir: string;
+  /** `fetch` on the gateway; redirects are answers, too. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** A gateway before fake services, with real Redis and NATS when their addresses are given. */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
+  await Promise.all([content.start(), giveaway.start(), media.start()]);
+  const mfeDir = mkdtempSync(join(tmpdir(), 'gateway-mfe-'));
+  publishFrontEnds(mfeDir);
+  const config = loadConfig(gatewayConfig, {
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    GATEWAY_SECRET: gatewaySecret,
+    SESSION_SECRET: 'a secret that signs cookies of sessions',
+    ADMIN_PASSCODE_HASH: hashOf(passcode),
+    CONTENT_URL: content.url,
+    GIVEAWAY_URL: giveaway.url,
+    MEDIA_URL: media.url,
+    // Nobody listens there: what a test does not need is down.
+    REDIS_URL: 'redis://127.0.0.1:9',
+    NATS_URL: 'nats://127.0.0.1:9',
+    MFE_DIR: mfeDir,
+    PUBLIC_URL: publicUrl,
+    ...env,
+  });
+  const show = showSchema.parse(JSON.parse(readFileSync(resolve(__dirname, '../../../show.json'), 'utf8')));
+  const log = createLog({ service: 'gateway', level: config.LOG_LEVEL });
+  const gateway = await startGateway({ config, show, log });
+  const ask = (path: string, init: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
+  return {
+    url: gateway.url,
+    content,
+    giveaway,
+    media,
+    mfeDir,
+    get: (path, headers = {}) => ask(path, { headers }),
+    send: (method, path, body, headers = {}) =>
+      ask(path, {
+        method,
+        headers: {
+          origin: publicUrl,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    async stop() {
+      await gateway.stop();
+      await Promise.all([content.stop(), giveaway.stop(), media.stop()]);
+      rmSync(mfeDir, { recursive: true });
+    },
+  };
+}
