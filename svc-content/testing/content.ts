@@ -9,7 +9,7 @@ import { migrations } from '../src/migrations';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   /** The parsed JSON; null when there is none. */
   readonly body: unknown;

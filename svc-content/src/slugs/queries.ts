@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { selectRow } from '../rows';
 
-export type SluggedType = 'segment' | 'episode' | 'guest';
+type SluggedType = 'segment' | 'episode' | 'guest';
 
 export interface RegisteredSlug {
   readonly type: SluggedType;

@@ -1,0 +1,57 @@
+import { fillPath, type Operation, operationList } from '@show/contracts';
+import { type ContentUnderTest, startContent } from '../testing/content';
+
+let content: ContentUnderTest;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+/** Calls to the outside world, which this service does not make yet. */
+const notYet = /^(sync|geocode$|reverseGeocode$)/;
+
+const own: readonly Operation[] = operationList.filter(
+  ({ id, service }) => service === 'content' && !notYet.test(id),
+);
+const pathOf = ({ path }: Operation) => fillPath(path, { id: 1, segmentId: 1, slug: 'nothing' });
+const table = (operations: readonly Operation[]) =>
+  operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
+
+function call({ method, ...operation }: Operation, as: 'nobody' | 'visitor' | 'admin') {
+  const path = pathOf({ method, ...operation });
+  if (method === 'GET') return content.get(path, { as });
+  if (method === 'DELETE') return content.delete(path, { as });
+  return method === 'PUT' ? content.put(path, {}, { as }) : content.post(path, {}, { as });
+}
+
+describe('#contentRoutes', () => {
+  test.each(table(own))('When %s is called, then it is this service that answers', async (_, operation) => {
+    const { status, body } = await call(operation, 'admin');
+
+    // An address that nobody answers has this bare detail; what is missing says what it is.
+    expect({ body }).not.toMatchObject({ body: { status: 404, detail: 'Not found' } });
+    expect([200, 400, 404]).toContain(status);
+  });
+
+  test.each(table(own.filter(({ access }) => access === 'admin')))(
+    'When %s is called by somebody who is not staff, then it is refused before anything is read',
+    async (_, operation) => {
+      for (const caller of ['nobody', 'visitor'] as const) {
+        const queries = await content.queriesOf(async () => {
+          expect((await call(operation, caller)).status).toBe(401);
+        });
+        expect(queries).toBe(0);
+      }
+    },
+  );
+
+  test.each(table(own.filter(({ access }) => access === 'public')))(
+    'When %s is called with a key that it does not know, then it is refused',
+    async (_, operation) => {
+      const answer = await content.get(`${pathOf(operation)}?surprise=1`);
+
+      expect(answer.status).toBe(400);
+      expect(JSON.stringify(answer.body)).toContain('surprise');
+    },
+  );
+});
