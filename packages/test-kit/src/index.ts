@@ -3,4 +3,4 @@ export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';
 export { startTestServers, type TestServers } from './servers/startTestServers';
 export { testServers } from './servers/testServers';
-export { waitUntil } from './waitUntil';
+export { eventually, waitUntil } from './waitUntil';

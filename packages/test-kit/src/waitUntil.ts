@@ -1,19 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * Waits for a thing to become true and returns what the check returned. The check fails by throwing (an
- * expectation) or by returning something falsy; its last failure is what the test reports.
- */
-export async function waitUntil<T>(check: () => Promise<T> | T, within = 10_000): Promise<T> {
+const patience = 10_000;
+
+/** Waits until an expectation holds; what it says in the end is what the test reports. */
+export async function eventually(expectation: () => unknown, within = patience): Promise<void> {
   const end = Date.now() + within;
   for (;;) {
     try {
-      const result = await check();
-      if (result) return result;
-      if (Date.now() > end) throw new Error(`Not so within ${within} ms: ${check}`);
+      await expectation();
+      return;
     } catch (error) {
       if (Date.now() > end) throw error;
     }
     await delay(5);
   }
+}
+
+/** Waits until a check returns something that is not falsy, and returns it. */
+export async function waitUntil<T>(check: () => Promise<T> | T, within = patience): Promise<T> {
+  let result: T | undefined;
+  await eventually(async () => {
+    result = await check();
+    if (!result) throw new Error(`Not so within ${within} ms: ${check}`);
+  }, within);
+  return result as T;
 }

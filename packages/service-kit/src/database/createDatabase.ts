@@ -1,5 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import type { Log } from '../log';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
   pool?: number;
   /** Shown by Postgres in its list of connections. */
   name?: string;
+  /** Told of lost connections; those who use the database learn of them anyway. */
+  log?: Log;
 }
 
 const { DATE, INT8 } = pg.types.builtins;
@@ -28,7 +31,7 @@ const types = {
  * Opens nothing yet: connections are made when needed and made again when lost, so a service may start before
  * its database. While that is away, calls fail within some seconds with an error that `isDatabaseOutage` knows.
  */
-export function createDatabase({ url, pool = 10, name = 'service' }: DatabaseOptions): Database {
+export function createDatabase({ url, pool = 10, name = 'service', log }: DatabaseOptions): Database {
   return knex({
     client: 'pg',
     connection: {
@@ -40,6 +43,12 @@ export function createDatabase({ url, pool = 10, name = 'service' }: DatabaseOpt
       idle_in_transaction_session_timeout: 30_000,
       types,
     } as Knex.PgConnectionConfig,
+    log: {
+      warn: (message: string) => log?.warn({ part: 'database' }, message),
+      error: (message: string) => log?.warn({ part: 'database' }, message),
+      deprecate: (method: string) => log?.warn({ part: 'database' }, `${method} is deprecated`),
+      debug: () => {},
+    },
     pool: {
       min: 0,
       max: pool,

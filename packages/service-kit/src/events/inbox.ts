@@ -45,9 +45,13 @@ export async function park(
   error: unknown,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error);
-  // Postgres text holds any character but this one.
-  const text = payload.replaceAll('\0', '\uFFFD');
-  await db('parked_messages').insert({ consumer, subject, payload: text, reason }).onConflict().ignore();
+  const row = { consumer, subject, payload: storable(payload), reason: storable(reason) };
+  await db('parked_messages').insert(row).onConflict().ignore();
+}
+
+/** Postgres' text holds any character but this one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
 }
 
 function read({ subject, payload }: ReceivedMessage) {

@@ -81,7 +81,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
       } catch (error) {
         if (!isDatabaseOutage(error)) {
           log.warn({ err: error, subject: message.subject }, 'event not handled, will try again');
-          message.nak(Math.min(2 ** message.info.deliveryCount * 500, 60_000));
+          message.nak(Math.min(2 ** message.info.deliveryCount * 100, 60_000));
           return;
         }
         // Stay on this message: order is kept, and nothing behind it would fare better.

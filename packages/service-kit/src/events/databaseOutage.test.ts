@@ -1,0 +1,34 @@
+import { createGate, eventually, waitUntil } from '@show/test-kit';
+import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { createDatabase } from '../database/createDatabase';
+
+let kit: EventsUnderTest;
+beforeEach(async () => {
+  kit = await prepareEvents();
+});
+afterEach(() => kit.stop());
+
+describe('#events without a database', () => {
+  test('When the database goes away and comes back, then relay and consumer go on by themselves', async () => {
+    const gate = await createGate(kit.database.url);
+    const behindGate = createDatabase({ url: gate.url });
+    await kit.nats.start();
+    const relay = kit.relay(behindGate);
+    const consumer = kit.consumer(undefined, behindGate);
+    await kit.change(1);
+    await waitUntil(async () => (await kit.effects())[1]);
+
+    await gate.close();
+    await kit.change(2);
+    await waitUntil(() => kit.recorded.at('warn').includes('interrupted, will try again'));
+    await gate.open();
+
+    await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1, 2: 1 }));
+    await kit.change(3);
+    await waitUntil(async () => (await kit.effects())[3]);
+    expect(kit.recorded.lines.filter(({ level }) => level === 'error')).toEqual([]);
+    await Promise.all([relay.stop(), consumer.stop()]);
+    await behindGate.destroy();
+    await gate.close();
+  });
+});
