@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Fault, messageOf } from '../fault';
+import type { Compose } from '../servers/dockerServer';
 
 const run = promisify(execFile);
 
@@ -16,13 +17,12 @@ export async function dockerAnswers(): Promise<boolean> {
 }
 
 /** Fetches the images and makes the containers of these services without starting them. */
-export async function createContainers(
-  compose: string[],
-  services: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function createContainers({ command, env }: Compose, services: string[]): Promise<void> {
   try {
-    await run('docker', [...compose, 'create', ...services], { env, maxBuffer: 16 * 1024 * 1024 });
+    await run('docker', [...command, 'up', '--no-start', '--no-deps', ...services], {
+      env,
+      maxBuffer: 16 * 1024 * 1024,
+    });
   } catch (error) {
     throw new Fault(`docker compose could not make ${services.join(', ')}: ${messageOf(error).trim()}`);
   }

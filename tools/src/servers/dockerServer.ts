@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ProgramSpec } from '../processes/program';
 import { natsUrl, probeNats } from './nats';
@@ -6,31 +7,42 @@ import type { ServerName } from './programs';
 import { probeRedis, redisUrl } from './redis';
 import type { PrivateServer, ServerPlace } from './server';
 
-/** Words after `docker` for everything that concerns this stack's containers. */
-export function composeCommand(root: string, project: string): string[] {
-  return ['compose', '-f', join(root, 'docker-compose.yml'), '-p', project];
+/** How docker-compose.yml is used for this stack. */
+export interface Compose {
+  /** Words after `docker`. */
+  command: string[];
+  env: NodeJS.ProcessEnv;
 }
 
-/** Variables with which docker-compose.yml publishes a server on our loopback port with our password. */
-export function composeEnvironment(name: ServerName, place: ServerPlace): NodeJS.ProcessEnv {
-  const prefix = name.toUpperCase();
-  return { [`${prefix}_PORT`]: String(place.port), [`${prefix}_PASSWORD`]: place.password };
+/** Publishes the servers on our loopback ports, with the passwords in `secretsDir`. */
+export function composeFor(
+  root: string,
+  secretsDir: string,
+  places: Record<ServerName, ServerPlace>,
+): Compose {
+  const { stackDir } = places.postgres;
+  const project = `local-show-${createHash('sha256').update(stackDir).digest('hex').slice(0, 8)}`;
+  return {
+    command: ['compose', '-f', join(root, 'docker-compose.yml'), '-p', project],
+    env: {
+      ...process.env,
+      SECRETS_DIR: secretsDir,
+      POSTGRES_PORT: String(places.postgres.port),
+      REDIS_PORT: String(places.redis.port),
+      NATS_PORT: String(places.nats.port),
+    },
+  };
 }
 
 /**
  * A server in a container. `docker compose up` stays in the foreground as long as the container lives and stops it
  * when told to stop, so it is kept and stopped like a program of this machine.
  */
-export function dockerServer(
-  name: ServerName,
-  place: ServerPlace,
-  compose: string[],
-  env: NodeJS.ProcessEnv,
-): PrivateServer {
+export function dockerServer(name: ServerName, place: ServerPlace, { command, env }: Compose): PrivateServer {
   const spec: ProgramSpec = {
     name,
     file: 'docker',
-    args: [...compose, 'up', '--no-recreate', '--no-deps', '--no-log-prefix', name],
+    args: [...command, 'up', '--no-recreate', '--no-deps', '--no-log-prefix', name],
     cwd: place.stackDir,
     env,
     logFile: join(place.stackDir, 'logs', `${name}.log`),

@@ -14,7 +14,7 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
   if (DEMO_CONTENT === 'off' || existsSync(stamp)) return;
   say('filling in demonstration content');
   const program = join(root, 'tools', 'dist', 'run', 'fill-demo.mjs');
-  await bundle(join(root, 'tools', 'src', 'demo', 'fill.ts'), program);
+  await bundle(join(root, 'tools', 'src', 'jobs', 'fillDemo.ts'), program);
   await crew.run({
     name: 'demonstration content',
     file: process.execPath,

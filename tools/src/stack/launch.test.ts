@@ -92,6 +92,22 @@ describe('#launch', () => {
     expect(readFileSync(join(stack.root, 'stops.txt'), 'utf8')).toMatch(/^gateway\n/);
   });
 
+  test('When Ctrl-C comes again while a service takes its time, then everything ends at once', async () => {
+    const stack = await newStack({ STUBBORN: 'svc-media' });
+    const launcher = start(stack);
+    await launcher.said(/ready/);
+    const started = pids(stackFile(stack.root));
+
+    launcher.signal('SIGINT');
+    await launcher.said(/stopping/);
+    const insist = setInterval(() => launcher.signal('SIGINT'), 200);
+
+    expect(await launcher.ended).toBe(1);
+    clearInterval(insist);
+    expect(launcher.output()).toMatch(/stopping at once/);
+    await until(() => !started.some(isAlive));
+  });
+
   test('When the launcher is killed outright, then everything ends all the same and the next start works', async () => {
     const stack = await newStack();
     const launcher = start(stack);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSecretFiles } from '../docker/secretFiles';
 import { Fault } from '../fault';
 import type { Crew } from '../processes/crew';
 import { createContainers } from '../provision/docker';
-import { provideServerPrograms, type ServerPlan } from '../provision/serverPrograms';
-import { composeCommand, composeEnvironment, dockerServer } from '../servers/dockerServer';
+import { provideServerPrograms } from '../provision/serverPrograms';
+import { type Compose, composeFor, dockerServer } from '../servers/dockerServer';
 import { privateNats } from '../servers/nats';
 import { choosePort } from '../servers/port';
 import { privatePostgres } from '../servers/postgres';
@@ -32,14 +33,15 @@ export async function bringUpServers(
   crew: Crew,
 ): Promise<Record<ServerName, string>> {
   const given = givenAddresses(options.environment);
-  const { root, stackDir } = options.environment;
+  const { stackDir } = options.environment;
   const { from, programs } = await provideServerPrograms({
     given: serverNames.filter((name) => given[name]),
     logFile: join(stackDir, 'logs', 'apt.log'),
     say: options.say,
   });
   const places = await placeServers(options);
-  const containers = await prepareContainers(from, places, root);
+  const contained = serverNames.filter((name) => from[name] === 'docker');
+  const compose = await prepareContainers(contained, places, options);
   const bringUp = async (name: ServerName): Promise<string> => {
     const address = given[name];
     if (address) {
@@ -49,7 +51,7 @@ export async function bringUpServers(
       return address;
     }
     const server = await (from[name] === 'docker'
-      ? dockerServer(name, places[name], containers.compose, containers.env)
+      ? dockerServer(name, places[name], compose)
       : programServer(name, places[name], programs));
     await crew.keep('server', server.spec);
     options.say(`${name}: up on 127.0.0.1:${places[name].port}`);
@@ -78,17 +80,19 @@ async function placeServers(options: ServersOptions): Promise<Record<ServerName,
 
 /** Images are fetched and containers made before any is started, so that they don't race for their network. */
 async function prepareContainers(
-  from: ServerPlan['from'],
+  names: ServerName[],
   places: Record<ServerName, ServerPlace>,
-  root: string,
-): Promise<{ compose: string[]; env: NodeJS.ProcessEnv }> {
-  const names = serverNames.filter((name) => from[name] === 'docker');
-  const project = createHash('sha256').update(places.postgres.stackDir).digest('hex').slice(0, 8);
-  const compose = composeCommand(root, `local-show-${project}`);
-  const published = serverNames.map((name) => composeEnvironment(name, places[name]));
-  const env: NodeJS.ProcessEnv = Object.assign({ ...process.env }, ...published);
-  if (names.length > 0) await createContainers(compose, names, env);
-  return { compose, env };
+  { environment, secrets, say }: ServersOptions,
+): Promise<Compose> {
+  // Nobody else on this machine gets past the outer folder; the containers' users are given the inner one.
+  const outer = join(environment.stackDir, 'docker');
+  const compose = composeFor(environment.root, join(outer, 'secrets'), places);
+  if (names.length === 0) return compose;
+  say(`using Docker for ${names.join(', ')}; the first time this fetches images`);
+  mkdirSync(outer, { recursive: true, mode: 0o700 });
+  writeSecretFiles(join(outer, 'secrets'), secrets);
+  await createContainers(compose, names);
+  return compose;
 }
 
 function programServer(

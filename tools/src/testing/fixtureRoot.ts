@@ -16,7 +16,8 @@ if (process.argv[2] === 'migrate') {
 if (BREAK_START === SERVICE_NAME) { console.error('cannot start'); process.exit(3); }
 const server = createServer((req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env })));
 server.listen(Number(PORT), HOST);
-process.on('SIGTERM', () => { appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
+process.on('SIGTERM', () => {
+  if (process.env.STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;
 
 /** A folder that looks like the built repository, with services that do nothing. */

@@ -1,0 +1,5 @@
+/** Bundles the one-shot jobs that containers run: `node tools/bootstrap/bundleJobs.mjs`. */
+import { bundle } from './bundle.mjs';
+
+await bundle('tools/src/jobs/secrets.ts', 'tools/dist/run/secrets.mjs');
+await bundle('tools/src/jobs/fillDemo.ts', 'tools/dist/run/fill-demo.mjs');
