@@ -18,7 +18,7 @@ function runCheck(root: string, { name, file, args }: Check): Promise<CheckResul
     const child = spawn(file, args, {
       cwd: root,
       // Tools that see a CI print notes for its own format.
-      env: { ...process.env, FORCE_COLOR: '0', GITHUB_ACTIONS: '' },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', GITHUB_ACTIONS: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
