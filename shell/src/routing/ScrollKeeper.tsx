@@ -30,13 +30,18 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const remember = () => rememberScroll(key, window.scrollY);
-    // Before the next page is drawn, and before the tab goes.
+    // Noted while scrolling: by the time the next page is drawn the position is the next page's.
+    let top = window.scrollY;
+    const note = () => {
+      top = window.scrollY;
+    };
+    const remember = () => rememberScroll(key, top);
+    window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', remember);
-    window.addEventListener('scrollend', remember);
     return () => {
+      remember();
+      window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', remember);
-      window.removeEventListener('scrollend', remember);
     };
   }, [key]);
 

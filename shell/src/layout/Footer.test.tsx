@@ -1,0 +1,57 @@
+import { renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Footer } from './Footer';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Newsletter' });
+const subscribe = (address: string) => {
+  fireEvent.change(email(), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+};
+
+let alert: jest.SpyInstance;
+let open: jest.SpyInstance;
+
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  open = jest.spyOn(window, 'open').mockReturnValue(null);
+  renderAt('/', <Footer />);
+});
+
+describe('#Footer', () => {
+  test('When it is shown, then the quick links, the socials, the contact and the year are there', () => {
+    const quick = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+    expect(quick.map((link) => link.getAttribute('href'))).toEqual([
+      '/episodes',
+      '/#map',
+      '/#podcasts',
+      '/giveaways',
+    ]);
+    expect(screen.getAllByRole('link', { name: /^(Facebook|X|Instagram|TikTok|YouTube)$/ })).toHaveLength(5);
+    expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeTruthy();
+    expect(screen.getByText(/© 2025 Hoosier Pulse/)).toBeTruthy();
+  });
+});
+
+describe('#NewsletterForm', () => {
+  test.each(['', '   ', 'nobody.example.org'])(
+    'When the address is "%s", then an alert says so',
+    (address) => {
+      subscribe(address);
+
+      expect(alert).toHaveBeenCalledWith('Please enter a valid email address.');
+      expect(open).not.toHaveBeenCalled();
+    },
+  );
+
+  test('When there is an address, then the provider opens in a new tab with it and the field clears', () => {
+    subscribe(' me+news@example.org ');
+
+    expect(open).toHaveBeenCalledWith(
+      'https://example.org/hoosier-pulse/newsletter?email=me%2Bnews%40example.org',
+      '_blank',
+      'noopener',
+    );
+    expect(alert).not.toHaveBeenCalled();
+    expect(email().value).toBe('');
+  });
+});

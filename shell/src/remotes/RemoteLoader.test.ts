@@ -1,0 +1,162 @@
+import type { FrontEndBuild, RegistryEntry } from '@show/contracts/registry';
+import type { RemoteLoadError } from '@show/web-kit/contract';
+import { registryEntry } from '@show/web-kit/testing';
+import { Federation } from './federation';
+import { RemoteLoader } from './RemoteLoader';
+import { type FakeEntry, fakeHost, fakeRemote } from './testing/fakeHost';
+
+/** The runtime remembers addresses for the life of a page; every test has its own. */
+let run = 0;
+
+const build = (version: string, overrides: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
+  version,
+  entry: `/mfe/content/${version}/${run}/remoteEntry.js`,
+  integrity: 'sha384-none',
+  contract: 1,
+  ...overrides,
+});
+
+/** The HTTP answer to the question why a script failed; undefined when there is no network. */
+const answerProbe = (status: number | undefined): void => {
+  const fetch = async () => {
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return { ok: status < 400, status };
+  };
+  Object.assign(globalThis, { fetch });
+};
+
+interface Arrangement {
+  /** Content's versions, the live one first, by what a browser meets there. */
+  versions: Record<string, FakeEntry>;
+  live?: Partial<RegistryEntry>;
+}
+
+function arrange({ versions, live = {} }: Arrangement) {
+  const [current = 'none', ...older] = Object.keys(versions);
+  const entries = Object.fromEntries(
+    Object.entries(versions).map(([version, entry]) => [build(version).entry, entry]),
+  );
+  const { host, asked } = fakeHost(entries);
+  const federation = new Federation(host);
+  const failures: [string, RemoteLoadError['kind']][] = [];
+  const loader = new RemoteLoader({
+    load: (remote, wanted) => federation.load(remote, wanted),
+    registry: {
+      content: registryEntry('content', {
+        ...build(current),
+        previous: older.map((one) => build(one)),
+        ...live,
+      }),
+    },
+    onFailure: (_, version, error) => failures.push([version, error.kind]),
+    limit: 30,
+    retryDelay: () => 1,
+  });
+  const askedVersions = () => asked.map((address) => address.split('/')[3]);
+  return { loader, entries, failures, askedVersions };
+}
+
+const good = { exposes: fakeRemote('content') };
+
+beforeEach(() => {
+  run += 1;
+  // The runtime warns whenever a remote is registered again, which is what clears a failed one.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+describe('#RemoteLoader', () => {
+  test('When the live version works, then it is the one, asked for once however often it is wanted', async () => {
+    const { loader, askedVersions, failures } = arrange({ versions: { new: good } });
+
+    const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
+
+    expect(first).toMatchObject({ success: true, version: 'new' });
+    expect(second).toBe(first);
+    expect(askedVersions()).toEqual(['new']);
+    expect(failures).toEqual([]);
+  });
+
+  test.each([
+    ['the server has no such file', { unreachable: true }, 404, 'http', 2],
+    ['there is no network', { unreachable: true }, undefined, 'network', 2],
+    ['the file does not match its integrity', { unreachable: true }, 200, 'evaluation', 1],
+    ['the entry never arrives', { hangs: true }, 200, 'timeout', 2],
+    ['a chunk of it is missing', { chunkMissing: true }, 200, 'chunk', 2],
+    ['its code throws', { throws: 'no window.foo' }, 200, 'evaluation', 1],
+    ['it exports no remote', { exposes: { remote: 'x' } }, 200, 'invalid-module', 1],
+    [
+      'its screens are no loaders',
+      { exposes: fakeRemote('content', { screens: { home: 1 } as never }) },
+      200,
+      'invalid-module',
+      1,
+    ],
+    ['it is another remote', { exposes: fakeRemote('admin') }, 200, 'invalid-module', 1],
+    ['it speaks another contract', { exposes: fakeRemote('content', { contract: 99 }) }, 200, 'contract', 1],
+  ] satisfies [string, FakeEntry, number | undefined, string, number][])(
+    'When %s, then that is said and the version before it serves',
+    async (_, broken, probe, kind, tries) => {
+      answerProbe(probe);
+      const { loader, failures, askedVersions } = arrange({ versions: { new: broken, old: good } });
+
+      expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+
+      expect(failures).toEqual([['new', kind]]);
+      expect(askedVersions()).toEqual([...Array(tries).fill('new'), 'old']);
+    },
+  );
+
+  test('When the registry says that it was built for another contract, then it is not even fetched', async () => {
+    const { loader, failures, askedVersions } = arrange({
+      versions: { new: good, old: good },
+      live: { contract: 99 },
+    });
+
+    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
+    expect(failures).toEqual([['new', 'contract']]);
+    expect(askedVersions()).toEqual(['old']);
+  });
+
+  test('When nothing works, then it answers with an error and does not reject', async () => {
+    answerProbe(503);
+    const { loader, failures } = arrange({ versions: { new: { unreachable: true }, old: { throws: 'x' } } });
+
+    expect(await loader.remote('content')).toMatchObject({ success: false, error: { kind: 'evaluation' } });
+    expect(failures).toEqual([
+      ['new', 'http'],
+      ['old', 'evaluation'],
+    ]);
+  });
+
+  test('When it is asked for again after a failure, then it starts anew and can succeed', async () => {
+    answerProbe(404);
+    const { loader, entries } = arrange({ versions: { new: { unreachable: true } } });
+    expect((await loader.remote('content')).success).toBe(false);
+
+    entries[build('new').entry] = good;
+
+    expect(await loader.remote('content')).toMatchObject({ success: true, version: 'new' });
+  });
+
+  test('When the registry has no such remote, then it says so', async () => {
+    const { loader } = arrange({ versions: { new: good } });
+
+    expect(await loader.remote('weather')).toMatchObject({
+      success: false,
+      error: { message: 'there is no remote named weather' },
+    });
+  });
+});
+
+describe('#Federation', () => {
+  test('When an entry is fetched, then the browser is told what it must hash to', () => {
+    const { host } = fakeHost({});
+    const federation = new Federation(host);
+    void federation.load('content', build('new', { integrity: 'sha384-abc' })).catch(() => {});
+
+    const url = new URL(build('new').entry, window.location.origin).href;
+    const made = host.loaderHook.lifecycle.createScript.emit({ url });
+
+    expect(made).toMatchObject({ script: { src: url, integrity: 'sha384-abc' } });
+  });
+});

@@ -1,0 +1,129 @@
+import { matchPage } from '@show/contracts/page-match';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { Slot } from '@show/web-kit/slot';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { RemoteScreen } from './RemoteScreen';
+import { fakeRemote } from './testing/fakeHost';
+import { loaderOf, RemoteFrame } from './testing/RemoteFrame';
+
+const reports: { address: string; body: Promise<string> }[] = [];
+
+beforeEach(() => {
+  reports.length = 0;
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, status: 200 }) });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, blob: Blob) => {
+      const body = new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob);
+      });
+      reports.push({ address, body });
+      return true;
+    },
+  });
+  // React writes what an error boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const Episode = ({ params }: ScreenProps) => <h1>Episode {params.id}</h1>;
+const Broken = () => {
+  throw new Error('cannot read season');
+};
+
+const Home = () => (
+  <>
+    <h1>Home</h1>
+    <Slot remote="giveaway" slot="teaser" label="Giveaway" height={220} />
+  </>
+);
+
+async function show(modules: Record<string, () => Promise<unknown>>) {
+  await act(async () => {
+    renderAt(
+      '/episodes/4',
+      <RemoteFrame loader={loaderOf(modules)}>
+        <RemoteScreen {...matchPage('/episodes/4')} />
+      </RemoteFrame>,
+    );
+  });
+}
+
+const contentWith = (Screen: React.ComponentType<ScreenProps>) => async () =>
+  fakeRemote('content', { screens: { episode: async () => Screen } });
+
+describe('#RemoteScreen', () => {
+  test('When its remote has the screen, then it is shown with the parts of the address', async () => {
+    await show({ content: contentWith(Episode) });
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Episode 4');
+  });
+
+  test('When it throws while rendering, then the page says so and it is reported', async () => {
+    await show({ content: contentWith(Broken) });
+
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(reports.map(({ address }) => address)).toEqual(['/api/mfe-reports']);
+    expect(JSON.parse((await reports[0]?.body) ?? '')).toMatchObject({
+      remote: 'content',
+      version: '0123456789abcdef',
+      kind: 'render',
+      message: 'cannot read season',
+    });
+  });
+
+  test('When the remote does not come, then trying again asks for it again', async () => {
+    let up = false;
+    const content = async () => {
+      if (!up) throw new Error('down');
+      return fakeRemote('content', { screens: { episode: async () => Episode } });
+    };
+    await show({ content });
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+
+    up = true;
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeTruthy();
+  });
+
+  test('When the remote has no such screen, then the page says that it cannot be shown', async () => {
+    await show({ content: async () => fakeRemote('content') });
+
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  });
+});
+
+describe('#RemoteSlot', () => {
+  test.each([
+    ['does not come', async () => Promise.reject(new Error('down'))],
+    ['never answers', () => new Promise(() => {})],
+    ['has no such slot', async () => fakeRemote('giveaway')],
+    ['speaks another contract', async () => fakeRemote('giveaway', { contract: 99 })],
+    ['throws while rendering', async () => fakeRemote('giveaway', { slots: { teaser: async () => Broken } })],
+  ])(
+    'When the other remote %s, then the screen around stays and the slot keeps its height',
+    async (_, giveaway) => {
+      await show({ content: contentWith(Home), giveaway });
+
+      const missing = await screen.findByText("Giveaway can't be shown right now.");
+
+      expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+      expect(missing.parentElement?.style.height).toBe('220px');
+    },
+  );
+
+  test('When the other remote has it, then it stands in the screen', async () => {
+    const teaser = async () => () => <p>Scan to win</p>;
+    await show({
+      content: contentWith(Home),
+      giveaway: async () => fakeRemote('giveaway', { slots: { teaser } }),
+    });
+
+    expect(await screen.findByText('Scan to win')).toBeTruthy();
+  });
+});

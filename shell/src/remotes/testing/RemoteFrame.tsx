@@ -1,0 +1,25 @@
+import type { FrontEndBuild } from '@show/contracts/registry';
+import { SlotHost } from '@show/web-kit/slot';
+import { registryEntry } from '@show/web-kit/testing';
+import type { ReactNode } from 'react';
+import { ComponentLoader } from '../ComponentLoader';
+import { LoaderContext } from '../RemoteComponent';
+import { RemoteLoader } from '../RemoteLoader';
+import { RemoteSlot } from '../RemoteSlot';
+
+/** A loader over modules that are at hand: by remote, what its `./remote` would be. */
+export function loaderOf(modules: Record<string, () => Promise<unknown>>): ComponentLoader {
+  const registry = Object.fromEntries(Object.keys(modules).map((name) => [name, registryEntry(name)]));
+  const load = async (remote: string, _: FrontEndBuild) => modules[remote]?.();
+  const quiet = { onFailure: () => {}, limit: 30, retryDelay: () => 1 };
+  return new ComponentLoader(new RemoteLoader({ load, registry, ...quiet }), quiet);
+}
+
+/** What the shell puts around screens so that they and their slots can be loaded. */
+export function RemoteFrame({ loader, children }: { loader: ComponentLoader; children: ReactNode }) {
+  return (
+    <LoaderContext value={loader}>
+      <SlotHost value={RemoteSlot}>{children}</SlotHost>
+    </LoaderContext>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@show/web-kit/router';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { contentId } from '../layout/Layout';
+import { ScrollKeeper } from './ScrollKeeper';
+
+let scrolled: number[];
+let shown: string[];
+
+function Page() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <main id={contentId} tabIndex={-1} />
+      <Link to="/episodes">Episodes</Link>
+      <Link to="/#podcasts">Podcasts</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <ScrollKeeper />
+    </>
+  );
+}
+
+const setScroll = (top: number) =>
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+const setHeight = (height: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+
+beforeEach(() => {
+  scrolled = [];
+  shown = [];
+  sessionStorage.clear();
+  Object.assign(window, { scrollTo: (_: number, top: number) => scrolled.push(top) });
+  Element.prototype.scrollIntoView = function note() {
+    shown.push(this.id);
+  };
+});
+
+describe('#ScrollKeeper', () => {
+  test('When the visitor moves to another page, then it begins at its top with the focus on its content', () => {
+    renderAt('/', <Page />);
+
+    fireEvent.click(screen.getByText('Episodes'));
+
+    expect(scrolled).toEqual([0]);
+    expect(document.activeElement?.id).toBe(contentId);
+  });
+
+  test('When a link names an anchor that comes later, then it is brought into view once it is there', async () => {
+    const { container } = renderAt('/episodes', <Page />);
+
+    fireEvent.click(screen.getByText('Podcasts'));
+    expect(shown).toEqual([]);
+    const section = Object.assign(document.createElement('section'), { id: 'podcasts' });
+    await act(async () => container.append(section));
+
+    expect(shown).toEqual(['podcasts']);
+    expect(document.activeElement).toBe(section);
+  });
+
+  test('When the visitor goes back, then the page is where it was, as soon as it is long enough', async () => {
+    const { container } = renderAt('/', <Page />);
+    setScroll(1800);
+    window.dispatchEvent(new Event('scroll'));
+    fireEvent.click(screen.getByText('Episodes'));
+    setScroll(0);
+    scrolled = [];
+    setHeight(500);
+
+    fireEvent.click(screen.getByText('Back'));
+    expect(scrolled).toEqual([]);
+    setHeight(5000);
+    await act(async () => container.append(document.createElement('div')));
+
+    expect(scrolled).toEqual([1800]);
+  });
+});

@@ -1,0 +1,90 @@
+import { queryClient } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { fakeRemote } from '../remotes/testing/fakeHost';
+import { loaderOf } from '../remotes/testing/RemoteFrame';
+import { prefetchLinks } from './prefetch';
+
+const loadEpisodes = jest.fn();
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loadEpisodes.mockReset().mockResolvedValue(() => null);
+  Reflect.deleteProperty(navigator, 'connection');
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function show() {
+  const content = async () => fakeRemote('content', { screens: { episodes: loadEpisodes } });
+  stop = prefetchLinks(loaderOf({ content }));
+  return renderAt(
+    '/',
+    <>
+      <Link to="/episodes">Episodes</Link>
+      <a href="https://example.org/episodes" target="_blank" rel="noreferrer">
+        Elsewhere
+      </a>
+    </>,
+    { answers: { '/api/episodes': [] } },
+  );
+}
+
+const rest = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const addresses = (calls: { address: string }[]) => calls.map(({ address }) => address);
+
+describe('#prefetchLinks', () => {
+  test('When the pointer rests on a link, then its screen and its first answers come', async () => {
+    const { calls } = show();
+
+    fireEvent.pointerOver(screen.getByText('Episodes'));
+    await rest(100);
+
+    expect(loadEpisodes).toHaveBeenCalledTimes(1);
+    expect(addresses(calls)).toEqual(['/api/episodes']);
+    expect(queryClient.getQueryData(['/api/episodes'])).toEqual([]);
+  });
+
+  test('When the pointer only passes over it, then nothing is fetched', async () => {
+    const { calls } = show();
+
+    fireEvent.pointerOver(screen.getByText('Episodes'));
+    await rest(30);
+    fireEvent.pointerOver(document.body);
+    await rest(500);
+
+    expect(calls).toEqual([]);
+  });
+
+  test('When a finger touches it, then there is no waiting', async () => {
+    show();
+
+    fireEvent.touchStart(screen.getByText('Episodes'));
+    await rest(0);
+
+    expect(loadEpisodes).toHaveBeenCalledTimes(1);
+  });
+
+  test('When it leads elsewhere, then nothing is fetched', async () => {
+    const { calls } = show();
+
+    fireEvent.touchStart(screen.getByText('Elsewhere'));
+    await rest(100);
+
+    expect(calls).toEqual([]);
+  });
+
+  test('When the visitor saves data, then nothing is fetched', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { calls } = show();
+
+    fireEvent.touchStart(screen.getByText('Episodes'));
+    await rest(100);
+
+    expect(calls).toEqual([]);
+  });
+});
