@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts';
-import { AnswerStore, type Found } from '../cache/AnswerStore';
+import { AnswerStore } from '../cache/AnswerStore';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { codeOf } from '../proxy/failure';
 import { mediaTypeOf } from './mediaTypes';
 
 const YEAR = 365 * 24 * 3600;
@@ -70,9 +71,8 @@ export class FrontEndFiles {
   }
 }
 
-function ignoreMissing(error: unknown): Found | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof NoSuchFile || code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR')
-    return undefined;
-  throw error;
+const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof NoSuchFile) && !missing.has(codeOf(error))) throw error;
 }

@@ -61,7 +61,11 @@ export class PageBuilder {
 
   async build(wanted: WantedPage): Promise<Loaded> {
     const { page, params, query } = wanted;
-    const reads = await readAll(this.#options.answers, page.reads(params, query));
+    const reads = await readAll(
+      this.#options.answers,
+      page.reads(params, query),
+      page.subject(params) !== null,
+    );
     if (page.id !== 'slug')
       return this.#render(wanted, reads, page.possible(params) || page === notFoundPage);
     const lookup = reads.subject as SlugLookup | undefined;
@@ -69,7 +73,7 @@ export class PageBuilder {
     if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
     if (!lookup) return this.#render(wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id));
+    const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id), false);
     return this.#render(wanted, reads.with(more), true);
   }
 

@@ -5,7 +5,7 @@ import type { ApiAnswers } from '../cache/ApiAnswers';
 export interface PageReads {
   /** JSON text by address, of what was found. */
   readonly queries: ReadonlyMap<string, string>;
-  /** Data of the first read. */
+  /** Data of the thing the page is about. */
   readonly subject: unknown;
   readonly subjectStatus: number | undefined;
   /** Some answer is missing or an old one. */
@@ -20,7 +20,11 @@ export interface PageReads {
 }
 
 /** Asks everything a page shows first, at once. A service that is down costs its own part only. */
-export async function readAll(answers: ApiAnswers, urls: readonly string[]): Promise<PageReads> {
+export async function readAll(
+  answers: ApiAnswers,
+  urls: readonly string[],
+  firstIsSubject: boolean,
+): Promise<PageReads> {
   const asked = await Promise.all(urls.map((url) => answers.read(url).catch(() => 'failed' as const)));
   const found = asked.map((one) => (one === 'failed' ? undefined : one));
   const failures = asked.filter((one) => one === 'failed').length;
@@ -28,11 +32,11 @@ export async function readAll(answers: ApiAnswers, urls: readonly string[]): Pro
   for (const [at, one] of found.entries()) {
     if (one?.answer.status === 200) queries.set(urls[at] ?? '', String(one.answer.body));
   }
-  const subject = queries.get(urls[0] ?? '');
+  const subject = firstIsSubject ? queries.get(urls[0] ?? '') : undefined;
   return pageReads({
     queries,
     subject: subject === undefined ? undefined : (JSON.parse(subject) as unknown),
-    subjectStatus: found[0]?.answer.status,
+    subjectStatus: firstIsSubject ? found[0]?.answer.status : undefined,
     incomplete: failures > 0 || found.some((one) => one?.stale),
     nothingHad: urls.length > 0 && failures === urls.length,
     seconds: Math.min(...found.map((one) => one?.rule.seconds ?? Number.POSITIVE_INFINITY)),

@@ -23,8 +23,10 @@ export class UpstreamFailure extends Error {
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+/** The code of a system or library error; empty when it has none. */
+export function codeOf(error: unknown): string {
+  const coded = typeof error === 'object' && error !== null && 'code' in error;
+  return coded && typeof error.code === 'string' ? error.code : '';
 }
 
 const closed = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);

@@ -1,4 +1,4 @@
-import type { Episode } from '@show/contracts';
+import type { Episode, Giveaway } from '@show/contracts';
 
 /** An episode as svc-content sends it. */
 export function buildEpisode(overrides: Partial<Episode> = {}): Episode {
@@ -29,4 +29,29 @@ export function buildEpisode(overrides: Partial<Episode> = {}): Episode {
 /** Enough of them that packing the list is worth it. */
 export function buildEpisodes(count = 20): Episode[] {
   return Array.from({ length: count }, (_, at) => buildEpisode({ id: at + 1, title: `Episode ${at + 1}` }));
+}
+
+/** The main giveaway as svc-giveaway sends it. */
+export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
+  return {
+    id: 1,
+    title: 'Scan to win',
+    description: 'The 500th scan wins.',
+    prize: 'A 50 USD gift card',
+    startDate: null,
+    endDate: null,
+    thumbnail: null,
+    targetEntries: 500,
+    currentEntries: 7,
+    entryCount: 7,
+    winnerName: null,
+    winner: null,
+    winnerSelected: false,
+    nextSteps: 'Reply with your address.',
+    round: 1,
+    publishedAt: '2025-10-01T12:00:00Z',
+    updatedAt: '2025-10-01T12:00:00Z',
+    sizes: {},
+    ...overrides,
+  };
 }

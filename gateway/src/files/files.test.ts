@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { request } from 'undici';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+describe('#files of front ends', () => {
+  test('When a published file is asked for, then it may be kept for ever and is what it says', async () => {
+    const answer = await gateway.get('/mfe/shell/v1/main.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('When publishing has left a packed copy, then that one is sent', async () => {
+    const packed = brotliCompressSync('the copy that publishing made');
+    writeFileSync(join(gateway.mfeDir, 'shell/v1/other.js'), 'the file itself');
+    writeFileSync(join(gateway.mfeDir, 'shell/v1/other.js.br'), packed);
+    const answer = await request(`${gateway.url}/mfe/shell/v1/other.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(Buffer.from(await answer.body.arrayBuffer())).toEqual(packed);
+  });
+
+  test('When a font is asked for, then it is not packed a second time', async () => {
+    const answer = await gateway.get('/mfe/shell/v1/face.woff2');
+    expect(answer.headers.get('content-type')).toBe('font/woff2');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  test.each([
+    '/mfe/shell/v1/missing.js',
+    '/mfe/shell/v9/main.js',
+    '/mfe/shell/v1/..%2f..%2fregistry.json',
+    '/mfe/shell/v1',
+    '/mfe/shell/v1/main.exe',
+    '/mfe/.stamps.json',
+  ])('When %p is asked for, then there is nothing', async (path) => {
+    expect((await gateway.get(path)).status).toBe(404);
+  });
+});
