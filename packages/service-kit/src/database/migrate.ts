@@ -53,7 +53,9 @@ export function migrationsCheck(db: Database, source: MigrationSource): () => Pr
   return async () => {
     if (current) return;
     const pending = await pendingMigrations(db, source);
-    if (pending.length > 0) throw problems.unavailable(5, `${pending.length} migrations are pending`);
+    const [count, verb] =
+      pending.length === 1 ? ['1 migration', 'is'] : [`${pending.length} migrations`, 'are'];
+    if (pending.length > 0) throw problems.unavailable(5, `${count} ${verb} pending`);
     current = true;
   };
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { address, databaseConfig } from './baseConfig';
+import { loadConfig } from './loadConfig';
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a number').int().max(65_535),
+  NATS_URL: address('nats'),
+  GATEWAY_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  OPTIONAL: z.string().default('as it was'),
+});
+const good = { PORT: '8080', NATS_URL: 'nats://localhost:4222', GATEWAY_SECRET: 'x'.repeat(32) };
+
+function fileWith(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'secret');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('#loadConfig', () => {
+  test('When everything is set, then it comes with its types and defaults', () => {
+    expect(loadConfig(schema, { ...good, UNRELATED: 'x' })).toEqual({
+      ...good,
+      PORT: 8080,
+      OPTIONAL: 'as it was',
+    });
+  });
+
+  test('When several variables are wrong, then one message names each and shows no value', () => {
+    const env = { PORT: 'many', NATS_URL: 'http://elsewhere', GATEWAY_SECRET: 'short-secret' };
+
+    expect(() => loadConfig(schema, env)).toThrow(
+      'The environment is not right: PORT: must be a number; NATS_URL: must be an address that begins with nats://; ' +
+        'GATEWAY_SECRET: must have at least 32 characters',
+    );
+  });
+
+  test('When a variable is missing or empty, then it is said to be not set', () => {
+    expect(() => loadConfig(schema, { ...good, PORT: '', GATEWAY_SECRET: undefined })).toThrow(
+      'The environment is not right: PORT: is not set; GATEWAY_SECRET: is not set',
+    );
+  });
+
+  test('When NAME_FILE is given, then the value is what the file holds', () => {
+    const GATEWAY_SECRET_FILE = fileWith(`${'y'.repeat(40)}\n`);
+
+    const { GATEWAY_SECRET } = loadConfig(schema, { ...good, GATEWAY_SECRET: '', GATEWAY_SECRET_FILE });
+
+    expect(GATEWAY_SECRET).toBe('y'.repeat(40));
+  });
+
+  test('When the file is not there, then the variable that names it is at fault', () => {
+    const env = { ...good, GATEWAY_SECRET: undefined, GATEWAY_SECRET_FILE: '/nowhere/secret' };
+
+    expect(() => loadConfig(schema, env)).toThrow(
+      /right: GATEWAY_SECRET_FILE: names a file that cannot be read$/,
+    );
+  });
+});
+
+describe('#databaseConfig', () => {
+  test('When only what has no default is set, then it is enough', () => {
+    const config = loadConfig(databaseConfig, {
+      DATABASE_URL: 'postgres://localhost/content',
+      GATEWAY_SECRET: 'x'.repeat(32),
+    });
+
+    expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', DATABASE_POOL: 10 });
+  });
+});

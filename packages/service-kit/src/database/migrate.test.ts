@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@show/test-kit';
+import { migrate, migrationsCheck, pendingMigrations } from './migrate';
+
+let database: TestDatabase;
+let dir: string;
+const add = (name: string, sql: string) => writeFileSync(join(dir, name), sql);
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'migrations-'));
+  database = await createTestDatabase({ dir });
+});
+afterEach(() => database.drop());
+
+describe('#migrate', () => {
+  test('When there are new steps, then they run in the order of their names, once', async () => {
+    add('0002_b.sql', 'alter table bikes add column gears integer; -- how many?');
+    add('0001_a.sql', `create table bikes (id integer); insert into bikes values (1);`);
+
+    expect(await pendingMigrations(database.db, { dir })).toEqual(['0001_a.sql', '0002_b.sql']);
+    expect(await migrate(database.db, { dir })).toEqual(['0001_a.sql', '0002_b.sql']);
+    expect(await migrate(database.db, { dir })).toEqual([]);
+    expect(await database.db('bikes').select()).toEqual([{ id: 1, gears: null }]);
+  });
+
+  test('When a step fails, then none of the new ones stays', async () => {
+    add('0001_a.sql', 'create table bikes (id integer)');
+    add('0002_b.sql', 'alter table boats add column sails integer');
+
+    await expect(migrate(database.db, { dir })).rejects.toThrow(/boats/);
+
+    expect(await database.db.schema.hasTable('bikes')).toBe(false);
+    expect(await pendingMigrations(database.db, { dir })).toHaveLength(2);
+  });
+
+  test('When several start at once, then each step runs once', async () => {
+    add('0001_a.sql', 'create table bikes (id integer)');
+
+    const done = await Promise.all([1, 2, 3].map(() => migrate(database.db, { dir })));
+
+    expect(done.flat()).toEqual(['0001_a.sql']);
+  });
+
+  test('When a step that ran was edited since, then it says so and does nothing', async () => {
+    add('0001_a.sql', 'create table bikes (id integer)');
+    await migrate(database.db, { dir });
+    add('0001_a.sql', 'create table bikes (id bigint)');
+    add('0002_b.sql', 'create table boats (id integer)');
+
+    await expect(migrate(database.db, { dir })).rejects.toThrow(/0001_a\.sql was edited after it ran/);
+    expect(await database.db.schema.hasTable('boats')).toBe(false);
+  });
+});
+
+describe('#migrationsCheck', () => {
+  test('When a step is pending, then readiness fails until it has run', async () => {
+    add('0001_a.sql', 'create table bikes (id integer)');
+    const check = migrationsCheck(database.db, { dir });
+    await expect(check()).rejects.toThrow('1 migration is pending');
+
+    await migrate(database.db, { dir });
+
+    await expect(check()).resolves.toBeUndefined();
+  });
+});
