@@ -32,7 +32,7 @@ const styles = (name: FrontEndName, root: string): RuleSetRule => ({
           namedExport: false,
           exportLocalsConvention: 'as-is',
           // The front end's own name comes first, so that no two can ever write the same class.
-          localIdentName: `${name}-[name]-[local]`,
+          localIdentName: `${name}-[local]-[hash:base64:5]`,
         },
       },
     },
@@ -85,7 +85,7 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, 'node_modules/.cache/webpack', `${name}-${mode}`),
-      buildDependencies: { config: [join(root, 'package-lock.json')] },
+      buildDependencies: { config: [join(root, 'package-lock.json'), join(root, 'tools/webpack/')] },
     },
   };
 }
