@@ -1,33 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ApiError, addressOf, send } from '@show/web-kit/api';
+/** @jest-environment node */
+import { ApiError, addressOf, clearLocationEvent, send } from '@show/web-kit/api';
 
-type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let sent: Request[];
 
-let handle: Handler;
-let server: Server;
-const browserFetch = globalThis.fetch;
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    handle(request, response, body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  // A browser completes addresses with the origin of its page.
-  globalThis.fetch = (address, init) => browserFetch(new URL(String(address), `http://127.0.0.1:${port}`), init);
-});
-
-afterAll(() => {
-  globalThis.fetch = browserFetch;
-  server.close();
-});
-
-const answer = (status: number, body: string): void => {
-  handle = (_, response) => response.writeHead(status).end(body);
-};
+/** Stands in for the server: the real request and response of the platform, without the wire between. */
+function answer(status: number, body: string | null, headers: Record<string, string> = {}): void {
+  sent = [];
+  globalThis.fetch = async (address, init) => {
+    sent.push(new Request(new URL(String(address), 'http://show.example'), init));
+    return new Response(body, { status, headers, statusText: status === 503 ? 'Service Unavailable' : '' });
+  };
+}
 
 async function errorOf(work: Promise<unknown>): Promise<ApiError> {
   const thrown = await work.then(
@@ -40,33 +23,45 @@ async function errorOf(work: Promise<unknown>): Promise<ApiError> {
 
 describe('#send', () => {
   test('When a body is given, then it goes out as JSON with its content type', async () => {
-    const seen = new Promise<unknown[]>((resolve) => {
-      handle = ({ method, url, headers }, response, body) => {
-        resolve([method, url, headers['content-type'], body]);
-        response.end('{}');
-      };
-    });
+    answer(200, '{}');
 
     await send('PUT /api/episodes/{id}/slug', { params: { id: 7 }, body: { slug: 'dunes' } });
 
-    expect(await seen).toEqual(['PUT', '/api/episodes/7/slug', 'application/json', '{"slug":"dunes"}']);
+    const [request] = sent;
+    expect(request?.method).toBe('PUT');
+    expect(request?.url).toBe('http://show.example/api/episodes/7/slug');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(await request?.json()).toEqual({ slug: 'dunes' });
   });
 
-  test('When no body is given, then no content type is claimed', async () => {
-    const seen = new Promise<unknown>((resolve) => {
-      handle = ({ headers }, response) => {
-        resolve(headers['content-type']);
-        response.end('[]');
-      };
-    });
+  test('When any call is made, then the cookies go along', async () => {
+    answer(200, '[]');
 
     await send('GET /api/episodes');
 
-    expect(await seen).toBeUndefined();
+    expect(sent[0]?.credentials).toBe('include');
+  });
+
+  test('When no body is given, then no content type is claimed', async () => {
+    answer(200, '[]');
+
+    await send('GET /api/episodes');
+
+    expect(sent[0]?.headers.has('content-type')).toBe(false);
+  });
+
+  test('When the answer asks to forget where the visitor is, then the page hears of it', async () => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { window: { dispatchEvent: ({ type }: Event) => heard.push(type) } });
+    answer(200, '{}', { 'x-clear-location-permissions': 'true' });
+
+    await send('GET /api/episodes');
+
+    expect(heard).toEqual([clearLocationEvent]);
   });
 
   test('When the answer has no body, then nothing is read', async () => {
-    answer(204, '');
+    answer(204, null);
 
     expect(await send('POST /api/admin/logout')).toBeUndefined();
   });
@@ -94,7 +89,7 @@ describe('#send', () => {
   });
 
   test('When the refusal is empty, then the message ends with the status text', async () => {
-    answer(503, '');
+    answer(503, null);
 
     expect((await errorOf(send('GET /api/episodes'))).message).toBe('503: Service Unavailable');
   });

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { clearLocationEvent } from '@show/web-kit/api';
 import {
   autoFindLocation,
@@ -129,19 +128,22 @@ describe('#autoFindLocation', () => {
   test.each([
     ['granted', 1],
     ['prompt', 0],
-  ] as const)('When permission is %s, then the browser is asked %i times after a second', async (state, times) => {
-    const ask = answerWith(5);
-    stubGeolocation(ask);
-    stubPermission(state);
-    localStorage.setItem('autoFindLocation', 'true');
+  ] as const)(
+    'When permission is %s, then the browser is asked %i times after a second',
+    async (state, times) => {
+      const ask = answerWith(5);
+      stubGeolocation(ask);
+      stubPermission(state);
+      localStorage.setItem('autoFindLocation', 'true');
 
-    autoFindLocation();
-    await jest.advanceTimersByTimeAsync(999);
-    expect(ask).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
+      autoFindLocation();
+      await jest.advanceTimersByTimeAsync(999);
+      expect(ask).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
 
-    expect(ask).toHaveBeenCalledTimes(times);
-  });
+      expect(ask).toHaveBeenCalledTimes(times);
+    },
+  );
 
   test('When nobody asked for it before, then nothing is asked', async () => {
     const ask = answerWith(5);

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { invalidate, queryClient, read, seedQueries } from '@show/web-kit/query';
 import { standInFetch } from '@show/web-kit/testing';
 
@@ -9,7 +8,9 @@ describe('#queryClient', () => {
     const calls = standInFetch({});
     seedQueries({ '/api/tv-segments?with_categories=true': [] });
 
-    const data = await queryClient.ensureQueryData(read('/api/tv-segments', { query: { with_categories: true } }));
+    const data = await queryClient.ensureQueryData(
+      read('/api/tv-segments', { query: { with_categories: true } }),
+    );
 
     expect(data).toEqual([]);
     expect(calls).toEqual([]);

@@ -1,7 +1,7 @@
 /** What a server would answer: a body for 200, or a status with its body; a function for what depends on the call. */
 export type StandInAnswer = unknown;
 
-export interface RefusedAnswer {
+interface RefusedAnswer {
   refused: number;
   body?: unknown;
 }

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { ToastHost } from '@show/web-kit/toast-host';
 import { toast, useToasts } from '@show/web-kit/toasts';

@@ -1,0 +1,47 @@
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { z } from 'zod';
+
+const schema = z.object({ title: z.string().trim().min(1, 'Title is required') });
+
+function Form({ onSave }: { onSave: (values: { title: string }) => void }) {
+  const { register, handleSubmit, formState } = useZodForm(schema, { title: '' });
+  return (
+    <form onSubmit={handleSubmit(onSave)}>
+      <TextInput
+        label="Title"
+        hint="As on air"
+        error={formState.errors.title?.message}
+        {...register('title')}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('#useZodForm', () => {
+  test('When a value breaks a rule, then its control says which and nothing is saved', async () => {
+    const onSave = jest.fn();
+    render(<Form onSave={onSave} />);
+
+    save();
+
+    const control = await waitFor(() =>
+      screen.getByRole('textbox', { description: 'As on air Title is required' }),
+    );
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('When every value keeps the rules, then what the schema makes of it is saved', async () => {
+    const onSave = jest.fn();
+    render(<Form onSave={onSave} />);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: '  Dunes ' } });
+
+    save();
+
+    await waitFor(() => expect(onSave.mock.lastCall?.[0]).toEqual({ title: 'Dunes' }));
+  });
+});

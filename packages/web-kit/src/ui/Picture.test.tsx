@@ -1,0 +1,48 @@
+import { Picture, thumbnailsOf } from '@show/web-kit/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+
+const image = (): HTMLImageElement => screen.getByRole('img', { name: 'A barn' });
+const address = () => image().getAttribute('src');
+
+describe('#Picture', () => {
+  test('When an address fails, then the next stands in, and at the end a drawing', () => {
+    const youtubeId = 'M7lc1UVf-VE';
+    render(<Picture src={thumbnailsOf({ youtubeId })} alt="A barn" />);
+
+    expect(address()).toBe(`https://i.ytimg.com/vi/${youtubeId}/maxresdefault.jpg`);
+    fireEvent.error(image());
+    expect(address()).toBe(`https://i.ytimg.com/vi/${youtubeId}/hqdefault.jpg`);
+    fireEvent.error(image());
+
+    expect(image().tagName).toBe('svg');
+  });
+
+  test('When a narrower copy of an upload fails, then the original is tried before anything else', () => {
+    const { container } = render(
+      <Picture src={['/uploads/barn.webp', '/uploads/other.webp']} alt="A barn" />,
+    );
+    expect(container.querySelectorAll('source')).toHaveLength(2);
+
+    fireEvent.error(image());
+
+    expect(address()).toBe('/uploads/barn.webp');
+    expect(container.querySelectorAll('source')).toHaveLength(0);
+    fireEvent.error(image());
+    expect(address()).toBe('/uploads/other.webp');
+  });
+
+  test('When the size of an upload is known, then no copy is wider and its place is kept', () => {
+    const size = { width: 1000, height: 500, alt: null };
+    const { container } = render(<Picture src="/uploads/barn.webp" alt="A barn" size={size} />);
+
+    const widths = container.querySelector('source')?.srcset.match(/ \d+w/g);
+    expect(widths).toEqual([' 320w', ' 640w', ' 960w']);
+    expect([image().width, image().height]).toEqual([1000, 500]);
+  });
+
+  test('When it has pictures of its own, then the video site is not asked first', () => {
+    expect(
+      thumbnailsOf({ youtubeId: 'x', thumbnail: '/uploads/b.webp', customThumbnail: '/uploads/a.webp' })[0],
+    ).toBe('/uploads/a.webp');
+  });
+});

@@ -1,0 +1,53 @@
+import { ShareBar } from '@show/web-kit/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+const address = 'https://show.example/dunes?x=1&y=2';
+
+const withClipboard = (writeText: (text: string) => Promise<void>): void => {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+};
+
+describe('#ShareBar', () => {
+  test.each([
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`],
+    [
+      'Twitter',
+      `https://twitter.com/intent/tweet?url=${encodeURIComponent(address)}&text=Dunes%20%26%20dawn`,
+    ],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`],
+    ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(address)}`],
+  ])('When %s is chosen, then its window of 600 by 400 opens', (name, url) => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    render(<ShareBar title="Dunes & dawn" url={address} />);
+
+    fireEvent.click(screen.getByRole('button', { name: `Share by ${name}` }));
+
+    expect(open).toHaveBeenCalledWith(url, '_blank', expect.stringContaining('width=600,height=400'));
+    open.mockRestore();
+  });
+
+  test('When the link is copied, then the button says so for two seconds', async () => {
+    jest.useFakeTimers();
+    const writeText = jest.fn(async () => {});
+    withClipboard(writeText);
+    render(<ShareBar title="Dunes" url={address} />);
+
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+    expect(writeText).toHaveBeenCalledWith(address);
+    act(() => jest.advanceTimersByTime(1999));
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
+    jest.useRealTimers();
+  });
+
+  test('When the browser refuses, then nothing is claimed', async () => {
+    withClipboard(() => Promise.reject(new Error('denied')));
+    render(<ShareBar title="Dunes" url={address} />);
+
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+
+    expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull();
+  });
+});
