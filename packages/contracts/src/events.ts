@@ -13,6 +13,11 @@ const storedImage = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string().nullable(),
+  /** Most frequent colour, `#aabbcc`. */
+  color: z.string().optional(),
+  /** A few blurred pixels as a `data:` address, to stand in until the picture is there. */
+  placeholder: z.string().optional(),
+  folder: z.string().optional(),
 });
 
 const goneImage = z.object({ filename: z.string(), url: z.string() });

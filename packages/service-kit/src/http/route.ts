@@ -1,12 +1,13 @@
 import type {
   Operation,
   OperationBody,
+  OperationFields,
   OperationParams,
   OperationQuery,
   OperationResponse,
   ProblemIssue,
 } from '@show/contracts';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
@@ -19,6 +20,8 @@ export interface Call<O extends Operation> {
   readonly params: OperationParams<O>;
   readonly query: OperationQuery<O>;
   readonly body: OperationBody<O>;
+  /** Text fields of a multipart body. */
+  readonly fields: OperationFields<O>;
   readonly caller: Caller;
   readonly log: Log;
   readonly req: Request;
@@ -35,6 +38,8 @@ export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>>
 export interface RouteOptions {
   /** Largest JSON body. */
   limit?: string;
+  /** Takes in a multipart body, after access is checked; leaves its text fields in `req.body`. */
+  receive?: RequestHandler;
 }
 
 /**
@@ -46,11 +51,12 @@ export function route<O extends Operation>(
   router: Router,
   operation: O,
   handler: Handler<O>,
-  { limit = '100kb' }: RouteOptions = {},
+  { limit = '100kb', receive }: RouteOptions = {},
 ): void {
   const method = operation.method.toLowerCase() as Lowercase<O['method']>;
-  const parse = operation.body ? [express.json({ limit, strict: false })] : [];
-  router[method](expressPath(operation.path), guard(operation), ...parse, async (req, res) => {
+  const parseJson = operation.body && express.json({ limit, strict: false });
+  const read = [parseJson, receive].filter((step) => step !== undefined);
+  router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);
     const answer = await handler({ ...readRequest(operation, req), caller, log, req, res });
     if (!res.headersSent) sendAnswer(operation, res, answer);
@@ -58,12 +64,12 @@ export function route<O extends Operation>(
 }
 
 /** `/api/episodes/{id}` as Express writes it. */
-export function expressPath(path: string): string {
+function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** Refuses whoever may not call an operation, before anything of the request is read. */
-export function guard(operation: Operation) {
+function guard(operation: Operation) {
   return (req: Request, _res: Response, next: () => void) => {
     if (operation.access === 'admin' && contextOf(req).caller.role !== 'admin') throw problems.unauthorized();
     next();
@@ -81,8 +87,9 @@ function readRequest<O extends Operation>(operation: O, req: Request) {
   const query = read(operation.query, req.query, 'query');
   if (!operation.query) issues.push(...unknownKeys(req.query));
   const body = read(operation.body, req.body, 'body');
+  const fields = read(operation.multipart?.fields, req.body ?? {}, 'body');
   if (issues.length > 0) throw problems.invalid(issues);
-  return { params, query, body } as Pick<Call<O>, 'params' | 'query' | 'body'>;
+  return { params, query, body, fields } as Pick<Call<O>, 'params' | 'query' | 'body' | 'fields'>;
 }
 
 function unknownKeys(query: object): ProblemIssue[] {
