@@ -14,6 +14,7 @@ export function checks(root: string): Check[] {
     { name: 'types (web)', file: program('tsc'), args: ['-p', 'tsconfig.web.json'] },
     { name: 'lint and format', file: program('biome'), args: ['ci', '--error-on-warnings', '.'] },
     { name: 'import rules', file: process.execPath, args: [join(root, 'tools/check/imports.mjs')] },
+    { name: 'lock file', file: process.execPath, args: [join(root, 'tools/check/lockFile.mjs')] },
     {
       name: 'unused code and dependencies',
       file: program('knip'),
