@@ -1,0 +1,34 @@
+import { address, databaseConfig, secret } from '@show/service-kit';
+import { z } from 'zod';
+
+const whole = (least: number, most: number, usual: number) =>
+  z.coerce.number('must be a number').int().min(least).max(most).default(usual);
+
+/** What svc-giveaway is told by its environment. */
+export const giveawayConfig = databaseConfig.extend({
+  /** Signs the device cookie and keys the hashes of fingerprints and addresses. Changing it forgets devices. */
+  DEVICE_SECRET: secret,
+  /** Where visitors see the site: pages of other origins may not listen to live updates. */
+  PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
+  /** Hours after which a device may enter the same round again. */
+  ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
+  /** Most entries within a cooldown that show one fingerprint at one address: identical phones on one Wi-Fi. */
+  ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
+  /** Most entries within a cooldown from one address. */
+  ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
+  /**
+   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say.
+   * This machine's own address says nothing about a visitor, so it is one by default.
+   */
+  ENTRY_SHARED_ADDRESSES: z.string().default('127.0.0.0/8,::1'),
+  /** Most submissions that wait for one giveaway before more are told to come back. */
+  ENTRY_QUEUE: whole(1, 1_000_000, 20_000),
+  /** Days in which a winner can claim. */
+  CLAIM_DAYS: whole(1, 365, 14),
+  /** Most live connections of this process, and of one address that is not a shared one. */
+  LIVE_CONNECTIONS: whole(1, 1_000_000, 20_000),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 500),
+  /** Begins every key in Redis. */
+  REDIS_PREFIX: z.string().default('giveaway'),
+});
+export type GiveawayConfig = z.output<typeof giveawayConfig>;

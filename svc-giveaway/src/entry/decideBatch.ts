@@ -1,0 +1,62 @@
+import type { Database } from '@show/service-kit';
+import type { EntryRules } from '../entry-rules';
+import type { Submission } from './submission';
+
+/** Answer of the database's function of the same name, see its migration. */
+export interface Decision {
+  readonly roundId: number;
+  readonly round: number;
+  /** Number of the round's newest entry. */
+  readonly last: number;
+  readonly target: number;
+  readonly closed: boolean;
+  readonly outcomes: readonly ('accepted' | 'known' | 'repeat' | 'closed' | 'not-open' | 'undecided')[];
+  readonly numbers: readonly (number | null)[];
+  readonly instants: readonly (number | null)[];
+  readonly owners: readonly (string | null)[];
+}
+
+export interface BatchOptions {
+  readonly giveawayId: number;
+  /** False: only look, accept nothing. */
+  readonly write: boolean;
+  readonly rules: EntryRules;
+  /** Milliseconds after which the database is taken to be out of reach. */
+  readonly patience: number;
+}
+
+const call =
+  'select enter_batch(?::integer, ?::boolean, ?::jsonb, ?::uuid[], ?::uuid[], ?::boolean[], ?::bigint[], ?::bigint[], ' +
+  '?::boolean[], ?::text[], ?::boolean[], ?::text[]) as decision';
+
+/** Decides a batch in one transaction. Null when there is no such giveaway. */
+export async function decideBatch(
+  db: Database,
+  batch: readonly Submission[],
+  { giveawayId, write, rules, patience }: BatchOptions,
+): Promise<Decision | null> {
+  const { rows } = await db
+    .raw<{ rows: { decision: Decision | null }[] }>(call, [
+      giveawayId,
+      write,
+      JSON.stringify(rules),
+      arrayOf(batch, 'token'),
+      arrayOf(batch, 'device'),
+      arrayOf(batch, 'recognised'),
+      arrayOf(batch, 'fingerprint'),
+      arrayOf(batch, 'address'),
+      arrayOf(batch, 'shared'),
+      arrayOf(batch, 'client'),
+      arrayOf(batch, 'privateBrowsing'),
+      arrayOf(batch, 'pseudonym'),
+    ])
+    .timeout(patience, { cancel: true });
+  return rows[0]?.decision ?? null;
+}
+
+/** An array as Postgres reads it. Every field is of our own making and holds no sign that needs a quote. */
+function arrayOf(batch: readonly Submission[], field: keyof Submission): string {
+  let list = '';
+  for (const submission of batch) list += list ? `,${submission[field]}` : submission[field];
+  return `{${list}}`;
+}

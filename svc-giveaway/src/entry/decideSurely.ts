@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseOutage } from '@show/service-kit';
+
+/** Milliseconds before each further attempt. */
+const pauses = [50, 150, 400];
+
+/** Postgres gave up waiting, or we did. */
+const gaveUp = new Set(['57014', '55P03', '40001', '40P01']);
+
+/** Whether it is worth sending the same batch again. */
+export function isPassing(error: unknown): boolean {
+  if (isDatabaseOutage(error)) return true;
+  if (!(error instanceof Error)) return false;
+  return error.name === 'KnexTimeoutError' || ('code' in error && gaveUp.has(String(error.code)));
+}
+
+/**
+ * Decides, and when the connection is lost on the way sends the same batch again: whether or not the first one
+ * was committed, the second gets the true answer, because known tokens get their own entries back.
+ * @param patient false while the database is known to be out of reach: one attempt will do
+ */
+export async function decideSurely<T>(decide: () => Promise<T>, patient: boolean): Promise<T> {
+  for (const pause of patient ? pauses : []) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      await delay(pause);
+    }
+  }
+  return decide();
+}

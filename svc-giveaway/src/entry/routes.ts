@@ -1,0 +1,123 @@
+import {
+  checkEntry,
+  type DeviceEntry,
+  type EntryAnswer,
+  type EntryRequest,
+  enterGiveaway,
+  entryBatchSchema,
+  entrySchema,
+  getDeviceEntry,
+  internalPaths,
+  listEntries,
+} from '@show/contracts';
+import { type Database, internalRoute, issuesOf, Problem, problems, route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { DeviceCookies } from '../device-cookies';
+import { giveawayNotFound } from '../giveaway-not-found';
+import type { VisitorKeys } from '../visitor-keys';
+import { alreadyEntered, answerOf, cookieOf, resultOf } from './answers';
+import type { EntryDesk } from './entryDesk';
+import * as queries from './queries';
+import { type EntryCall, type Submission, tokenNames } from './submission';
+
+interface EntryParts {
+  readonly db: Database;
+  readonly desk: EntryDesk;
+  readonly cookies: DeviceCookies;
+  readonly keys: VisitorKeys;
+  readonly cooldownSeconds: number;
+  readSubmission(call: EntryCall): Submission;
+}
+
+/** Staff see the newest this many. */
+const shownEntries = 50;
+
+const nowhere: DeviceEntry = {
+  entered: false,
+  entryNumber: null,
+  createdAt: null,
+  nextEligibleAt: null,
+  isWinner: false,
+  claimed: false,
+  winnerCode: null,
+  claimBy: null,
+};
+
+export function entryRoutes(router: Router, parts: EntryParts): void {
+  const { db, desk, cookies, keys, cooldownSeconds, readSubmission } = parts;
+
+  route(
+    router,
+    enterGiveaway,
+    async ({ params, body, req, res, caller }) => {
+      const submission = readSubmission({
+        body,
+        cookie: req.headers.cookie ?? '',
+        address: caller.address,
+        userAgent: req.headers['user-agent'] ?? '',
+      });
+      const outcome = await desk.enter(params.id, submission);
+      const cookie = cookieOf(outcome, cookies);
+      if (cookie) res.append('set-cookie', cookie);
+      const result = resultOf(outcome, cooldownSeconds);
+      if (result instanceof Problem) throw result;
+      return result;
+    },
+    { limit: '2kb' },
+  );
+
+  internalRoute(
+    router,
+    { method: 'post', path: internalPaths.entries, body: entryBatchSchema },
+    async (call) => ({
+      answers: await Promise.all(call.body.entries.map(answer)),
+    }),
+  );
+
+  route(router, checkEntry, async ({ params, body, req, res }) => {
+    const roundId = await running(params.id);
+    const device = cookies.read(req.headers.cookie);
+    const until = await queries.findBar(db, {
+      roundId,
+      cooldownSeconds,
+      token: tokenNames(body.sessionToken).token,
+      device,
+      fingerprint: keys.fingerprint(body.deviceFingerprint),
+    });
+    if (until !== null) throw alreadyEntered(until);
+    if (!device) res.append('set-cookie', cookies.header(cookies.fresh()));
+    return { alreadyEntered: false as const };
+  });
+
+  route(router, getDeviceEntry, async ({ params, req, res }) => {
+    const roundId = await running(params.id);
+    const device = cookies.read(req.headers.cookie);
+    if (!device) {
+      res.append('set-cookie', cookies.header(cookies.fresh()));
+      return nowhere;
+    }
+    const asking = { giveawayId: params.id, roundId, cooldownSeconds, device };
+    return (await queries.findDeviceEntry(db, asking)) ?? nowhere;
+  });
+
+  route(router, listEntries, async ({ params }) => {
+    const entries = await queries.listLatestEntries(db, params.id, shownEntries);
+    if (!entries) throw giveawayNotFound();
+    return entries;
+  });
+
+  async function running(giveawayId: number): Promise<number> {
+    const round = await queries.findRunningRound(db, giveawayId);
+    if (round === null) throw giveawayNotFound();
+    return round;
+  }
+
+  /** Judges each entry of a batch on its own: what is wrong with one costs its neighbours nothing. */
+  async function answer(request: EntryRequest): Promise<EntryAnswer> {
+    const parsed = entrySchema.safeParse(request.body);
+    if (parsed.error)
+      return answerOf(problems.invalid(issuesOf(parsed.error, 'body')), null, request.requestId);
+    const outcome = await desk.enter(request.giveawayId, readSubmission({ ...request, body: parsed.data }));
+    return answerOf(resultOf(outcome, cooldownSeconds), cookieOf(outcome, cookies), request.requestId);
+  }
+}

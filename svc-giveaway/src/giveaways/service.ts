@@ -1,0 +1,99 @@
+import type { Giveaway, GiveawayPatch } from '@show/contracts';
+import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { audit } from '../audit';
+import type { EntryRules } from '../entry-rules';
+import { giveawayNotFound } from '../giveaway-not-found';
+import type { RoundState } from '../round-state';
+import { editRound } from './editRound';
+import { findGiveaway, findRoundStates } from './queries';
+
+interface ServiceParts {
+  readonly db: Database;
+  readonly rules: EntryRules;
+  /** Told after the commit of every change that visitors watch. */
+  onState(state: RoundState): void;
+  onReset(giveawayId: number): void;
+}
+
+/** What staff do with a giveaway. */
+export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
+  async function tellState(giveawayId: number): Promise<void> {
+    for (const state of await findRoundStates(db, [giveawayId])) onState(state);
+  }
+
+  return {
+    async edit(caller: Caller, id: number, patch: GiveawayPatch): Promise<Giveaway> {
+      const edited = await db.transaction(async (trx) => {
+        const before = await lockGiveaway(trx, id);
+        await editRow(trx, before, patch);
+        await editRound(trx, id, changesOf(before, patch), rules);
+        await audit(trx, caller, { action: 'giveaway edited', giveawayId: id, details: patch });
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
+        return findGiveaway(trx, id);
+      });
+      if (!edited) throw giveawayNotFound();
+      await tellState(id);
+      return edited;
+    },
+
+    /** Opens a new round: count 0, no entries. Winners and earlier ledgers stay. */
+    async reset(caller: Caller, id: number): Promise<Giveaway> {
+      const opened = await db.transaction(async (trx) => {
+        const before = await lockGiveaway(trx, id);
+        await trx.raw('select open_round(?, ?::jsonb)', [id, JSON.stringify(rules)]);
+        await trx('giveaways')
+          .where({ id })
+          .update({ updated_at: trx.raw('clock_timestamp()') });
+        const { round, currentEntries } = before;
+        await audit(trx, caller, {
+          action: 'giveaway reset',
+          giveawayId: id,
+          details: { endedRound: round, entries: currentEntries },
+        });
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.reset')`, [id]);
+        return findGiveaway(trx, id);
+      });
+      if (!opened) throw giveawayNotFound();
+      onReset(id);
+      await tellState(id);
+      return opened;
+    },
+  };
+}
+
+async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
+  await trx.raw('select from giveaways where id = ? for no key update', [id]);
+  const giveaway = await findGiveaway(trx, id);
+  if (!giveaway) throw giveawayNotFound();
+  return giveaway;
+}
+
+/** The terms that really change: a form sends all of them. */
+function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): GiveawayPatch {
+  return {
+    ...rest,
+    ...(title !== before.title && { title }),
+    ...(prize !== before.prize && { prize }),
+  };
+}
+
+async function editRow(trx: Transaction, before: Giveaway, patch: GiveawayPatch): Promise<void> {
+  const start = patch.startDate === undefined ? before.startDate : patch.startDate;
+  const end = patch.endDate === undefined ? before.endDate : patch.endDate;
+  if (start && end && Date.parse(start) >= Date.parse(end)) {
+    throw problems.invalid([{ path: 'body.endDate', message: 'The end must be after the start' }]);
+  }
+  const row = {
+    title: patch.title,
+    description: patch.description,
+    prize: patch.prize,
+    next_steps: patch.nextSteps,
+    start_date: patch.startDate,
+    end_date: patch.endDate,
+    thumbnail: patch.thumbnail,
+    target_entries: patch.targetEntries,
+    updated_at: trx.raw('clock_timestamp()'),
+  };
+  // Knex leaves out what is undefined.
+  await trx('giveaways').where({ id: before.id }).update(row);
+}

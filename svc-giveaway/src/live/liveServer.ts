@@ -1,0 +1,134 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { clientMessageSchema, liveLimits, type ServerMessage } from '@show/contracts';
+import { type Caller, type gatewayTokenReader, identifyCaller } from '@show/service-kit';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { RoundState } from '../round-state';
+import { visitorAddress } from '../visitor-address';
+import type { Audience, Viewer } from './audience';
+import type { doorkeeper, Refusal } from './doorkeeper';
+
+interface LiveServerOptions {
+  readonly audience: Audience;
+  readonly door: ReturnType<typeof doorkeeper>;
+  readToken: ReturnType<typeof gatewayTokenReader>;
+  /** A state that is at most a second old. Null when there is no such giveaway. */
+  freshState(giveawayId: number): Promise<RoundState | null>;
+}
+
+/** A page watches one giveaway; nobody needs more than a few. */
+const mostWatched = 10;
+/** Messages that a client may send in one `messageWindow` of milliseconds. */
+const mostMessages = 30;
+const messageWindow = 10_000;
+/** Milliseconds of silence after which a client is taken to be gone: it should have sent three pings. */
+const silence = 3 * liveLimits.pingEvery + 5_000;
+const policyViolation = 1008;
+const serviceRestart = 1012;
+
+/** `/ws`: takes connections in, answers what clients send, and lets go of those that are gone. */
+export function liveServer({ audience, door, readToken, freshState }: LiveServerOptions) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: true,
+    perMessageDeflate: false,
+    maxPayload: liveLimits.maxPayload,
+  });
+
+  async function onUpgrade(req: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    connection.on('error', () => connection.destroy());
+    if (req.url?.split('?', 1)[0] !== '/ws') return refuse(connection, { status: 404, reason: 'Not found' });
+    const caller: Caller = await identifyCaller(req, readToken);
+    const address = visitorAddress(caller.address);
+    const refusal = door.enter(req, address);
+    if (refusal) return refuse(connection, refusal);
+    connection.once('close', () => door.leave(address));
+    if (connection.destroyed) return;
+    sockets.handleUpgrade(req, connection, head, (socket) => welcome(socket, connection));
+  }
+
+  function welcome(socket: WebSocket, connection: Duplex): void {
+    const viewer: Viewer = { socket, connection, watched: new Set(), behind: new Map() };
+    const quota = quotaOf();
+    let gone = setTimeout(() => socket.terminate(), silence);
+    socket.on('message', (data, binary) => {
+      gone = gone.refresh();
+      if (quota()) void answer(viewer, data, binary);
+      else socket.close(policyViolation, 'Too many messages');
+    });
+    // A frame that is too large or broken: ws closes the connection by itself.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(gone);
+      audience.leave(viewer);
+    });
+  }
+
+  async function answer(viewer: Viewer, data: RawData, binary: boolean): Promise<void> {
+    const message = binary ? null : readMessage(data);
+    if (!message) return say(viewer, { type: 'error', message: 'This message is not understood' });
+    if (message.type === 'ping') return say(viewer, { type: 'pong' });
+    if (viewer.watched.size >= mostWatched && !viewer.watched.has(message.giveawayId)) {
+      return say(viewer, { type: 'error', message: `At most ${mostWatched} giveaways can be watched` });
+    }
+    await greet(viewer, message.giveawayId);
+  }
+
+  async function greet(viewer: Viewer, giveawayId: number): Promise<void> {
+    try {
+      const state = await freshState(giveawayId);
+      if (!state) return say(viewer, { type: 'error', message: 'Giveaway not found' });
+      if (viewer.socket.readyState !== viewer.socket.OPEN) return;
+      audience.watch(viewer, giveawayId);
+      audience.greet(viewer, state);
+    } catch {
+      // The client comes back, and sees by then whether the database has.
+      viewer.socket.close(serviceRestart, 'Temporarily unavailable');
+    }
+  }
+
+  return {
+    onUpgrade,
+    /** Ends every connection; browsers come back by themselves. */
+    stop(): void {
+      for (const socket of sockets.clients) {
+        socket.close(serviceRestart, 'Restarting');
+        setTimeout(() => socket.terminate(), 500).unref();
+      }
+    },
+  };
+}
+
+function say({ socket, connection }: Viewer, message: ServerMessage): void {
+  // Whoever asks but never reads gets no further answers.
+  if (connection.writableLength < 64 * 1024) socket.send(JSON.stringify(message));
+}
+
+function readMessage(data: RawData) {
+  try {
+    return clientMessageSchema.parse(JSON.parse(data.toString()));
+  } catch {
+    return null;
+  }
+}
+
+/** Counts messages; false when there are too many. */
+function quotaOf(): () => boolean {
+  let since = Date.now();
+  let messages = 0;
+  return () => {
+    if (Date.now() - since > messageWindow) {
+      since = Date.now();
+      messages = 0;
+    }
+    messages += 1;
+    return messages <= mostMessages;
+  };
+}
+
+function refuse(connection: Duplex, { status, reason }: Refusal | { status: 404; reason: string }): void {
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain\r\n` +
+      `content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`,
+  );
+}

@@ -1,0 +1,32 @@
+import { liveSubject } from '@show/contracts';
+import type { Events, Log } from '@show/service-kit';
+import type { RoundState } from '../round-state';
+import { readReplicaMessage, replicaMessage } from './liveMessages';
+
+/** Tells other replicas what happened here, and hears what happened there. Without NATS nobody hears. */
+export function replicas(events: Events, log: Log, onNews: (state: RoundState) => void) {
+  events.onConnection((connection) => {
+    connection.subscribe('live.giveaway.*', {
+      callback(error, message) {
+        if (error) return;
+        try {
+          onNews(readReplicaMessage(message.json()));
+        } catch (failure) {
+          log.warn({ err: failure, subject: message.subject }, 'a live message could not be read');
+        }
+      },
+    });
+  });
+
+  return {
+    tell(state: RoundState): void {
+      const connection = events.connection();
+      if (!connection || connection.isClosed()) return;
+      try {
+        connection.publish(liveSubject(state.giveawayId), replicaMessage(state));
+      } catch (error) {
+        log.debug({ err: error }, 'a live message could not be sent');
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database, Transaction } from '@show/service-kit';
+
+type Binding = string | number | boolean | null | Date;
+
+/** Rows of a query written in SQL, with `?` for each binding. The columns carry the names of `Row`. */
+export async function selectRows<Row>(
+  db: Database | Transaction,
+  sql: string,
+  bindings: readonly Binding[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(sql, bindings);
+  return rows;
+}
+
+/** The first row, or undefined when there is none. */
+export async function selectRow<Row>(
+  db: Database | Transaction,
+  sql: string,
+  bindings: readonly Binding[] = [],
+): Promise<Row | undefined> {
+  const [row] = await selectRows<Row>(db, sql, bindings);
+  return row;
+}

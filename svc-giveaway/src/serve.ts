@@ -1,0 +1,103 @@
+import {
+  checkDatabase,
+  connectEvents,
+  createDatabase,
+  createServer,
+  createShutdown,
+  type Log,
+  migrationsCheck,
+  startConsumer,
+  startRelay,
+} from '@show/service-kit';
+import type { GiveawayConfig } from './config';
+import { demoRoutes } from './demo/routes';
+import { deviceCookies } from './device-cookies';
+import { decideBatch } from './entry/decideBatch';
+import { entryDesk } from './entry/entryDesk';
+import { entryRoutes } from './entry/routes';
+import { submissionReader } from './entry/submission';
+import { entryRules } from './entry-rules';
+import { giveawayEvents } from './giveaway-events';
+import { findRoundStates } from './giveaways/queries';
+import { giveawayRoutes } from './giveaways/routes';
+import { giveawayService } from './giveaways/service';
+import { entryHints } from './hints/entryHints';
+import { hintStore, noHints } from './hints/hintStore';
+import { startLive } from './live/startLive';
+import { migrations } from './migrations';
+import { sharedAddresses } from './shared-addresses';
+import { visitorKeys } from './visitor-keys';
+import { winnerRoutes } from './winners/routes';
+
+const name = 'svc-giveaway';
+
+/** Connections that entries have to themselves, so that readers of pages never keep them waiting. */
+const entryPool = 4;
+/** Milliseconds after which a batch of entries takes the database to be out of reach. */
+const entryPatience = 5_000;
+
+/** Starts the service: its routes, live updates, the relay of its events and the consumer of the others'. */
+export async function serve(config: GiveawayConfig, log: Log) {
+  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const entryDb = createDatabase({ url: config.DATABASE_URL, pool: entryPool, name: `${name} entries` });
+  const events = connectEvents({ url: config.NATS_URL, log, name });
+  const store = config.REDIS_URL ? hintStore(config.REDIS_URL, log) : noHints;
+
+  const rules = entryRules(config);
+  const hints = entryHints({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
+  const keys = visitorKeys(config.DEVICE_SECRET);
+  const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
+  const isShared = sharedAddresses(config.ENTRY_SHARED_ADDRESSES);
+
+  const live = startLive({
+    config,
+    events,
+    log,
+    isShared,
+    readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
+    readHints: hints.counts,
+  });
+  const desk = entryDesk({
+    decide: (giveawayId, batch, write) =>
+      decideBatch(entryDb, batch, { giveawayId, write, rules, patience: entryPatience }),
+    hints,
+    onState: live.onState,
+    capacity: config.ENTRY_QUEUE,
+    log,
+  });
+  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
+
+  const server = await createServer({
+    service: name,
+    log,
+    config,
+    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    onUpgrade: live.onUpgrade,
+    routes(router) {
+      giveawayRoutes(router, db, giveaways);
+      const readSubmission = submissionReader({ cookies, keys, isShared });
+      entryRoutes(router, {
+        db,
+        desk,
+        cookies,
+        keys,
+        cooldownSeconds: rules.cooldownSeconds,
+        readSubmission,
+      });
+      winnerRoutes(router, db, cookies);
+      demoRoutes(router, db, rules);
+    },
+  });
+  const relay = startRelay({ db, events, log });
+  const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
+
+  const shutdown = createShutdown(log);
+  shutdown.add('requests', 'server', server.stop);
+  shutdown.add('requests', 'live', live.stop);
+  shutdown.add('workers', 'relay', relay.stop);
+  shutdown.add('workers', 'consumer', consumer.stop);
+  shutdown.add('connections', 'events', events.close);
+  shutdown.add('connections', 'Redis', store.close);
+  shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.destroy()]));
+  return { url: server.url, stop: shutdown.stop };
+}

@@ -1,0 +1,28 @@
+import { claimPrize, deleteWinner, listAllWinners, listWinners } from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { DeviceCookies } from '../device-cookies';
+import { giveawayNotFound } from '../giveaway-not-found';
+import * as queries from './queries';
+import { winnerService } from './service';
+
+export function winnerRoutes(router: Router, db: Database, cookies: DeviceCookies): void {
+  const winners = winnerService(db);
+
+  const existing = async (giveawayId: number): Promise<number> => {
+    if (!(await queries.giveawayExists(db, giveawayId))) throw giveawayNotFound();
+    return giveawayId;
+  };
+
+  route(router, listWinners, async ({ params }) => queries.listPublicWinners(db, await existing(params.id)));
+
+  route(router, listAllWinners, async ({ params }) =>
+    queries.listAdminWinners(db, await existing(params.id)),
+  );
+
+  route(router, claimPrize, async ({ params, body, req }) =>
+    winners.claim(await existing(params.id), cookies.read(req.headers.cookie), body),
+  );
+
+  route(router, deleteWinner, ({ caller, params }) => winners.remove(caller, params.id));
+}

@@ -1,0 +1,63 @@
+import type { WinnerClaim } from '@show/contracts';
+import { type Caller, type Database, problems } from '@show/service-kit';
+import { audit } from '../audit';
+import { selectRow } from '../rows';
+import { lockDevicePrize } from './queries';
+
+export function winnerService(db: Database) {
+  return {
+    /**
+     * The winning device's claim. Sent again it gets the same code and changes nothing.
+     * @param device from the device cookie; null without one
+     */
+    async claim(
+      giveawayId: number,
+      device: string | null,
+      form: WinnerClaim,
+    ): Promise<{ winnerCode: string }> {
+      return db.transaction(async (trx) => {
+        const prize = device && (await lockDevicePrize(trx, giveawayId, device));
+        if (!prize) throw problems.of('not-the-winner', 'This device did not win this giveaway');
+        if (prize.status === 'claimed') return { winnerCode: prize.code };
+        if (prize.status === 'expired' || prize.late) {
+          throw problems.of('claim-expired', 'The time to claim this prize is over');
+        }
+        await trx('winners')
+          .where({ id: prize.id })
+          .update({
+            status: 'claimed',
+            claimed_at: trx.raw('clock_timestamp()'),
+            first_name: form.firstName,
+            last_name: form.lastName,
+            email: form.email,
+            location: form.location,
+            latitude: form.latitude,
+            longitude: form.longitude,
+          });
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.claimed')`, [giveawayId]);
+        return { winnerCode: prize.code };
+      });
+    },
+
+    /** Takes a win back. The round stays closed, and the winner's row stays for those who ask later. */
+    async remove(caller: Caller, id: number): Promise<void> {
+      await db.transaction(async (trx) => {
+        const winner = await selectRow<{ giveawayId: number; round: number; entryNumber: number }>(
+          trx,
+          `update winners w set status = 'removed' from rounds r
+           where w.id = ? and w.status <> 'removed' and r.id = w.round_id
+           returning r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber"`,
+          [id],
+        );
+        if (!winner) throw problems.notFound('Winner not found');
+        const { giveawayId, ...details } = winner;
+        await audit(trx, caller, {
+          action: 'winner removed',
+          giveawayId,
+          details: { winner: id, ...details },
+        });
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [giveawayId]);
+      });
+    },
+  };
+}

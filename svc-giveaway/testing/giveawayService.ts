@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Entry, EntryRequest, Giveaway } from '@show/contracts';
+import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+import { createLog, type Database, signGatewayToken } from '@show/service-kit';
+import { createTestDatabase } from '@show/test-kit';
+import type { GiveawayConfig } from '../src/config';
+import { migrations } from '../src/migrations';
+import { serve } from '../src/serve';
+
+const secret = 'a secret that is only for tests, of 32 and more';
+const log = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
+
+/** Nothing listens there. */
+export const nowhere = 'nats://127.0.0.1:9';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Headers;
+  /** The device cookie that the answer sets, as a browser sends it back. */
+  readonly cookie: string | null;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly cookie?: string | null;
+  /** Address of the visitor, as the gateway tells it. */
+  readonly address?: string;
+  readonly role?: 'gateway' | 'admin' | null;
+}
+
+export interface GiveawayReplica {
+  readonly url: string;
+  call(path: string, options?: CallOptions): Promise<Answer>;
+  enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<Answer>;
+  /** Sends entries as the gateway does, many in one request. */
+  enterBatch(entries: readonly Partial<EntryRequest>[]): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+export interface GiveawayUnderTest extends GiveawayReplica {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  /** Another process's worth of the same service on the same database. */
+  replica(overrides?: Partial<GiveawayConfig>): Promise<GiveawayReplica>;
+  /** Opens a giveaway as the demonstration does. */
+  open(giveaway?: { targetEntries?: number; startDate?: string; endDate?: string }): Promise<Giveaway>;
+}
+
+/** An entry of somebody new. */
+export function buildEntry(overrides: Partial<Entry> = {}): Entry {
+  return { deviceFingerprint: randomUUID(), sessionToken: randomUUID(), ...overrides };
+}
+
+/** The whole service on a database of its own, without Redis and NATS unless told. */
+export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Promise<GiveawayUnderTest> {
+  const database = await createTestDatabase(migrations);
+  const config: GiveawayConfig = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    LOG_LEVEL: 'silent',
+    GATEWAY_SECRET: secret,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: 5,
+    NATS_URL: nowhere,
+    DEVICE_SECRET: `${secret} for devices`,
+    PUBLIC_URL: 'http://show.example',
+    ENTRY_COOLDOWN_HOURS: 48,
+    ENTRY_PER_FINGERPRINT: 5,
+    ENTRY_PER_ADDRESS: 30,
+    ENTRY_SHARED_ADDRESSES: '127.0.0.0/8,::1',
+    ENTRY_QUEUE: 20_000,
+    CLAIM_DAYS: 14,
+    LIVE_CONNECTIONS: 20_000,
+    LIVE_CONNECTIONS_PER_ADDRESS: 500,
+    REDIS_PREFIX: `test:${randomUUID()}`,
+    ...overrides,
+  };
+  const replicas: GiveawayReplica[] = [];
+  const replica = async (more: Partial<GiveawayConfig> = {}) => {
+    const started = await startReplica({ ...config, ...more });
+    replicas.push(started);
+    return started;
+  };
+  const first = await replica();
+
+  return {
+    ...first,
+    db: database.db,
+    databaseUrl: database.url,
+    replica,
+    async open(giveaway = {}) {
+      const demo = {
+        title: 'A gift card',
+        description: 'Scan and win',
+        prize: '$50 gift card',
+        nextSteps: 'Reply with your address',
+        publishedAt: '2025-01-01T00:00:00Z',
+        ...giveaway,
+      };
+      await first.call('/internal/demo', { method: 'POST', body: { giveaways: [demo] } });
+      const [opened] = (await first.call('/api/giveaways')).body;
+      return opened;
+    },
+    async stop() {
+      for (const running of replicas) await running.stop();
+      await database.drop();
+    },
+  };
+}
+
+async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
+  const running = await serve(config, log);
+
+  async function call(path: string, options: CallOptions = {}): Promise<Answer> {
+    const { method = 'GET', body, cookie, address = '127.0.0.1', role = 'gateway' } = options;
+    const answer = await fetch(running.url + path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+        ...(role && {
+          [gatewayTokenHeader]: await signGatewayToken(secret, { role }),
+          [clientAddressHeader]: address,
+        }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text ? JSON.parse(text) : null,
+      headers: answer.headers,
+      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? null,
+    };
+  }
+
+  return {
+    url: running.url,
+    stop: running.stop,
+    call,
+    enter: (giveawayId, entry, options) =>
+      call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
+    enterBatch: (entries) =>
+      call('/internal/entries', {
+        method: 'POST',
+        body: {
+          entries: entries.map((entry) => ({
+            giveawayId: 1,
+            body: buildEntry(),
+            cookie: '',
+            address: '127.0.0.1',
+            userAgent: 'iPhone',
+            requestId: randomUUID(),
+            ...entry,
+          })),
+        },
+      }),
+  };
+}
