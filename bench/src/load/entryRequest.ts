@@ -1,0 +1,20 @@
+const agent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+/** The request by which a phone that nobody has seen before enters; `id` makes it a phone of its own. */
+export function entryRequest(path: string, id: string): Buffer {
+  const body = JSON.stringify({
+    deviceFingerprint: `f-${id}`,
+    sessionToken: `t-${id}`,
+    isPrivateBrowsing: false,
+    ipAddress: '',
+    userAgent: agent,
+    latitude: null,
+    longitude: null,
+  });
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nuser-agent: ${agent}\r\naccept: */*\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    'latin1',
+  );
+}

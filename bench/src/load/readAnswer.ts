@@ -1,0 +1,12 @@
+const lengthName = '\r\ncontent-length: ';
+
+/** Status of an answer once all of it is there; undefined until then. Understands answers with a told length only. */
+export function readAnswer(text: string): { status: string } | undefined {
+  const headEnds = text.indexOf('\r\n\r\n');
+  if (headEnds < 0) return undefined;
+  const status = text.slice(9, 12);
+  const head = text.slice(0, headEnds).toLowerCase();
+  const at = head.indexOf(lengthName);
+  const length = at < 0 ? 0 : Number.parseInt(head.slice(at + lengthName.length), 10);
+  return text.length >= headEnds + 4 + length ? { status } : undefined;
+}

@@ -1,0 +1,86 @@
+import { openConnection } from './Connection';
+import { entryRequest } from './entryRequest';
+import type { CachedList, Entries, Job, Outcome } from './Job';
+import { readAnswer } from './readAnswer';
+
+/** Does a job: opens the connections, keeps every one of them busy until time is up, and counts. */
+export async function work(job: Job): Promise<Outcome> {
+  const tally = new Tally();
+  const { requests } = job;
+  const connections = Array.from({ length: job.connections }, (_, at) =>
+    requests.kind === 'list'
+      ? listConnection(job.port, requests, tally)
+      : entryConnection(job.port, requests, tally, at),
+  );
+  await Promise.all(connections.map(({ ready }) => ready));
+  const started = performance.now();
+  for (const { begin } of connections) begin();
+  await new Promise((resolve) => setTimeout(resolve, job.seconds * 1000));
+  const seconds = (performance.now() - started) / 1000;
+  const outcome = { answered: tally.answered, failed: { ...tally.failed }, seconds };
+  for (const { close } of connections) close();
+  return outcome;
+}
+
+class Tally {
+  answered = 0;
+  readonly failed: Record<string, number> = {};
+
+  fail(status: string): void {
+    this.failed[status] = (this.failed[status] ?? 0) + 1;
+  }
+}
+
+interface Busy {
+  readonly ready: Promise<void>;
+  begin(): void;
+  close(): void;
+}
+
+const OK = Buffer.from('HTTP/1.1 200');
+
+function startsOk(buffer: Uint8Array): boolean {
+  return buffer[9] === OK[9] && buffer[10] === OK[10] && buffer[11] === OK[11];
+}
+
+function listConnection(port: number, { request, answerBytes }: CachedList, tally: Tally): Busy {
+  const wire = Buffer.from(request);
+  let missing = answerBytes;
+  const connection = openConnection(
+    port,
+    (buffer, length, send) => {
+      if (missing === answerBytes && !startsOk(buffer)) tally.fail('not 200');
+      missing -= length;
+      if (missing > 0) return;
+      if (missing < 0) tally.fail('too long');
+      else tally.answered += 1;
+      missing = answerBytes;
+      send(wire);
+    },
+    () => tally.fail('broken'),
+  );
+  return { ready: connection.ready, begin: () => connection.send(wire), close: connection.close };
+}
+
+function entryConnection(port: number, { path, run }: Entries, tally: Tally, at: number): Busy {
+  let sent = 0;
+  let kept = '';
+  const next = () => {
+    sent += 1;
+    return entryRequest(path, `${run}-${at}-${sent}`);
+  };
+  const connection = openConnection(
+    port,
+    (buffer, length, send) => {
+      kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
+      const answer = readAnswer(kept);
+      if (!answer) return;
+      kept = '';
+      if (answer.status === '200') tally.answered += 1;
+      else tally.fail(answer.status);
+      send(next());
+    },
+    () => tally.fail('broken'),
+  );
+  return { ready: connection.ready, begin: () => connection.send(next()), close: connection.close };
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A server to compare with, in a process of its own. */
+export interface ReferenceProcess {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startReference(
+  program: string,
+  role: string,
+  setting: object,
+): Promise<ReferenceProcess> {
+  const child: ChildProcess = fork(program, [role], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  child.send(setting);
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What the launcher writes about a running stack. */
+export interface Stack {
+  readonly gateway: string;
+  readonly adminPasscode: string;
+  readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
+  readonly servers: Readonly<
+    Record<'postgres' | 'redis' | 'nats', { readonly pid: number; readonly url: string }>
+  >;
+}
+
+export interface RunningStack {
+  readonly stack: Stack;
+  stop(): Promise<void>;
+}
+
+/** Kept between runs, so that only the first one takes long. */
+const folder = '.local/bench';
+const PATIENCE = 180_000;
+
+/** A whole stack of its own: measuring enters thousands of times, which is nothing for a stack that somebody uses. */
+export async function startBenchStack(): Promise<RunningStack> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: { ...process.env, PORT: String(port), STACK_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const file = resolve(folder, 'stack.json');
+  const end = Date.now() + PATIENCE;
+  while (!isReady(said, file)) {
+    if (child.exitCode !== null || Date.now() > end) {
+      await stop(child);
+      throw new Error(`the stack did not start:\n${said}`);
+    }
+    await delay(100);
+  }
+  return { stack: JSON.parse(readFileSync(file, 'utf8')) as Stack, stop: () => stop(child) };
+}
+
+function isReady(said: string, file: string): boolean {
+  return /^ready http/m.test(said) && existsSync(file);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  await gone;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+}
