@@ -49,9 +49,6 @@ function entryFiles(name: FrontEndName, stats: StatsCompilation, base: string): 
   return { js: [`${base}remoteEntry.js`, ...expose.js], css: expose.css };
 }
 
-/** The two faces in which the first screen is written; italics and the rest come when they are met. */
-const isFirstFont = /latin-(wght-)?(wght|opsz|standard)-normal.*\.woff2$/;
-
 /** Names a finished build by its content, and leaves `assets.json` and brotli copies beside the files. */
 export async function describeBuild(
   name: FrontEndName,
@@ -77,7 +74,8 @@ export async function describeBuild(
     entry,
     screens: groupsNamed('screen-', stats, base),
     slots: groupsNamed('slot-', stats, base),
-    fonts: files.filter((file) => isFirstFont.test(file.name)).map((file) => base + file.name),
+    // None: on a slow line a preload of 70 kB holds the code back by 0.4 s, and the stand-ins keep the layout.
+    fonts: [],
     files: sizes,
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, undefined, 2));
