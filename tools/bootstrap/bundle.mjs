@@ -40,6 +40,12 @@ export async function bundle(entry, outfile) {
   replaceFile(outfile, result.outputFiles[0].text);
 }
 
+/** Ends the process that esbuild keeps for the next bundle. */
+export async function stopBundler() {
+  const { stop } = await import('esbuild');
+  await stop();
+}
+
 function replaceFile(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;

@@ -8,7 +8,10 @@ export DEBIAN_FRONTEND=noninteractive
 policy=/usr/sbin/policy-rc.d
 cluster=/etc/postgresql-common/createcluster.d/local-show.conf
 made=
-clean() { for file in $made; do rm -f "$file"; done; }
+clean() {
+  for file in $made; do rm -f "$file"; done
+  rmdir "$(dirname "$cluster")" 2>/dev/null || true
+}
 trap clean EXIT
 trap 'exit 130' INT TERM HUP
 
@@ -37,9 +40,9 @@ apt-get -q -y --no-install-recommends -o DPkg::Lock::Timeout=300 install "$@"
 # A server that was here before keeps its setting; ours must not come up with the machine.
 for unit in redis-server nats-server postgresql; do
   case "$known " in *" $unit "*) continue ;; esac
-  if [ -e "/lib/systemd/system/$unit.service" ] && command -v deb-systemd-helper >/dev/null; then
-    deb-systemd-helper disable "$unit.service" || true
-  fi
   if [ -e "/etc/init.d/$unit" ] && command -v update-rc.d >/dev/null; then update-rc.d "$unit" disable || true; fi
+  if [ -e "/lib/systemd/system/$unit.service" ] && command -v systemctl >/dev/null; then
+    systemctl disable "$unit.service" || true
+  fi
 done
 `;

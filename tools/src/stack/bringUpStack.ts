@@ -1,3 +1,4 @@
+import { stopBundler } from '../../bootstrap/bundle.mjs';
 import { type ServiceName, serviceNames } from '../build/serviceBundles';
 import type { Crew } from '../processes/crew';
 import { choosePort } from '../servers/port';
@@ -37,6 +38,7 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
   );
   say(`services up: ${serviceNames.join(', ')}`);
   await fillDemo(plan, crew, say);
+  await stopBundler();
   return plan;
 }
 
