@@ -82,9 +82,10 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    cache: {
+    // What is published is the same from any folder; with a cache the order of its making would show in the bytes.
+    cache: !production && {
       type: 'filesystem',
-      cacheDirectory: join(root, 'node_modules/.cache/webpack', `${name}-${mode}`),
+      cacheDirectory: join(root, 'node_modules/.cache/webpack', name),
       buildDependencies: { config: [join(root, 'package-lock.json'), join(root, 'tools/webpack/')] },
     },
   };
