@@ -126,19 +126,22 @@ export function mirrored(
   sheet.fill(d, colour, opacity * 0.5);
 }
 
-/** A line of surf. */
+/** A line of surf: crescents of foam, thin at their ends. */
 export function surf(sheet: Sheet, y: number, reach: number): void {
   const random = sheet.random.fork(`surf${n(y)}`);
-  let d = `M-20 ${n(y)}`;
-  let back = '';
-  let x = -20;
+  let foam = '';
+  let shadow = '';
+  let x = -60;
   while (x < sheet.width + 20) {
-    const step = random.between(60, 170);
-    d += `q${n(step / 2)} ${n(random.between(0.3, 1) * reach)} ${n(step)} 0`;
-    back = `q${n(-step / 2)} ${n(-reach * random.between(0.1, 0.35))} ${n(-step)} 0${back}`;
-    x += step;
+    const step = random.between(90, 260);
+    const deep = reach * random.between(0.3, 0.6);
+    const lift = random.between(-0.12, 0.12) * reach;
+    foam += `M${n(x)} ${n(y + lift)}q${n(step / 2)} ${n(deep)} ${n(step)} 0q${n(-step / 2)} ${n(deep * 0.45)} ${n(-step)} 0Z`;
+    shadow += `M${n(x)} ${n(y + lift + 4)}q${n(step / 2)} ${n(deep * 1.7)} ${n(step)} 0q${n(-step / 2)} ${n(deep)} ${n(-step)} 0Z`;
+    x += step * random.between(0.75, 1.15);
   }
-  sheet.fill(`${d}v${n(-reach * 0.25)}${back}Z`, sheet.tone('#fbf6e8', { face: 0.4 }), 0.85);
+  sheet.fill(shadow, sheet.light.shadow, 0.2);
+  sheet.fill(foam, sheet.tone('#fbf6e8', { face: 0.4 }), 0.9);
 }
 
 /** A boat's hull with a sail. */
