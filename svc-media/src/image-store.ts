@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { appendEvent, type Database, type Log, problems, type Transaction } from '@show/service-kit';
+import type { DecodeQueue } from './decode-queue';
+import { type FileStore, pictureKey, renditionKey } from './file-store';
+import {
+  addImage,
+  findSameBytes,
+  findStored,
+  holdSameBytes,
+  type ImageRow,
+  imageUrl,
+  type NewImage,
+  picture,
+  replaceImage,
+} from './image-rows';
+import { prepareImage } from './prepare-image';
+import type { SavedUpload } from './save-stream';
+import type { Scratch } from './scratch';
+
+export interface ImageStoreNeeds {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+  readonly decoding: DecodeQueue;
+  readonly log: Log;
+}
+
+export interface ImageStore {
+  /**
+   * Keeps pictures, all or none, and does what they are for in the same transaction. The same bytes are the same
+   * picture. Throws a Problem for what is no picture.
+   */
+  keep<T>(uploads: readonly SavedUpload[], folder: string, purpose: Purpose<T>): Promise<T>;
+  /** Keeps a demonstration picture under a name of its own, in place of the one before. */
+  keepDemo(upload: SavedUpload, as: DemoPicture): Promise<ImageRow>;
+  /** Forgets pictures and tells everybody. Their files go with `removeFiles`, after the commit. */
+  forget(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
+  removeFiles(filenames: readonly string[]): Promise<void>;
+}
+
+type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
+interface DemoPicture {
+  readonly filename: string;
+  readonly alt: string | null;
+  readonly folder: string;
+}
+
+export function createImageStore({ db, files, scratch, decoding, log }: ImageStoreNeeds): ImageStore {
+  /** The file comes before the row, so that a row always has its file. */
+  async function bringIn(upload: SavedUpload, filename: string, folder: string): Promise<NewImage> {
+    const { path, ...made } = await decoding.run(() => prepareImage(upload.path, join(folder, filename)));
+    await files.put(pictureKey(filename), path);
+    return { ...made, filename, upload_hash: upload.hash, alt: null, demo: false };
+  }
+
+  async function removeFiles(filenames: readonly string[]): Promise<void> {
+    for (const filename of filenames) {
+      await files.remove(pictureKey(filename));
+      await files.remove(renditionKey(filename));
+    }
+  }
+
+  /** Files brought in for a row that was not written after all. */
+  async function removeUnclaimed(filenames: readonly string[]): Promise<void> {
+    try {
+      const claimed = new Set(await findStored(db, filenames));
+      await removeFiles(filenames.filter((filename) => !claimed.has(filename)));
+    } catch (error) {
+      log.warn({ err: error, filenames }, 'files of a failed upload stay behind');
+    }
+  }
+
+  /** Runs work with a folder for unfinished files, and cleans up behind it. */
+  async function working<T>(work: (folder: string, brought: string[]) => Promise<T>): Promise<T> {
+    const folder = await scratch.folder();
+    const brought: string[] = [];
+    try {
+      return await work(folder.path, brought);
+    } finally {
+      await folder.remove();
+      if (brought.length > 0) await removeUnclaimed(brought);
+    }
+  }
+
+  return {
+    removeFiles,
+
+    keep(uploads, folder, purpose) {
+      return working(async (unfinished, brought) => {
+        const fresh = new Map<string, NewImage>();
+        for (const upload of uploads) {
+          if (fresh.has(upload.hash) || (await findSameBytes(db, upload.hash))) continue;
+          const filename = newFilename(upload.hash);
+          brought.push(filename);
+          fresh.set(upload.hash, await bringIn(upload, filename, unfinished));
+        }
+        return db.transaction(async (trx) => {
+          const rows: ImageRow[] = [];
+          for (const { hash } of uploads) rows.push(await rowOf(trx, hash, fresh.get(hash), folder));
+          return purpose(trx, rows);
+        });
+      });
+    },
+
+    keepDemo(upload, { filename, alt, folder }) {
+      return working(async (unfinished, brought) => {
+        brought.push(filename);
+        const image = await bringIn(upload, filename, unfinished);
+        await files.remove(renditionKey(filename));
+        return db.transaction(async (trx) => {
+          const row = await replaceImage(trx, { ...image, alt, demo: true });
+          await announce(trx, row, folder);
+          return row;
+        });
+      });
+    },
+
+    async forget(trx, images) {
+      const ids = images.map(({ id }) => id);
+      await trx('images').whereIn('id', ids).delete();
+      for (const { filename } of images) {
+        const gone = { filename, url: imageUrl(filename) };
+        await appendEvent(trx, { subject: 'media.image.removed', data: gone });
+      }
+    },
+  };
+}
+
+/** Begins with the content and is never the same twice: two uploads of the same bytes don't share a file. */
+function newFilename(hash: string): string {
+  return `${hash.slice(0, 24)}${randomBytes(4).toString('hex')}.webp`;
+}
+
+async function rowOf(
+  trx: Transaction,
+  hash: string,
+  image: NewImage | undefined,
+  folder: string,
+): Promise<ImageRow> {
+  const added = image && (await addImage(trx, image));
+  if (added) await announce(trx, added, folder);
+  const row = added ?? (await holdSameBytes(trx, hash));
+  if (!row) throw problems.conflict('conflict', 'The image was removed meanwhile. Please upload it again.');
+  return row;
+}
+
+function announce(trx: Transaction, row: ImageRow, folder: string): Promise<void> {
+  const { filename, color, placeholder } = row;
+  return appendEvent(trx, {
+    subject: 'media.image.stored',
+    data: { filename, ...picture(row), color, placeholder, folder },
+  });
+}

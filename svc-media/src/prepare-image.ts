@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import { problems } from '@show/service-kit';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { readImageType } from './image-type';
+
+/** Pixels of a picture, all frames of a moving one together. */
+const mostPixels = 50_000_000;
+/** Longest side of what is kept. */
+const longestSide = 2_560;
+const seconds = 30;
+
+export const refusals = {
+  type: 'Only JPG, PNG, GIF and WebP images can be uploaded',
+  damaged: 'The image is damaged or incomplete',
+  pixels: 'The image is too large: at most 50 megapixels',
+} as const;
+
+/** A picture as it will be kept. */
+export interface PreparedImage {
+  readonly path: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  /** Most frequent colour, `#aabbcc`. */
+  readonly color: string;
+  /** A few blurred pixels as a `data:` address. */
+  readonly placeholder: string;
+}
+
+// One thread for each picture: the queue decides how many there are at once.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever a file claims to be, only these decoders ever see it.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+
+/**
+ * Makes what is kept of what came: upright, in sRGB, as WebP, without a word of metadata, moving if it moved.
+ * Throws a Problem for what is no picture, is damaged, or too large.
+ */
+export async function prepareImage(source: string, target: string): Promise<PreparedImage> {
+  if (!(await readImageType(source))) throw problems.unsupportedMedia(refusals.type);
+  try {
+    const metadata = await sharp(source, { limitInputPixels: mostPixels }).metadata();
+    if (framePixels(metadata) > mostPixels) throw problems.tooLarge(refusals.pixels);
+    const made = await decoder(source, metadata)
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86, effort: 3, smartSubsample: true })
+      .timeout({ seconds })
+      .toFile(target);
+    return {
+      path: target,
+      bytes: (await stat(target)).size,
+      width: made.width,
+      height: made.pageHeight ?? made.height,
+      ...(await describe(target)),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function decoder(source: string, { pages = 1 }: Metadata): Sharp {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+  // Turning applies to single pictures only; moving formats have no orientation.
+  return pages > 1 ? sharp(source, { ...options, animated: true }) : sharp(source, options).autoOrient();
+}
+
+function framePixels({ width, height, pages = 1, pageHeight }: Metadata): number {
+  return width * (pageHeight ?? height) * pages;
+}
+
+async function describe(path: string): Promise<Pick<PreparedImage, 'color' | 'placeholder'>> {
+  const small = await sharp(path).resize(64, 64, { fit: 'inside' }).png().toBuffer();
+  const { dominant } = await sharp(small).flatten({ background: 'white' }).stats();
+  const blurred = await sharp(small)
+    .resize(16, 16, { fit: 'inside' })
+    .blur(0.8)
+    .webp({ quality: 30 })
+    .toBuffer();
+  const hex = (part: number) => part.toString(16).padStart(2, '0');
+  return {
+    color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
+    placeholder: `data:image/webp;base64,${blurred.toString('base64')}`,
+  };
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Error) || 'code' in error) return error;
+  if (error.message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
+  return problems.of('unsupported-media', refusals.damaged, { cause: error });
+}

@@ -1,0 +1,99 @@
+import { basename, join } from 'node:path';
+import type { Multipart } from '@show/contracts';
+import { maxImageBytes } from '@show/contracts';
+import { Problem, problems } from '@show/service-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { type SavedUpload, saveStream, tooManyBytes } from './save-stream';
+import type { Scratch } from './scratch';
+
+/** One file of a multipart body. */
+export interface ReceivedImage extends SavedUpload {
+  readonly originalName: string | null;
+}
+
+const received = new WeakMap<Request, ReceivedImage[]>();
+
+/** The files of a request that came through `receiveImages`, in their order. At least one. */
+export function imagesOf(req: Request): [ReceivedImage, ...ReceivedImage[]] {
+  const [first, ...rest] = received.get(req) ?? [];
+  if (!first) throw problems.invalid([{ path: 'body', message: 'Choose an image to upload' }]);
+  return [first, ...rest];
+}
+
+/**
+ * Takes in the files that an operation declares, into a scratch folder that goes with the request, however it
+ * ends. `tooMany` is what is said about more files than are allowed.
+ */
+export function receiveImages(
+  { file, maxFiles }: Multipart,
+  scratch: Scratch,
+  tooMany = `At most ${maxFiles} images at a time`,
+): RequestHandler {
+  return async (req, res, next) => {
+    const folder = await scratch.folder();
+    res.once('close', () => folder.remove());
+    const images: ReceivedImage[] = [];
+    received.set(req, images);
+    const take = multer({
+      storage: intoFolder(folder.path, images),
+      limits: { fileSize: maxImageBytes, files: maxFiles, fields: 10, fieldSize: 1_000, fieldNameSize: 100 },
+      defParamCharset: 'utf8',
+    }).array(file);
+    try {
+      await untilTaken(take, req, res);
+      next();
+    } catch (error) {
+      next(asProblem(error, file, tooMany));
+    }
+  };
+}
+
+function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    take(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+function intoFolder(folder: string, images: ReceivedImage[]): StorageEngine {
+  return {
+    _handleFile(_req, { stream, originalname }, done) {
+      const at = images.length;
+      saveStream(stream, join(folder, `upload-${at}`)).then((saved) => {
+        images.push({ ...saved, originalName: tidyName(originalname) });
+        done(null, {});
+      }, done);
+    },
+    _removeFile(_req, _file, done) {
+      done(null);
+    },
+  };
+}
+
+/** A name is only ever shown. */
+function tidyName(name: string): string | null {
+  const shown = basename(name.replaceAll('\\', '/'))
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return shown.slice(0, 200) || null;
+}
+
+function asProblem(error: unknown, file: string, tooMany: string): unknown {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof MulterError)) {
+    // Multer speaks of a body that broke off, or is no multipart at all, in plain errors.
+    return problems.of('invalid-request', 'The upload is incomplete. Please try again.', { cause: error });
+  }
+  switch (error.code) {
+    case 'LIMIT_FILE_SIZE':
+      return problems.tooLarge(tooManyBytes);
+    case 'LIMIT_FILE_COUNT':
+      return problems.invalid([{ path: `body.${file}`, message: tooMany }]);
+    case 'LIMIT_UNEXPECTED_FILE':
+      return problems.invalid([
+        { path: `body.${error.field}`, message: `Send the file in the field ${file}` },
+      ]);
+    default:
+      return problems.invalid([{ path: 'body', message: error.message }]);
+  }
+}

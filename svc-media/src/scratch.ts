@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Places for unfinished work. Nothing in them is ever served. */
+export interface Scratch {
+  /** A new folder; whoever makes one removes it. */
+  folder(): Promise<{ path: string; remove(): Promise<void> }>;
+}
+
+/** Milliseconds after which nobody can still be working: far longer than any upload may take. */
+const abandonedAfter = 3_600_000;
+
+/** Removes what killed processes left behind, but not what other replicas work on. */
+export async function createScratch(root: string): Promise<Scratch> {
+  await mkdir(root, { recursive: true });
+  for (const name of await readdir(root)) {
+    const path = join(root, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter)
+      await rm(path, { recursive: true, force: true });
+  }
+  return {
+    async folder() {
+      const path = join(root, randomUUID());
+      await mkdir(path);
+      return { path, remove: () => rm(path, { recursive: true, force: true }) };
+    },
+  };
+}

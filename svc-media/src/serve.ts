@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import {
+  checkDatabase,
+  connectEvents,
+  createDatabase,
+  createServer,
+  createShutdown,
+  type Log,
+  migrationsCheck,
+  startRelay,
+} from '@show/service-kit';
+import type { MediaConfig } from './config';
+import { localFileStore } from './local-file-store';
+import { mediaRoutes } from './media-routes';
+import { migrations } from './migrations';
+import { createScratch } from './scratch';
+
+const name = 'svc-media';
+
+/** Starts the service: its routes and the relay of its events. */
+export async function serve(config: MediaConfig, log: Log) {
+  const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, log });
+  const events = connectEvents({ url: config.NATS_URL, log, name });
+  const files = localFileStore(config.MEDIA_DIR);
+  const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));
+
+  const server = await createServer({
+    service: name,
+    log,
+    config,
+    health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    routes: (router) => mediaRoutes(router, { db, files, scratch, log }),
+  });
+  const relay = startRelay({ db, events, log });
+
+  const shutdown = createShutdown(log);
+  shutdown.add('requests', 'server', server.stop);
+  shutdown.add('workers', 'relay', relay.stop);
+  shutdown.add('connections', 'events', events.close);
+  shutdown.add('connections', 'database', () => db.destroy());
+  return { url: server.url, stop: shutdown.stop };
+}
