@@ -14,12 +14,15 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Radix's own backdrop locks scrolling by a style element, which the page's policy refuses; ours does it by a rule. */
+const Backdrop = () => <div className={styles.overlay} aria-hidden="true" />;
+
 /** Asks for attention before anything else: focus stays inside, Escape and the backdrop close it. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
+        <Backdrop />
         <Radix.Content className={styles.content} {...(!description && { 'aria-describedby': undefined })}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
@@ -49,7 +52,7 @@ export function Stage({ open, onOpenChange, title, onKeyDown, children }: StageP
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} data-tone="night" />
+        <Backdrop />
         <Radix.Content
           className={styles.stage}
           data-tone="night"

@@ -48,7 +48,6 @@ export function VideoEmbed({ youtubeId, title, poster, start, label }: VideoEmbe
           src={playerAddress(youtubeId, start)}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
         />
         <button type="button" className={styles.close} onClick={close} aria-label="Close video">
