@@ -1,6 +1,5 @@
 import { rebuild, watchedFolders } from './dev/rebuild';
 import { watchFolders } from './dev/watchFolders';
-import { progress } from './progress';
 import { runUntilStopped } from './stack/runUntilStopped';
 
 /** `npm run dev`: a stack that follows the sources; open pages reload by themselves. */
@@ -8,8 +7,7 @@ const root = process.cwd();
 await runUntilStopped({
   root,
   dev: true,
-  onReady(stack) {
-    const say = progress();
+  onReady(stack, say) {
     watchFolders(root, watchedFolders(root), (changed) => rebuild(stack, changed, say));
     say('watching for changes');
   },

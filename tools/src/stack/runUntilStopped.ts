@@ -12,7 +12,7 @@ export interface RunOptions {
   /** How the parts are built; a test has them ready. */
   builds?: Builds;
   /** Called once the stack is ready. */
-  onReady?(stack: Stack): void;
+  onReady?(stack: Stack, say: (line: string) => void): void;
 }
 
 /** Launches a stack, says when it is ready, and stops it when told to. Ends the process. */
@@ -30,7 +30,7 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
   if (typeof outcome === 'object' && 'failed' in outcome) fail(outcome.failed);
   if (typeof outcome === 'object') {
     announce(outcome, environment);
-    onReady?.(outcome);
+    onReady?.(outcome, say);
   }
   const signal = typeof outcome === 'string' ? outcome : await stop.asked;
   say('stopping');
