@@ -34,9 +34,9 @@ export async function removeLibraryRow(trx: Transaction, id: number): Promise<Im
 /** Whether anything still needs the picture. */
 export async function isUsed(trx: Transaction, imageId: number): Promise<boolean> {
   const uses = ['image_uses', 'gallery_images', 'album_photos'].map((table) =>
-    trx(table).where({ image_id: imageId }).first(trx.raw('1')),
+    trx(table).where({ image_id: imageId }).select(trx.raw('1')),
   );
-  return (await Promise.all(uses)).some((use) => use !== undefined);
+  return (await trx.unionAll(uses).first()) !== undefined;
 }
 
 function library(db: Database) {
