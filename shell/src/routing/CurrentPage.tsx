@@ -1,5 +1,6 @@
 import { matchPage } from '@show/contracts/page-match';
 import { useLocation } from '@show/web-kit/router';
+import { PageNotFound } from '@show/web-kit/ui';
 import { useMemo } from 'react';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 
@@ -7,5 +8,7 @@ import { RemoteScreen } from '../remotes/RemoteScreen';
 export function CurrentPage() {
   const { pathname } = useLocation();
   const match = useMemo(() => matchPage(pathname), [pathname]);
+  // Needs no remote, so it is there even when none is.
+  if (match.page.id === 'not-found') return <PageNotFound />;
   return <RemoteScreen key={JSON.stringify([match.page.id, match.params])} {...match} />;
 }

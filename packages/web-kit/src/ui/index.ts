@@ -11,6 +11,7 @@ export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { LinkedText } from './LinkedText';
 export { announce, LiveRegion } from './LiveRegion';
 export { PageHeader, type PageHeaderProps } from './PageHeader';
+export { PageNotFound } from './PageNotFound';
 export { Picture, type PictureProps } from './Picture';
 export { Section, type SectionProps } from './Section';
 export { ShareBar, type ShareBarProps } from './ShareBar';

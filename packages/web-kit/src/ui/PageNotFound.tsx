@@ -1,0 +1,24 @@
+import { usePageMeta } from '@show/web-kit/page';
+import { LinkButton } from './Button';
+import { EmptyState } from './EmptyState';
+
+/** The screen of an address that leads nowhere: the shell's own, and a remote's where a slug names nothing. */
+export function PageNotFound() {
+  usePageMeta({ title: 'Page Not Found' });
+  const ways = (
+    <>
+      <LinkButton to="/" variant="primary">
+        Back to Home
+      </LinkButton>
+      <LinkButton to="/search">Search</LinkButton>
+    </>
+  );
+  return (
+    <EmptyState
+      level={1}
+      title="Page Not Found"
+      text="This road leads nowhere. The page may have moved, or the address has a typo."
+      action={ways}
+    />
+  );
+}
