@@ -4,7 +4,7 @@ import { databaseUrl } from '../stack/databases';
 import type { Secrets } from '../stack/secrets';
 
 /** The files that docker-compose.yml reads below /secrets, by name. */
-export function secretFiles(secrets: Secrets): Record<string, string> {
+function secretFiles(secrets: Secrets): Record<string, string> {
   const postgres = `postgres://show:${secrets.postgresPassword}@postgres:5432/postgres`;
   return {
     'postgres-password': secrets.postgresPassword,

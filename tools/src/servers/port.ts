@@ -22,7 +22,7 @@ export async function choosePort(seed: string, chosen: Set<number> = new Set()):
 }
 
 /** True when nothing listens on the port at this address and it can be bound. */
-export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

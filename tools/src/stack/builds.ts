@@ -3,7 +3,7 @@ import { publishFrontEnds } from '../../publish';
 import { bundleServices } from '../build/serviceBundles';
 import { Fault, messageOf } from '../fault';
 
-export interface BuildPlace {
+interface BuildPlace {
   /** Root of the repository. */
   root: string;
   stackDir: string;

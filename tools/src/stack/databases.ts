@@ -2,7 +2,7 @@ import pg from 'pg';
 import { errorCode, Fault, messageOf } from '../fault';
 
 /** Services with a database of their own; the name of the database is the domain's. */
-export const domains = ['content', 'giveaway', 'media'] as const;
+const domains = ['content', 'giveaway', 'media'] as const;
 export type Domain = (typeof domains)[number];
 
 /**

@@ -40,7 +40,7 @@ function bindingError(port: number, host: string): Promise<string | undefined> {
 }
 
 /** Pid of the process that listens on a TCP port; undefined when it is not ours to know. */
-export function portHolder(port: number): number | undefined {
+function portHolder(port: number): number | undefined {
   return process.platform === 'linux' ? holderByProc(port) : holderByLsof(port);
 }
 

@@ -46,7 +46,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
 }
 
 /** The variables of one process; what is not ours is handed on as it was given. */
-export function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
+function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
   const { environment, secrets, servers, ports } = plan;
   const shared = {
     ...inheritedEnvironment(),
