@@ -1,9 +1,11 @@
 import type { Router } from 'express';
 import { createDecodeQueue, type DecodeQueue } from './decode-queue';
 import { demoRoutes } from './demo/routes';
+import { galleryRoutes } from './gallery/routes';
 import { createImageStore, type ImageStoreNeeds } from './image-store';
 import { libraryRoutes } from './library/routes';
 import { addToLibrary } from './library/service';
+import { photoRoutes } from './photos/routes';
 import { createRenditions } from './serving/renditions';
 import { servingRoutes } from './serving/routes';
 import { uploadRoutes } from './uploads/routes';
@@ -20,6 +22,8 @@ export function mediaRoutes(router: Router, needs: MediaNeeds): void {
 
   servingRoutes(router, { files, renditions });
   uploadRoutes(router, { images, scratch, addToLibrary });
+  galleryRoutes(router, { images, scratch });
+  photoRoutes(router, { images, scratch });
   libraryRoutes(router, { db, images });
   demoRoutes(router, { db, images, scratch });
 }

@@ -4,6 +4,8 @@ import { maxImageBytes } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { readImageType } from './image-type';
+import { refusals } from './prepare-image';
 import { type SavedUpload, saveStream, tooManyBytes } from './save-stream';
 import type { Scratch } from './scratch';
 
@@ -42,11 +44,23 @@ export function receiveImages(
     }).array(file);
     try {
       await untilTaken(take, req, res);
+      await refuseOthers(images, file);
       next();
     } catch (error) {
       next(asProblem(error, file, tooMany));
     }
   };
+}
+
+/** Names every file that is no image we take, before any work is done. */
+async function refuseOthers(images: readonly ReceivedImage[], file: string): Promise<void> {
+  const types = await Promise.all(images.map(({ path }) => readImageType(path)));
+  const issues = images.flatMap(({ originalName }, at) =>
+    types[at]
+      ? []
+      : [{ path: `body.${file}.${at}`, message: `${originalName ?? 'This file'} is not one of them` }],
+  );
+  if (issues.length > 0) throw problems.of('unsupported-media', refusals.type, { issues });
 }
 
 function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<void> {
@@ -56,11 +70,14 @@ function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<
 }
 
 function intoFolder(folder: string, images: ReceivedImage[]): StorageEngine {
+  // Small files are written at the same time, so places are given out as the files begin.
+  let next = 0;
   return {
     _handleFile(_req, { stream, originalname }, done) {
-      const at = images.length;
+      const at = next;
+      next += 1;
       saveStream(stream, join(folder, `upload-${at}`)).then((saved) => {
-        images.push({ ...saved, originalName: tidyName(originalname) });
+        images[at] = { ...saved, originalName: tidyName(originalname) };
         done(null, {});
       }, done);
     },

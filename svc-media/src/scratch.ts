@@ -24,7 +24,9 @@ export async function createScratch(root: string): Promise<Scratch> {
     async folder() {
       const path = join(root, randomUUID());
       await mkdir(path);
-      return { path, remove: () => rm(path, { recursive: true, force: true }) };
+      // Something may still be written into it. What stays all the same is swept away later.
+      const patiently = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
+      return { path, remove: () => rm(path, patiently).catch(() => {}) };
     },
   };
 }
