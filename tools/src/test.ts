@@ -36,17 +36,23 @@ async function checks(): Promise<Totals> {
   return { passed: 0, failed: results.filter((result) => !result.passed).length };
 }
 
-async function unitAndServiceTests(): Promise<Totals> {
+/** The browser is wanted by service tests as well. */
+async function provide(): Promise<void> {
   await provideServerPrograms({ logFile: join(folder, 'apt.log'), say });
+  const place = { root, logFile: join(folder, 'apt-chromium.log'), say };
+  process.env.CHROMIUM_PATH = await provideChromium(place);
+}
+
+async function unitAndServiceTests(): Promise<Totals> {
+  await provide();
   const report = join(folder, 'jest.json');
-  const args = ['--json', `--outputFile=${report}`, '--reporters=default'];
+  const args = ['--json', `--outputFile=${report}`, '--reporters=default', '--forceExit'];
   await runToEnd(join(root, 'node_modules/.bin/jest'), args, { cwd: root, signal: ending.signal });
   return jestTotals(report);
 }
 
-async function wholeStack(): Promise<Totals> {
-  const chromium = await provideChromium({ root, logFile: join(folder, 'apt-chromium.log'), say });
-  return browserTests({ root, folder, chromium, say, signal: ending.signal });
+function wholeStack(): Promise<Totals> {
+  return browserTests({ root, folder, say, signal: ending.signal });
 }
 
 const { passed, failed } = sum([

@@ -12,7 +12,11 @@ export function checks(root: string): Check[] {
   return [
     { name: 'types (node)', file: program('tsc'), args: ['-p', 'tsconfig.node.json'] },
     { name: 'types (web)', file: program('tsc'), args: ['-p', 'tsconfig.web.json'] },
-    { name: 'lint and format', file: program('biome'), args: ['ci', '--error-on-warnings', '.'] },
+    {
+      name: 'lint and format',
+      file: program('biome'),
+      args: ['ci', '--colors=off', '--error-on-warnings', '.'],
+    },
     { name: 'import rules', file: process.execPath, args: [join(root, 'tools/check/imports.mjs')] },
     { name: 'lock file', file: process.execPath, args: [join(root, 'tools/check/lockFile.mjs')] },
     {

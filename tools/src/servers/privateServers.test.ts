@@ -8,7 +8,7 @@ import { startPrivateServers } from './privateServers';
 
 describe('#startPrivateServers', () => {
   test('When started, then all three take their password and only that, and leave nothing when removed', async () => {
-    const dir = join(mkdtempSync(join(tmpdir(), 'local-show-servers-')), 'stack');
+    const dir = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
     const servers = await startPrivateServers({ dir });
 
     const client = new pg.Client({ connectionString: servers.databaseUrl });

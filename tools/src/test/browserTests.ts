@@ -11,14 +11,13 @@ export interface BrowserTestOptions {
   root: string;
   /** Temporary folder of this test run. */
   folder: string;
-  chromium: string;
   say(line: string): void;
   signal: AbortSignal;
 }
 
 /** Brings up a whole stack of its own, runs the browser tests against it, and takes it down again. */
 export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
-  const { root, folder, chromium, say, signal } = options;
+  const { root, folder, say, signal } = options;
   const stackDir = join(folder, 'stack');
   const port = await choosePort(stackDir);
   const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
@@ -33,7 +32,6 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
       env: {
         BASE_URL: url,
         STACK_FILE: stackFilePath(environment.stackDir),
-        CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
       signal,
