@@ -1,3 +1,4 @@
+import { indoors } from './indoors';
 import { type LightName, lights } from './ink/light';
 import { rectangle } from './ink/path';
 import { seeded } from './ink/random';
@@ -14,13 +15,21 @@ export interface PosterSpec {
   ratio?: '16:9' | '3:2';
 }
 
+export const rooms: readonly SceneKind[] = ['boutique', 'cavern', 'gallery', 'gym', 'table', 'workshop'];
+
 /** Draw a scene of Indiana as SVG, 900 units high. */
 export function drawPoster({ kind, seed, light, ratio = '16:9' }: PosterSpec): string {
   const random = seeded(`${kind}/${seed}`);
   const width = ratio === '16:9' ? 1600 : 1350;
   const side = random.sign();
   const flip = random.chance(0.5);
-  const sheet = new Sheet(width, 900, lights[light], random, side);
+  const sheet = new Sheet(
+    width,
+    900,
+    rooms.includes(kind) ? indoors(lights[light]) : lights[light],
+    random,
+    side,
+  );
   const draw = () => {
     scenes[kind](sheet);
     weather(sheet);

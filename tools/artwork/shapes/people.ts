@@ -2,7 +2,7 @@ import { local } from '../ink/light';
 import { ellipse, n, polygon, rounded, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
 
-export const skins = ['#f0c8a4', '#e2ac84', '#c88f6a', '#a9714c', '#7f5036', '#5c3826'] as const;
+export const skins = ['#f0c8a4', '#e2ac84', '#c88f6a', '#a9714c', '#8a5a3c', '#6e4630'] as const;
 const hairs = ['#2b1d18', '#4a2f22', '#7a4a2a', '#a8753e', '#d6b06a', '#8d8a86', '#d9d4cc'] as const;
 const cloths = [
   local.barn,

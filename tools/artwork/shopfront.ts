@@ -1,0 +1,262 @@
+import { mix } from './ink/colour';
+import { type LightName, lights, local } from './ink/light';
+import { arch, ellipse, n, polygon, rectangle, rounded, taper } from './ink/path';
+import { seeded } from './ink/random';
+import { Sheet } from './ink/sheet';
+import { finish } from './picture';
+import { person } from './shapes/people';
+import { clouds, sky } from './shapes/sky';
+import { awning, lampPost, signLetters, storefront, stringLights } from './shapes/town';
+import { displayGoods, tradeSign } from './shapes/trades';
+import { tree } from './shapes/trees';
+import { weather } from './shapes/weather';
+
+export const trades = [
+  'bakery',
+  'hardware',
+  'bicycles',
+  'flowers',
+  'coffee',
+  'books',
+  'dairy',
+  'garage',
+  'music',
+  'toys',
+] as const;
+export type Trade = (typeof trades)[number];
+
+export interface ShopSpec {
+  trade: Trade;
+  seed: string;
+  light: LightName;
+  ratio?: '16:9' | '3:2';
+}
+
+const dressing: Readonly<Record<Trade, { wall: string; accent: string }>> = {
+  bakery: { wall: '#c98f5c', accent: '#8f3a2e' },
+  hardware: { wall: '#8a4a3a', accent: '#24406b' },
+  bicycles: { wall: '#d9cbaa', accent: '#2c6c86' },
+  flowers: { wall: '#e3d6bd', accent: '#3f7a55' },
+  coffee: { wall: '#6d5a50', accent: '#b9772e' },
+  books: { wall: '#a5604a', accent: '#2f5d4a' },
+  dairy: { wall: '#f0e6d2', accent: '#c24a5a' },
+  garage: { wall: '#9aa7a0', accent: '#a8382a' },
+  music: { wall: '#5f5a72', accent: '#d98a2e' },
+  toys: { wall: '#e2b85a', accent: '#2c6c86' },
+};
+
+/** One shop, seen straight from across the street: its window full of what it deals in. */
+export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): string {
+  const random = seeded(`shop/${trade}/${seed}`);
+  const width = ratio === '16:9' ? 1600 : 1350;
+  const sheet = new Sheet(width, 900, lights[light], random, random.sign());
+  const [w, h] = [width, 900];
+  const kerb = h * 0.85;
+  const { wall, accent } = dressing[trade];
+  sky(sheet, { horizon: h * 0.7, discHeight: 0.76 });
+  clouds(sheet, { horizon: h * 0.4 });
+  const bricks = ['#a5604a', '#93684f', '#bba78a', '#6f7f84', '#8a5a48'];
+  storefront(sheet, {
+    x: -80,
+    y: kerb - 30,
+    width: w * 0.24,
+    height: h * random.between(0.5, 0.62),
+    own: random.pick(bricks),
+    accent: random.pick([local.green, local.lake, local.brick]),
+    depth: 0.2,
+    storeys: 2,
+    roundHeads: random.chance(0.5),
+  });
+  storefront(sheet, {
+    x: w * 0.83,
+    y: kerb - 30,
+    width: w * 0.27,
+    height: h * random.between(0.46, 0.58),
+    own: random.pick(bricks),
+    accent: random.pick([local.green, local.lake, local.brick]),
+    depth: 0.2,
+    storeys: 2,
+    roundHeads: random.chance(0.5),
+  });
+  shop(sheet, w * 0.15, kerb - 30, w * 0.69, h * 0.72, wall, accent, trade);
+  pavement(sheet, kerb);
+  tradeSign(sheet, w * 0.855, h * 0.44, h * 0.1, accent, trade);
+  tree(sheet, w * 0.07, kerb + 8, h * 0.5, { shape: 'tall' });
+  lampPost(sheet, w * 0.945, kerb + 8, h * 0.44, 0, 1);
+  for (const t of [0.3, 0.62, 0.78])
+    if (random.chance(0.75))
+      person(
+        sheet,
+        w * t + random.between(-30, 30),
+        kerb + random.between(-12, 10),
+        h * random.between(0.215, 0.24),
+        { face: 0.05 },
+      );
+  if (random.chance(0.5) || sheet.light.lamps > 0.25)
+    stringLights(sheet, [w * 0.14, h * 0.4], [w * 0.85, h * 0.4], 26, 24, 7);
+  weather(sheet);
+  finish(sheet);
+  return sheet.toString();
+}
+
+function shop(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  own: string,
+  accent: string,
+  trade: Trade,
+): void {
+  const wall = rectangle(x, y - h, w, h);
+  sheet.ink(wall, own, { face: 0.1 });
+  let courses = '';
+  for (let i = 0; i < 26; i++) courses += `M${n(x)} ${n(y - h + i * 26)}h${n(w)}`;
+  sheet.stroke(courses, mix(own, '#2a1512', 0.5), { width: 1.6, opacity: 0.3 });
+  const trim = mix(own, '#fff6e2', 0.62);
+  sheet.ink(rectangle(x - 18, y - h - 34, w + 36, 38), trim, { face: 0.4 });
+  sheet.ink(
+    polygon([
+      [x + w * 0.3, y - h - 30],
+      [x + w * 0.5, y - h - 92],
+      [x + w * 0.7, y - h - 30],
+    ]),
+    trim,
+    { face: 0.15 },
+  );
+  sheet.ink(arch(x + w * 0.475, y - h - 68, w * 0.05, 36), accent, { face: 0 });
+  let brackets = '';
+  for (let i = 0; i < 15; i++) brackets += rectangle(x + (w * (i + 0.3)) / 15, y - h + 2, w * 0.022, 22);
+  sheet.ink(brackets, trim, { face: -0.3 });
+  const lit = sheet.light.lamps > 0.25;
+  for (let i = 0; i < 5; i++) {
+    const wx = x + w * (0.06 + i * 0.185);
+    sheet.ink(arch(wx - 9, y - h * 0.93, w * 0.14 + 18, h * 0.285), trim, { face: 0.2 });
+    sheet.fill(
+      arch(wx, y - h * 0.915, w * 0.14, h * 0.27),
+      lit && i % 2 ? local.lamp : sheet.tone('#5d7580', { face: -0.05 }),
+    );
+    sheet.stroke(
+      `M${n(wx + w * 0.07)} ${n(y - h * 0.915)}v${n(h * 0.27)}M${n(wx)} ${n(y - h * 0.77)}h${n(w * 0.14)}`,
+      sheet.tone(trim, { face: 0.2 }),
+      { width: 6 },
+    );
+    if (i !== 2) {
+      sheet.ink(rounded(wx + 6, y - h * 0.665, w * 0.14 - 12, 20, 4), '#7b563a', { face: 0 });
+      let blooms = '';
+      let leaves = '';
+      for (let k = 0; k < 9; k++) {
+        leaves += ellipse(wx + 12 + k * (w * 0.014), y - h * 0.67 - (k % 2) * 7, 13, 11);
+        blooms += ellipse(wx + 14 + k * (w * 0.014), y - h * 0.678 - (k % 3) * 7, 6);
+      }
+      sheet.ink(leaves, '#5a8a4a', { face: 0 });
+      if (!sheet.light.season.snow) sheet.ink(blooms, k3(trade), { face: 0.3 });
+    }
+  }
+  sheet.shade(wall, sheet.light.shadow, [0, y - h], [0, y - h * 0.8], 0.45);
+  front(sheet, x, y, w, h * 0.6, accent, trade);
+}
+
+function k3(trade: Trade): string {
+  return {
+    bakery: '#e9b23a',
+    hardware: '#d2472f',
+    bicycles: '#e9b23a',
+    flowers: '#d9608a',
+    coffee: '#f3ead2',
+    books: '#d2472f',
+    dairy: '#f3ead2',
+    garage: '#e9b23a',
+    music: '#d9608a',
+    toys: '#d2472f',
+  }[trade];
+}
+
+function front(sheet: Sheet, x: number, y: number, w: number, h: number, accent: string, trade: Trade): void {
+  const lit = sheet.light.lamps > 0.05;
+  sheet.ink(rectangle(x, y - h, w, h), mix(accent, '#1c1416', 0.25), { face: 0 });
+  for (const t of [0, 0.965]) sheet.ink(rectangle(x + w * t, y - h, w * 0.035, h), accent, { face: 0.35 });
+  const door = { x: x + w * 0.43, width: w * 0.14 };
+  for (const [px, pw] of [
+    [x + w * 0.055, w * 0.36],
+    [x + w * 0.585, w * 0.36],
+  ] as const) {
+    const pane = rectangle(px, y - h * 0.72, pw, h * 0.54);
+    sheet.fill(
+      pane,
+      lit ? mix('#ffe2a4', sheet.tone('#e9d9b4'), 0.3) : sheet.tone('#a9bfbd', { face: 0.05 }),
+    );
+    sheet.within(pane, () => {
+      displayGoods(sheet, trade, px, y - h * 0.18, pw, h * 0.54);
+      sheet.fill(
+        polygon([
+          [px + pw * 0.1, y - h],
+          [px + pw * 0.3, y - h],
+          [px + pw * 0.05, y],
+          [px - pw * 0.15, y],
+        ]) +
+          polygon([
+            [px + pw * 0.42, y - h],
+            [px + pw * 0.48, y - h],
+            [px + pw * 0.23, y],
+            [px + pw * 0.17, y],
+          ]),
+        '#ffffff',
+        0.13,
+      );
+    });
+    if (sheet.light.lamps > 0.25) sheet.glow([px + pw / 2, y - h * 0.4], pw * 0.8, local.lamp, 0.5);
+    sheet.stroke(pane, sheet.tone(accent, { face: 0.3 }), { width: 10 });
+    sheet.ink(rectangle(px, y - h * 0.155, pw, h * 0.13), accent, { face: -0.2 });
+    sheet.stroke(
+      rectangle(px + 12, y - h * 0.135, pw - 24, h * 0.09),
+      sheet.tone(mix(accent, '#ffffff', 0.35), { face: 0.1 }),
+      { width: 3 },
+    );
+  }
+  sheet.ink(rectangle(door.x, y - h * 0.76, door.width, h * 0.76), '#3a2c2a', { face: 0 });
+  sheet.ink(rounded(door.x + 9, y - h * 0.72, door.width - 18, h * 0.72, 4), accent, { face: 0.2 });
+  sheet.fill(
+    rounded(door.x + 28, y - h * 0.67, door.width - 56, h * 0.42, 6),
+    lit ? '#ffe9bd' : sheet.tone('#a9bfbd', { face: 0.1 }),
+  );
+  sheet.ink(ellipse(door.x + door.width * 0.82, y - h * 0.32, 8), local.gold, { face: 0.5 });
+  sheet.ink(rounded(door.x + door.width * 0.36, y - h * 0.58, door.width * 0.28, h * 0.07, 4), '#fbf3df', {
+    face: 0.3,
+  });
+  const board = rectangle(x - 8, y - h * 1.0, w + 16, h * 0.14);
+  sheet.ink(board, mix(accent, '#14101a', 0.2), { face: 0.15 });
+  sheet.ink(rectangle(x - 8, y - h * 1.0, w + 16, 8), local.gold, { face: 0.3 });
+  sheet.fill(
+    signLetters(9, x + w * 0.5, y - h * 0.93, w * 0.36, h * 0.065),
+    sheet.tone('#f6e6bd', { face: 0.4 }),
+  );
+  awning(sheet, x + w * 0.03, y - h * 0.855, w * 0.94, h * 0.16, accent, { stripes: 22, slope: 0.006 });
+  sheet.ink(rectangle(x - 10, y - 14, w + 20, 16), '#8d8577', { face: 0.2 });
+}
+
+function pavement(sheet: Sheet, kerb: number): void {
+  const { width: w, height: h } = sheet;
+  const snow = sheet.light.season.snow;
+  sheet.ink(rectangle(-20, kerb - 32, w + 40, 50), snow ? '#eef1f1' : '#d3c7b0', { face: 0.2 });
+  let joints = '';
+  for (let i = 0; i < 16; i++) joints += `M${n(i * w * 0.07)} ${n(kerb - 30)}l-14 46`;
+  sheet.stroke(joints, sheet.light.shadow, { width: 2, opacity: 0.25 });
+  sheet.ink(rectangle(-20, kerb + 16, w + 40, 12), '#9c917f', { face: -0.2 });
+  sheet.fill(
+    rectangle(-20, kerb + 28, w + 40, h),
+    sheet.gradient(
+      [
+        [0, sheet.tone(snow ? '#c3ccd2' : '#6d6a69', { face: -0.1 })],
+        [1, sheet.tone(snow ? '#dbe2e6' : '#504e54', { face: -0.3 })],
+      ],
+      [0, kerb],
+      [0, h],
+    ),
+  );
+  if (sheet.light.weather === 'rain' || sheet.light.lamps > 0.4)
+    for (let i = 0; i < 5; i++)
+      sheet.fill(rounded(w * (0.2 + i * 0.14), kerb + 50 + (i % 3) * 22, w * 0.1, 7, 4), local.lamp, 0.35);
+  sheet.ink(taper([-20, h * 0.99], [w + 20, h * 0.99], 9, 9), '#e6b84c', { face: 0.2 });
+}
