@@ -26,6 +26,8 @@ export const gatewayConfig = baseConfig.extend({
   }),
   /** Folder of published front ends and their registry. */
   MFE_DIR: z.string(),
+  /** Folder of the show's icons and pictures; without it there are none. */
+  BRAND_DIR: z.string().optional(),
   /** The file that makes the site one show's own. */
   SHOW_FILE: z.string().default('../show.json'),
   /** Address under which visitors know the site, for canonical addresses and the Origin check. */

@@ -19,6 +19,7 @@ import type { GatewayConfig } from './config';
 import { reloadPath, reloadStream } from './dev/reloadStream';
 import { EntryQueue } from './entries/EntryQueue';
 import { entryRoute } from './entries/entryRoute';
+import { BrandFiles } from './files/BrandFiles';
 import { FrontEndFiles } from './files/FrontEndFiles';
 import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
@@ -201,6 +202,7 @@ export async function startGateway({
       answers,
       pages,
       files,
+      brand: new BrandFiles(config.BRAND_DIR),
       registryAnswer: () => registry.answer,
       fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
       enter: entryRoute({ queue, publicOrigin: publicUrl.origin, proxyHops }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts';
 import { AnswerStore } from '../cache/AnswerStore';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
-import { codeOf } from '../proxy/failure';
+import { isMissing } from './isMissing';
 import { mediaTypeOf } from './mediaTypes';
 
 const YEAR = 365 * 24 * 3600;
@@ -71,8 +71,6 @@ export class FrontEndFiles {
   }
 }
 
-const missing = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']);
-
 function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof NoSuchFile) && !missing.has(codeOf(error))) throw error;
+  if (!(error instanceof NoSuchFile) && !isMissing(error)) throw error;
 }

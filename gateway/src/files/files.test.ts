@@ -1,15 +1,23 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 let gateway: TestGateway;
+let brand: string;
 
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  brand = mkdtempSync(join(tmpdir(), 'gateway-brand-'));
+  writeFileSync(join(brand, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(brand, 'favicon-32.png'), 'png');
+  gateway = await startTestGateway({ BRAND_DIR: brand });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  rmSync(brand, { recursive: true });
+});
 
 describe('#files of front ends', () => {
   test('When a published file is asked for, then it may be kept for ever and is what it says', async () => {
@@ -47,4 +55,20 @@ describe('#files of front ends', () => {
   ])('When %p is asked for, then there is nothing', async (path) => {
     expect((await gateway.get(path)).status).toBe(404);
   });
+});
+
+describe("#the show's pictures", () => {
+  test('When a browser looks for icons by itself, then it finds them', async () => {
+    const icon = await gateway.get('/favicon.ico');
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(await icon.text()).toBe('png');
+    expect((await gateway.get('/brand/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test.each(['/apple-touch-icon.png', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
+    'When %p is asked for, then there is nothing',
+    async (path) => {
+      expect((await gateway.get(path)).status).toBe(404);
+    },
+  );
 });

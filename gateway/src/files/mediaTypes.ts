@@ -18,6 +18,7 @@ const byExtension: Record<string, MediaType> = {
   '.woff2': { type: 'font/woff2', packed: true },
   '.webp': { type: 'image/webp', packed: true },
   '.avif': { type: 'image/avif', packed: true },
+  '.jpg': { type: 'image/jpeg', packed: true },
   '.png': { type: 'image/png', packed: true },
   '.ico': { type: 'image/x-icon' },
 };

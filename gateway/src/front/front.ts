@@ -5,6 +5,7 @@ import { type Conditions, readConditions } from '../cache/conditions';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
 import { sendAnswer } from '../cache/sendAnswer';
 import { enteredGiveaway } from '../entries/entryRoute';
+import type { BrandFiles } from '../files/BrandFiles';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 import type { Pages } from '../pages/Pages';
 import { UpstreamFailure } from '../proxy/failure';
@@ -20,6 +21,7 @@ export interface FrontParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
   readonly files: FrontEndFiles;
+  readonly brand: BrandFiles;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryAnswer: () => PreparedAnswer | undefined;
   /** Answers made once, by address. */
@@ -70,6 +72,7 @@ export function front(parts: FrontParts): Handler {
     const conditions = readConditions(request.rawHeaders);
     if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
+    else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
     else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (!parts.inside(request, response, url)) readPage(request, response, url, conditions);
@@ -121,7 +124,16 @@ export function front(parts: FrontParts): Handler {
       sendAnswer(request, response, ready, conditions);
       return;
     }
-    files.find(url).then(
+    sendFound(request, response, files.find(url), conditions);
+  }
+
+  function sendFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    finding: Promise<PreparedAnswer | undefined>,
+    conditions: Conditions,
+  ): void {
+    finding.then(
       (file) =>
         file ? sendAnswer(request, response, file, conditions) : refuse(request, response, unknownAddress),
       (fault: unknown) => fail(request, response, fault),

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { problemMediaType } from '@show/contracts';
-import { type Problem, problems } from '@show/service-kit';
+import { type Problem, problems, sendProblem as writeProblem } from '@show/service-kit';
 
 export const unavailable = problems.unavailable(
   1,
@@ -15,16 +14,8 @@ export function sendProblem(response: ServerResponse, problem: Problem, requestI
     response.destroy();
     return;
   }
-  const body = Buffer.from(JSON.stringify(problem.document(requestId)));
-  const headers = {
-    'content-type': problemMediaType,
-    'content-length': body.length,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-    ...problem.extras.headers,
-    // What is left of the request's body is not read any more.
-    ...(response.req.complete ? {} : { connection: 'close' }),
-  };
-  response.writeHead(problem.status, headers).end(response.req.method === 'HEAD' ? undefined : body);
+  response.setHeader('x-content-type-options', 'nosniff');
+  // What is left of the request's body is not read any more.
+  if (!response.req.complete) response.setHeader('connection', 'close');
+  writeProblem(response, problem, requestId);
 }

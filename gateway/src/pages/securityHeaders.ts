@@ -18,6 +18,7 @@ function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOp
       maxAge: 31_536_000,
       includeSubDomains: true,
     },
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: false,
   };
 }

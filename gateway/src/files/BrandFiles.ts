@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AnswerStore } from '../cache/AnswerStore';
+import { PreparedAnswer } from '../cache/PreparedAnswer';
+import { isMissing } from './isMissing';
+import { mediaTypeOf } from './mediaTypes';
+
+const address = /^\/brand\/(\w[\w.-]*)$/;
+/** Where browsers look by themselves, and the file that is meant. */
+const wellKnown: Readonly<Record<string, string>> = {
+  '/favicon.ico': '/brand/favicon-32.png',
+  '/favicon.svg': '/brand/favicon.svg',
+  '/apple-touch-icon.png': '/brand/apple-touch-icon.png',
+};
+const SECONDS = 60;
+
+/** The show's own pictures: icons, logo, hero. Their names stay the same, so they are asked for again each hour. */
+export class BrandFiles {
+  readonly #folder: string | undefined;
+  readonly #store = new AnswerStore({ maxBytes: 32 * 1024 * 1024 });
+
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  /** Whether this is an address of the show's pictures. */
+  has(pathname: string): boolean {
+    return pathname.startsWith('/brand/') || Object.hasOwn(wellKnown, pathname);
+  }
+
+  async find(pathname: string): Promise<PreparedAnswer | undefined> {
+    const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
+    const media = name && mediaTypeOf(name);
+    if (!this.#folder || !name || !media) return undefined;
+    const path = join(this.#folder, name);
+    const load = async () => {
+      const answer = new PreparedAnswer({
+        status: 200,
+        body: await readFile(path),
+        type: media.type,
+        cacheControl: 'public, max-age=3600',
+        packable: !media.packed,
+      });
+      return { answer, keep: { seconds: SECONDS, tags: [] } };
+    };
+    try {
+      return (await this.#store.get(name, load)).answer;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}
