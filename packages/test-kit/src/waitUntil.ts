@@ -16,12 +16,17 @@ export async function eventually(expectation: () => unknown, within = patience):
   }
 }
 
+type Falsy = null | undefined | false | 0 | '';
+
 /** Waits until a check returns something that is not falsy, and returns it. */
-export async function waitUntil<T>(check: () => Promise<T> | T, within = patience): Promise<T> {
+export async function waitUntil<T>(
+  check: () => Promise<T> | T,
+  within = patience,
+): Promise<Exclude<T, Falsy>> {
   let result: T | undefined;
   await eventually(async () => {
     result = await check();
     if (!result) throw new Error(`Not so within ${within} ms: ${check}`);
   }, within);
-  return result as T;
+  return result as Exclude<T, Falsy>;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { types } from 'node:util';
 import { isDatabaseOutage } from '@show/service-kit';
 
 /** Milliseconds before each further attempt. */
@@ -10,7 +11,7 @@ const gaveUp = new Set(['57014', '55P03', '40001', '40P01']);
 /** Whether it is worth sending the same batch again. */
 export function isPassing(error: unknown): boolean {
   if (isDatabaseOutage(error)) return true;
-  if (!(error instanceof Error)) return false;
+  if (!types.isNativeError(error)) return false;
   return error.name === 'KnexTimeoutError' || ('code' in error && gaveUp.has(String(error.code)));
 }
 

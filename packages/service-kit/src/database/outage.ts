@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** Postgres' own words for "not now": connection errors, shutting down, starting up, too many clients. */
 const sqlStates = /^(08...|57P0[123]|53300)$/;
 const socketCodes = new Set([
@@ -17,7 +19,15 @@ const sentences =
 /** Whether an error means that the database cannot be reached at the moment, rather than that we are wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
-  if (!(error instanceof Error)) return false;
+  // An error of Node's own may come from another realm, as it does under jest.
+  if (!types.isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return sqlStates.test(code) || socketCodes.has(code) || sentences.test(error.message);
+}
+
+const undefinedTable = '42P01';
+
+/** Whether an error means that a table is not there, as before the migrations have run. */
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === undefinedTable;
 }
