@@ -81,6 +81,11 @@ describe('#installPackages', () => {
   });
 });
 
+test('#npm scripts: When npm forwards a signal, then no shell stands between it and the program', () => {
+  const { scripts } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
+  for (const name of ['start', 'test', 'dev']) expect(scripts[name]).toMatch(/^exec node /);
+});
+
 test('#run: When no entry is given, then it says how to use it', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, '../run.mjs')], {
     encoding: 'utf8',
