@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** One answer, as it is to be sent. */
-export interface BareAnswer {
+interface BareAnswer {
   /** Names and values in turn. */
   readonly headers: string[];
   readonly body: string;

@@ -6,7 +6,7 @@ import type { Upstream } from '../proxy/Upstream';
 import type { AnswerStore, Found, Loaded } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';
 
-export type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
+type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
 
 export interface ApiAnswersOptions {
   readonly store: AnswerStore;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChunkFiles, FrontEndAssets, Page, Registry, RegistryEntry } from '@show/contracts';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 
-export interface InlineStyle {
+interface InlineStyle {
   /** Name by which the loaders know the style sheet, so that none is requested twice. */
   readonly name: string;
   readonly css: string;

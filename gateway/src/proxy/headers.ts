@@ -64,7 +64,7 @@ export function requestHeaders(
 }
 
 /** A Cookie header without those that are the gateway's own affair. */
-export function withoutCookies(header: string, names: ReadonlySet<string>): string {
+function withoutCookies(header: string, names: ReadonlySet<string>): string {
   const foreign = header.split(';').filter((pair) => !names.has(pair.slice(0, pair.indexOf('=')).trim()));
   return foreign.join(';').trim();
 }
