@@ -7,7 +7,7 @@ export type ImageType = (typeof acceptedImageTypes)[number];
 const signatureBytes = 12;
 
 /** What a file is by its first bytes, whatever it calls itself. Null for anything that is not taken in. */
-export function imageTypeOf(start: Buffer): ImageType | null {
+function imageTypeOf(start: Buffer): ImageType | null {
   const text = start.toString('latin1');
   if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';

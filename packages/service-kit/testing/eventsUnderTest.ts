@@ -30,7 +30,7 @@ export interface EventsUnderTest {
 }
 
 /** One event's effect, which would show if it came twice. */
-export const countEffects: EventHandlers = {
+const countEffects: EventHandlers = {
   async 'content.episode.changed'(trx, { id }) {
     await trx('effects')
       .insert({ item: id })

@@ -1,7 +1,7 @@
 import { createServer, type RunningServer, type ServerOptions, signGatewayToken } from '../src';
 import { type RecordedLog, recordLog } from './logLines';
 
-export const secret = 'a secret that is only for tests, long enough';
+const secret = 'a secret that is only for tests, long enough';
 
 export interface TestServer extends RunningServer {
   readonly recorded: RecordedLog;

@@ -1,4 +1,5 @@
-import { startTestServers, type TestServers } from './servers/startTestServers';
+import { startTestServers } from './servers/startTestServers';
+import type { TestServers } from './servers/testServers';
 
 declare global {
   var testServersOfThisRun: TestServers | undefined;

@@ -1,6 +1,5 @@
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
 export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';
-export { startTestServers, type TestServers } from './servers/startTestServers';
 export { testServers } from './servers/testServers';
 export { eventually, waitUntil } from './waitUntil';

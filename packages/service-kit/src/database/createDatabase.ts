@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   pool?: number;
   /** Shown by Postgres in its list of connections. */
   name?: string;
-  /** Told of lost connections; those who use the database learn of them anyway. */
+  /** Told of lost connections at level debug; those who use the database learn of them anyway. */
   log?: Log;
 }
 
@@ -32,6 +32,7 @@ const types = {
  * its database. While that is away, calls fail within some seconds with an error that `isDatabaseOutage` knows.
  */
 export function createDatabase({ url, pool = 10, name = 'service', log }: DatabaseOptions): Database {
+  const quietly = (message: unknown) => log?.debug({ part: 'database' }, String(message));
   return knex({
     client: 'pg',
     connection: {
@@ -43,12 +44,8 @@ export function createDatabase({ url, pool = 10, name = 'service', log }: Databa
       idle_in_transaction_session_timeout: 30_000,
       types,
     } as Knex.PgConnectionConfig,
-    log: {
-      warn: (message: string) => log?.warn({ part: 'database' }, message),
-      error: (message: string) => log?.warn({ part: 'database' }, message),
-      deprecate: (method: string) => log?.warn({ part: 'database' }, `${method} is deprecated`),
-      debug: () => {},
-    },
+    // Whoever asked for the lost connection says so in the right place.
+    log: { warn: quietly, error: quietly, debug: quietly, deprecate: quietly },
     pool: {
       min: 0,
       max: pool,

@@ -2,10 +2,10 @@ import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import type { Database, Transaction } from './createDatabase';
 import { checksumOf, type Migration, type MigrationSource, readMigrations } from './migrations';
+import { isMissingTable } from './outage';
 
 /** Any number will do, as long as all replicas take the same. */
 const lockKey = 7_303_014;
-const undefinedTable = '42P01';
 
 interface AppliedMigration {
   name: string;
@@ -41,7 +41,7 @@ export async function pendingMigrations(db: Database, source: MigrationSource): 
   const applied = await db<AppliedMigration>('schema_migrations')
     .select()
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === undefinedTable) return [];
+      if (isMissingTable(error)) return [];
       throw error;
     });
   return unapplied(migrations, applied).map(({ name }) => name);

@@ -31,4 +31,19 @@ describe('#events without a database', () => {
     await behindGate.destroy();
     await gate.close();
   });
+
+  test('When a service starts before its migrations have run, then it waits for them without alarm', async () => {
+    const { db } = kit.database;
+    await db.raw('alter schema public rename to later; create schema public');
+    await kit.nats.start();
+    kit.relay();
+    kit.consumer();
+    await waitUntil(() => kit.recorded.lines.filter(({ part }) => part !== undefined).length >= 2);
+
+    await db.raw('drop schema public; alter schema later rename to public');
+    await kit.change(1);
+
+    await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1 }));
+    expect(kit.recorded.at('error')).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import {
   nanos,
 } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { isDatabaseOutage } from '../database/outage';
+import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { keepRunning, sleep } from '../shutdown/keepRunning';
 import { type Events, isEventsOutage } from './connectEvents';
@@ -27,6 +27,7 @@ type Domain = keyof typeof streams;
 
 /** Milliseconds for one message before NATS gives it to somebody else. */
 const ackWait = 30_000;
+const firstPause = 100;
 /** Deliveries after which a message that can be read, but not handled, is parked too. */
 const mostDeliveries = 10;
 
@@ -45,9 +46,11 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     keepRunning({
       name: `consumer of ${domain} events`,
       log,
-      isOutage: (error) => isDatabaseOutage(error) || isEventsOutage(error),
+      isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
       async work(signal, healthy) {
         const connection = await events.whenConnected(signal);
+        // Before the migrations have run there is nowhere to remember anything.
+        await db('inbox').first('event_id');
         const messages = await open(connection, domain, name);
         healthy();
         const end = () => messages.stop();
@@ -69,7 +72,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
 
   async function take(message: JsMsg, signal: AbortSignal): Promise<void> {
     const received = { subject: message.subject, payload: message.string() };
-    for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
+    for (let pause = firstPause; ; pause = Math.min(pause * 2, 5_000)) {
       try {
         await takeIn(db, name, handlers, received).catch(async (error) => {
           if (!isHopeless(error, message)) throw error;
@@ -86,6 +89,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
         }
         // Stay on this message: order is kept, and nothing behind it would fare better.
         if (signal.aborted) return;
+        if (pause === firstPause) log.warn({ err: error, consumer: name }, 'waiting for the database');
         message.working();
         await sleep(pause, signal);
       }

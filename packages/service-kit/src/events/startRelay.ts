@@ -1,6 +1,6 @@
 import type { Database } from '../database/createDatabase';
 import { listen } from '../database/listen';
-import { isDatabaseOutage } from '../database/outage';
+import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { Alarm } from '../shutdown/Alarm';
 import { keepRunning } from '../shutdown/keepRunning';
@@ -29,7 +29,7 @@ export function startRelay({ db, events, log }: RelayOptions): { stop(): Promise
   const relaying = keepRunning({
     name: 'outbox relay',
     log,
-    isOutage: (error) => isDatabaseOutage(error) || isEventsOutage(error),
+    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
     async work(signal, healthy) {
       const connection = await events.whenConnected(signal);
       connection.closed().then(alarm.ring);

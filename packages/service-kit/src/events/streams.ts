@@ -5,7 +5,7 @@ export const streams = { content: 'CONTENT', media: 'MEDIA', giveaway: 'GIVEAWAY
 type Domain = keyof typeof streams;
 
 /** Milliseconds that messages, and outbox rows, are kept. */
-export const keptFor = 7 * 24 * 3_600_000;
+const keptFor = 7 * 24 * 3_600_000;
 /** Milliseconds in which NATS itself drops a repeated message. */
 const repeatsKnownFor = 120_000;
 const notFound = '404';

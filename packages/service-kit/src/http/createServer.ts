@@ -43,6 +43,8 @@ const apiHeaders: HelmetOptions = {
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
   crossOriginResourcePolicy: { policy: 'same-origin' },
+  // Only who ends TLS can promise it.
+  strictTransportSecurity: false,
 };
 
 /** Starts an HTTP server with what every service has around its routes. */

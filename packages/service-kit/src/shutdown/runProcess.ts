@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ConfigError, loadConfig } from '../config/loadConfig';
+import { isDatabaseOutage } from '../database/outage';
 import { createLog, type Log } from '../log';
 
 interface Running {
@@ -60,5 +61,6 @@ function stopOnSignal(running: Running, log: Log): void {
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'could not start';
   if ('code' in error && error.code === 'EADDRINUSE') return 'The port is taken: set PORT to another one';
+  if (isDatabaseOutage(error)) return 'The database does not answer: is it up, and DATABASE_URL right?';
   return error.message;
 }

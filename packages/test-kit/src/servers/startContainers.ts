@@ -1,5 +1,5 @@
 import { GenericContainer, Wait } from 'testcontainers';
-import type { TestServers } from './startTestServers';
+import type { TestServers } from './testServers';
 
 const password = 'for-tests-only';
 // The oldest versions that are supported, so that a run notices what needs a newer one.

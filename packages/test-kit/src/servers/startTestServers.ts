@@ -2,15 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerAnswers } from './dockerAnswers';
-
-/** Addresses of the real servers that tests run against. */
-export interface TestServers {
-  /** Superuser's address of the database `postgres`. */
-  databaseUrl: string;
-  redisUrl: string;
-  natsUrl: string;
-  stop(): Promise<void>;
-}
+import type { TestServers } from './testServers';
 
 /**
  * Finds or starts the three servers for a run: those of `TEST_DATABASE_URL`, `TEST_REDIS_URL` and `TEST_NATS_URL`

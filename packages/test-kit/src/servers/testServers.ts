@@ -1,5 +1,14 @@
+/** Addresses of the real servers that tests run against. */
+export interface TestServers {
+  /** Superuser's address of the database `postgres`. */
+  databaseUrl: string;
+  redisUrl: string;
+  natsUrl: string;
+  stop(): Promise<void>;
+}
+
 /** Addresses that the run's set-up left in the environment of every test. */
-export function testServers(): { databaseUrl: string; redisUrl: string; natsUrl: string } {
+export function testServers(): Omit<TestServers, 'stop'> {
   return {
     databaseUrl: variable('TEST_DATABASE_URL'),
     redisUrl: variable('TEST_REDIS_URL'),
