@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dockerAnswers } from './dockerAnswers';
@@ -16,7 +16,13 @@ export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Pr
     return startContainers();
   }
   const { startPrivateServers } = await import('@show/tools/servers');
-  const dir = join(mkdtempSync(join(tmpdir(), 'local-show-servers-')), 'stack');
-  const servers = await startPrivateServers({ dir });
-  return { ...servers, stop: () => servers.stop({ remove: true }) };
+  const folder = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
+  const servers = await startPrivateServers({ dir: join(folder, 'stack') });
+  return {
+    ...servers,
+    async stop() {
+      await servers.stop({ remove: true });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
