@@ -15,7 +15,10 @@ export function watchedFolders(root: string): string[] {
 }
 
 /** Parts that are made, among others, from one of the changed folders. */
-function affectedBy(root: string, changed: string[]): { services: ServiceName[]; frontEnds: FrontEndName[] } {
+export function affectedBy(
+  root: string,
+  changed: string[],
+): { services: ServiceName[]; frontEnds: FrontEndName[] } {
   const touches = (part: string) => workspaceFolders(root, part).some((folder) => changed.includes(folder));
   return {
     services: serviceNames.filter(touches),

@@ -20,17 +20,29 @@ export interface ServerPlanOptions {
   say(line: string): void;
 }
 
+/** What is asked and done on the machine; a test brings its own. */
+export interface Machine {
+  findPrograms(): Promise<ServerPrograms>;
+  dockerAnswers(): Promise<boolean>;
+  aptRights(): Promise<string[] | undefined>;
+  aptInstall: typeof aptInstall;
+}
+
+const thisMachine: Machine = { findPrograms, dockerAnswers, aptRights, aptInstall };
 const names = ['postgres', 'redis', 'nats'] as const;
 
 /** Decides where each server comes from, and installs what has to be installed; a Fault when a person must. */
-export async function provideServerPrograms(options: ServerPlanOptions): Promise<ServerPlan> {
+export async function provideServerPrograms(
+  options: ServerPlanOptions,
+  machine: Machine = thisMachine,
+): Promise<ServerPlan> {
   const { given = [], logFile, say } = options;
-  const programs = await findPrograms();
+  const programs = await machine.findPrograms();
   const here = { given, installed: names.filter((name) => programs[name]) };
   const enough = complete(provision({ ...here, docker: false, apt: false }));
   if (enough) return { from: enough, programs };
-  const docker = await dockerAnswers();
-  const rights = docker ? undefined : await aptRights();
+  const docker = await machine.dockerAnswers();
+  const rights = docker ? undefined : await machine.aptRights();
   const plan = provision({ ...here, docker, apt: rights !== undefined });
   const from = complete(plan);
   if (!from) {
@@ -39,8 +51,15 @@ export async function provideServerPrograms(options: ServerPlanOptions): Promise
   }
   const wanted = names.filter((name) => from[name] === 'apt');
   if (wanted.length === 0) return { from, programs };
-  await aptInstall(wanted, rights ?? [], { logFile, say });
-  return { from, programs: await findPrograms() };
+  await machine.aptInstall(wanted, rights ?? [], { logFile, say });
+  const found = await machine.findPrograms();
+  const lost = wanted.filter((name) => !found[name]);
+  if (lost.length > 0) {
+    throw new Fault(
+      `${lost.join(', ')} was installed but its program is nowhere to be found; put it on PATH`,
+    );
+  }
+  return { from, programs: found };
 }
 
 function complete({ postgres, redis, nats }: Record<ServerName, Provision>): ServerPlan['from'] | undefined {

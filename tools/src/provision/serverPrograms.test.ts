@@ -1,0 +1,66 @@
+import type { ServerPrograms } from '../servers/programs';
+import { type Machine, provideServerPrograms } from './serverPrograms';
+
+const all = { postgres: '/pg/bin', redis: '/bin/redis-server', nats: '/bin/nats-server' };
+const options = { logFile: '/nowhere', say: () => {} };
+
+/** A machine with these programs; an installation brings the missing ones unless it fails to. */
+function machine(here: ServerPrograms, offers: Partial<Machine> = {}, afterwards: ServerPrograms = all) {
+  const installed: string[] = [];
+  const pretended: Machine = {
+    findPrograms: async () => (installed.length > 0 ? afterwards : here),
+    dockerAnswers: async () => false,
+    aptRights: async () => undefined,
+    aptInstall: async (wanted) => void installed.push(...wanted),
+    ...offers,
+  };
+  return { pretended, installed };
+}
+
+describe('#provideServerPrograms', () => {
+  test('When all are installed, then nobody asks for Docker or rights', async () => {
+    const never = async () => {
+      throw new Error('asked');
+    };
+    const { pretended } = machine(all, { dockerAnswers: never, aptRights: never });
+    expect(await provideServerPrograms(options, pretended)).toEqual({
+      from: { postgres: 'program', redis: 'program', nats: 'program' },
+      programs: all,
+    });
+  });
+
+  test('When Docker answers, then what is missing comes from it and nothing is installed', async () => {
+    const { pretended, installed } = machine(
+      { postgres: '/pg/bin' },
+      { dockerAnswers: async () => true, aptRights: async () => [] },
+    );
+    const { from } = await provideServerPrograms(options, pretended);
+    expect(from).toEqual({ postgres: 'program', redis: 'docker', nats: 'docker' });
+    expect(installed).toEqual([]);
+  });
+
+  test('When packages may be installed, then exactly the missing ones are', async () => {
+    const { pretended, installed } = machine(
+      { redis: '/bin/redis-server' },
+      { aptRights: async () => ['sudo', '-n'] },
+    );
+    const { from, programs } = await provideServerPrograms({ ...options, given: ['nats'] }, pretended);
+    expect(from).toEqual({ postgres: 'apt', redis: 'program', nats: 'given' });
+    expect(installed).toEqual(['postgres']);
+    expect(programs).toEqual(all);
+  });
+
+  test('When there is no right to install, then one sentence names what is missing and the command', async () => {
+    const { pretended, installed } = machine({ postgres: '/pg/bin' });
+    await expect(provideServerPrograms(options, pretended)).rejects.toMatchObject({
+      name: 'Fault',
+      message: expect.stringMatching(/^redis, nats not found on this machine; install .*redis/),
+    });
+    expect(installed).toEqual([]);
+  });
+
+  test('When an installation brings no program, then one sentence says so', async () => {
+    const { pretended } = machine({}, { aptRights: async () => [] }, { postgres: '/pg/bin' });
+    await expect(provideServerPrograms(options, pretended)).rejects.toThrow(/^redis, nats was installed but/);
+  });
+});
