@@ -215,20 +215,21 @@ const gears: Readonly<Record<Gear, (sheet: Sheet) => void>> = {
     const from = [w * 1.02, h * 0.42] as const;
     const tip = [w * 0.34, h * 0.17] as const;
     sheet.ink(taper(from, tip, h * 0.022, h * 0.012), '#2e3036', { face: 0.2 });
-    for (const [dx, dy] of [
-      [-0.055, 0.12],
-      [-0.19, 0.03],
-    ] as const)
-      sheet.ink(
-        taper(
-          [w * 0.84 + (dx > -0.1 ? w * 0.1 : -w * 0.06), h * 0.72],
-          [w * (0.84 + dx), h * (0.32 + dy)],
-          h * 0.07,
-          h * 0.045,
-        ),
-        local.nightBlue,
-        { face: -0.2 },
-      );
+    const random = sheet.random.fork('arms');
+    const skin = random.pick(skins);
+    for (const [shoulder, x] of [
+      [0.75, 0.72],
+      [0.93, 0.9],
+    ] as const) {
+      const y = from[1] - ((from[0] - w * x) / (from[0] - tip[0])) * (from[1] - tip[1]);
+      const elbow = [w * (shoulder + (x < 0.8 ? -0.045 : 0.03)), h * 0.58] as const;
+      sheet.ink(taper([w * shoulder, h * 0.74], elbow, h * 0.085, h * 0.07), local.nightBlue, {
+        face: -0.15,
+      });
+      sheet.ink(taper(elbow, [w * x, y + h * 0.03], h * 0.068, h * 0.042), local.nightBlue, { face: 0.1 });
+      sheet.ink(ellipse(elbow[0], elbow[1], h * 0.035), local.nightBlue, { face: -0.05 });
+      sheet.ink(ellipse(w * x, y + h * 0.004, h * 0.026, h * 0.031), skin, { face: 0.1 });
+    }
     sheet.placed(`rotate(24 ${n(tip[0])} ${n(tip[1])})`, () => {
       sheet.ink(rounded(tip[0] - h * 0.2, tip[1] - h * 0.035, h * 0.24, h * 0.075, h * 0.036), '#8a8580', {
         face: -0.2,

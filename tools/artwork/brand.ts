@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { logoSvg } from './brand/logo';
 import { markSvg } from './brand/mark';
 import { crossroadsSvg, socialSvg } from './brand/social';
+import { televisionSvg } from './brand/television';
 import { local } from './ink/light';
+import { drawPoster } from './picture';
 import { type RenderOptions, render } from './render';
 
 export interface BrandShow {
@@ -49,8 +51,12 @@ const pictures: readonly (readonly [string, (show: BrandShow) => string, RenderO
   ['hero-tall-640.webp', () => crossroadsSvg(800, 1120, 'golden'), { ...wide, width: 640, height: 896 }],
   ['hero-tall-dark.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 1000, height: 1400 }],
   ['hero-tall-dark-640.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 640, height: 896 }],
-  ['stock.webp', () => crossroadsSvg(1600, 900, 'dawn'), { format: 'webp', width: 1280, height: 720 }],
-  ['drone.webp', () => crossroadsSvg(1600, 900, 'autumn'), { format: 'webp', width: 1280, height: 720 }],
+  ['stock.webp', () => televisionSvg(), { format: 'webp', width: 1280, height: 720 }],
+  [
+    'drone.webp',
+    () => drawPoster({ kind: 'aerial', seed: 'drone', light: 'golden' }),
+    { format: 'webp', width: 1280, height: 720 },
+  ],
   [
     'social.jpg',
     (show) => socialSvg(show),

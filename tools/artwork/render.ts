@@ -36,5 +36,5 @@ export async function render(svg: string, options: RenderOptions): Promise<Buffe
   const printed = sharp(shaded, { raw: { width, height, channels: 3 } });
   if (format === 'png') return printed.png({ palette: true }).toBuffer();
   if (format === 'jpeg') return printed.jpeg({ quality, mozjpeg: true }).toBuffer();
-  return printed.webp({ quality, effort: 3, smartSubsample: true }).toBuffer();
+  return printed.webp({ quality, effort: 2 }).toBuffer();
 }

@@ -7,8 +7,8 @@ import { finish } from './picture';
 import { person } from './shapes/people';
 import { clouds, sky } from './shapes/sky';
 import { awning, lampPost, signLetters, storefront, stringLights } from './shapes/town';
-import { displayGoods, tradeSign } from './shapes/trades';
-import { tree } from './shapes/trees';
+import { displayGoods, emblem, tradeSign } from './shapes/trades';
+import { tree, treeline } from './shapes/trees';
 import { weather } from './shapes/weather';
 
 export const trades = [
@@ -55,6 +55,7 @@ export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): stri
   const { wall, accent } = dressing[trade];
   sky(sheet, { horizon: h * 0.7, discHeight: 0.76 });
   clouds(sheet, { horizon: h * 0.4 });
+  treeline(sheet, { y: kerb - 20, height: h * 0.34, depth: 0.5 });
   const bricks = ['#a5604a', '#93684f', '#bba78a', '#6f7f84', '#8a5a48'];
   storefront(sheet, {
     x: -80,
@@ -78,22 +79,27 @@ export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): stri
     storeys: 2,
     roundHeads: random.chance(0.5),
   });
-  shop(sheet, w * 0.15, kerb - 30, w * 0.69, h * 0.72, wall, accent, trade);
+  const left = w * random.between(0.1, 0.24);
+  const wide = w * random.between(0.56, 0.68);
+  shop(sheet, left, kerb - 30, wide, h * random.between(0.66, 0.74), wall, accent, trade);
   pavement(sheet, kerb);
-  tradeSign(sheet, w * 0.855, h * 0.44, h * 0.1, accent, trade);
-  tree(sheet, w * 0.07, kerb + 8, h * 0.5, { shape: 'tall' });
-  lampPost(sheet, w * 0.945, kerb + 8, h * 0.44, 0, 1);
+  tradeSign(sheet, left + wide + h * 0.035, h * random.between(0.4, 0.46), h * 0.1, accent, trade);
+  tree(sheet, left - w * 0.06, kerb + 8, h * random.between(0.42, 0.56), {
+    shape: random.pick(['tall', 'round']),
+  });
+  lampPost(sheet, left + wide + w * 0.1, kerb + 8, h * 0.44, 0, random.pick([1, 3]));
   for (const t of [0.3, 0.62, 0.78])
-    if (random.chance(0.75))
+    if (random.chance(0.7))
       person(
         sheet,
-        w * t + random.between(-30, 30),
+        w * t + random.between(-50, 50),
         kerb + random.between(-12, 10),
         h * random.between(0.215, 0.24),
         { face: 0.05 },
       );
-  if (random.chance(0.5) || sheet.light.lamps > 0.25)
-    stringLights(sheet, [w * 0.14, h * 0.4], [w * 0.85, h * 0.4], 26, 24, 7);
+  kerbside(sheet, left, wide, kerb, accent, trade);
+  if (random.chance(0.4) || sheet.light.lamps > 0.25)
+    stringLights(sheet, [left - 10, h * 0.4], [left + wide + 10, h * 0.4], 26, 24, 7);
   weather(sheet);
   finish(sheet);
   return sheet.toString();
@@ -115,73 +121,235 @@ function shop(
   for (let i = 0; i < 26; i++) courses += `M${n(x)} ${n(y - h + i * 26)}h${n(w)}`;
   sheet.stroke(courses, mix(own, '#2a1512', 0.5), { width: 1.6, opacity: 0.3 });
   const trim = mix(own, '#fff6e2', 0.62);
-  sheet.ink(rectangle(x - 18, y - h - 34, w + 36, 38), trim, { face: 0.4 });
-  sheet.ink(
-    polygon([
-      [x + w * 0.3, y - h - 30],
-      [x + w * 0.5, y - h - 92],
-      [x + w * 0.7, y - h - 30],
-    ]),
-    trim,
-    { face: 0.15 },
-  );
-  sheet.ink(arch(x + w * 0.475, y - h - 68, w * 0.05, 36), accent, { face: 0 });
+  const random = sheet.random.fork('facade');
+  roofline(sheet, x, y - h, w, trim, accent, random.int(0, 3));
   let brackets = '';
   for (let i = 0; i < 15; i++) brackets += rectangle(x + (w * (i + 0.3)) / 15, y - h + 2, w * 0.022, 22);
   sheet.ink(brackets, trim, { face: -0.3 });
   const lit = sheet.light.lamps > 0.25;
-  for (let i = 0; i < 5; i++) {
-    const wx = x + w * (0.06 + i * 0.185);
-    sheet.ink(arch(wx - 9, y - h * 0.93, w * 0.14 + 18, h * 0.285), trim, { face: 0.2 });
+  const count = random.int(3, 5);
+  const round = random.chance(0.5);
+  const boxes = random.chance(0.6);
+  const pane = (w * 0.66) / count;
+  for (let i = 0; i < count; i++) {
+    const wx = x + w * 0.06 + ((w * 0.88) / count) * (i + 0.5) - pane / 2;
+    const shape = (px: number, py: number, pw: number, ph: number) =>
+      round ? arch(px, py, pw, ph) : rectangle(px, py, pw, ph);
+    sheet.ink(shape(wx - 9, y - h * 0.93, pane + 18, h * 0.285), trim, { face: 0.2 });
     sheet.fill(
-      arch(wx, y - h * 0.915, w * 0.14, h * 0.27),
+      shape(wx, y - h * 0.915, pane, h * 0.27),
       lit && i % 2 ? local.lamp : sheet.tone('#5d7580', { face: -0.05 }),
     );
     sheet.stroke(
-      `M${n(wx + w * 0.07)} ${n(y - h * 0.915)}v${n(h * 0.27)}M${n(wx)} ${n(y - h * 0.77)}h${n(w * 0.14)}`,
+      `M${n(wx + pane / 2)} ${n(y - h * 0.915)}v${n(h * 0.27)}M${n(wx)} ${n(y - h * 0.77)}h${n(pane)}`,
       sheet.tone(trim, { face: 0.2 }),
       { width: 6 },
     );
-    if (i !== 2) {
-      sheet.ink(rounded(wx + 6, y - h * 0.665, w * 0.14 - 12, 20, 4), '#7b563a', { face: 0 });
-      let blooms = '';
-      let leaves = '';
-      for (let k = 0; k < 9; k++) {
-        leaves += ellipse(wx + 12 + k * (w * 0.014), y - h * 0.67 - (k % 2) * 7, 13, 11);
-        blooms += ellipse(wx + 14 + k * (w * 0.014), y - h * 0.678 - (k % 3) * 7, 6);
-      }
-      sheet.ink(leaves, '#5a8a4a', { face: 0 });
-      if (!sheet.light.season.snow) sheet.ink(blooms, k3(trade), { face: 0.3 });
-    }
+    if (!round) sheet.ink(rectangle(wx - 16, y - h * 0.945, pane + 32, 16), trim, { face: 0.5 });
+    if (boxes) flowerBox(sheet, wx + 6, y - h * 0.665, pane - 12, blooms[trade]);
   }
   sheet.shade(wall, sheet.light.shadow, [0, y - h], [0, y - h * 0.8], 0.45);
   front(sheet, x, y, w, h * 0.6, accent, trade);
 }
 
-function k3(trade: Trade): string {
-  return {
-    bakery: '#e9b23a',
-    hardware: '#d2472f',
-    bicycles: '#e9b23a',
-    flowers: '#d9608a',
-    coffee: '#f3ead2',
-    books: '#d2472f',
-    dairy: '#f3ead2',
-    garage: '#e9b23a',
-    music: '#d9608a',
-    toys: '#d2472f',
-  }[trade];
+const blooms: Readonly<Record<Trade, string>> = {
+  bakery: '#e9b23a',
+  hardware: '#d2472f',
+  bicycles: '#e9b23a',
+  flowers: '#d9608a',
+  coffee: '#f3ead2',
+  books: '#d2472f',
+  dairy: '#f3ead2',
+  garage: '#e9b23a',
+  music: '#d9608a',
+  toys: '#d2472f',
+};
+
+function flowerBox(sheet: Sheet, x: number, y: number, width: number, own: string): void {
+  let leaves = '';
+  let dots = '';
+  const count = Math.round(width / 13);
+  for (let k = 0; k <= count; k++) {
+    const cx = x + (width * k) / count;
+    leaves += ellipse(cx, y - 4 - (k % 2) * 8, 14, 12);
+    dots += ellipse(cx, y - 10 - (k % 3) * 7, 6);
+  }
+  sheet.ink(leaves, '#5a8a4a', { face: 0 });
+  if (!sheet.light.season.snow) sheet.ink(dots, own, { face: 0.3 });
+  sheet.ink(rounded(x, y, width, 20, 4), '#7b563a', { face: 0 });
+}
+
+/** What ends the front against the sky: a pediment, steps, a bare cornice or a slate mansard. */
+function roofline(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  trim: string,
+  accent: string,
+  kind: number,
+): void {
+  if (kind === 3) {
+    const slope = polygon([
+      [x - 14, y + 6],
+      [x + w * 0.03, y - 96],
+      [x + w * 0.97, y - 96],
+      [x + w + 14, y + 6],
+    ]);
+    sheet.ink(slope, sheet.light.season.snow ? '#eef1f2' : '#5a6068', { face: 0.1 });
+    let rows = '';
+    for (let i = 1; i < 6; i++) rows += `M${n(x)} ${n(y - i * 17)}h${n(w)}`;
+    sheet.within(slope, () => sheet.stroke(rows, sheet.light.shadow, { width: 3, opacity: 0.3 }));
+    for (const t of [0.2, 0.5, 0.8]) {
+      sheet.ink(
+        polygon([
+          [x + w * t - 46, y - 4],
+          [x + w * t - 46, y - 62],
+          [x + w * t, y - 104],
+          [x + w * t + 46, y - 62],
+          [x + w * t + 46, y - 4],
+        ]),
+        trim,
+        { face: 0.2 },
+      );
+      sheet.fill(
+        rectangle(x + w * t - 24, y - 60, 48, 48),
+        sheet.light.lamps > 0.25 ? local.lamp : sheet.tone('#5d7580'),
+      );
+    }
+  }
+  if (kind === 1)
+    for (const [half, up] of [
+      [0.42, 40],
+      [0.28, 74],
+      [0.14, 104],
+    ] as const)
+      sheet.ink(rectangle(x + w * (0.5 - half), y - up - 20, w * half * 2, 60), trim, { face: up / 400 });
+  sheet.ink(rectangle(x - 18, y - 34, w + 36, 38), trim, { face: 0.4 });
+  if (kind === 0) {
+    sheet.ink(
+      polygon([
+        [x + w * 0.3, y - 30],
+        [x + w * 0.5, y - 92],
+        [x + w * 0.7, y - 30],
+      ]),
+      trim,
+      { face: 0.15 },
+    );
+    sheet.ink(arch(x + w * 0.475, y - 68, w * 0.05, 36), accent, { face: 0 });
+  }
+}
+
+/** Things on the pavement that belong to the trade. */
+function kerbside(
+  sheet: Sheet,
+  left: number,
+  wide: number,
+  kerb: number,
+  accent: string,
+  trade: Trade,
+): void {
+  const x = left + wide * 0.24;
+  const y = kerb + 4;
+  if (trade === 'bicycles')
+    for (const dx of [0, 130]) emblem(sheet, x + dx, y - 62, 130, 'bicycles', dx ? '#c8402e' : '#2b2d33');
+  if (trade === 'coffee' || trade === 'bakery' || trade === 'dairy') {
+    for (const dx of [0, wide * 0.56]) {
+      sheet.ink(taper([x + dx, y], [x + dx, y - 84], 8, 8) + ellipse(x + dx, y - 86, 58, 9), '#3a3a3e', {
+        face: 0.2,
+      });
+      sheet.ink(
+        polygon([
+          [x + dx - 120, y - 214],
+          [x + dx, y - 268],
+          [x + dx + 120, y - 214],
+          [x + dx + 60, y - 204],
+          [x + dx, y - 214],
+          [x + dx - 60, y - 204],
+        ]),
+        accent,
+        { face: 0.3 },
+      );
+      sheet.ink(taper([x + dx, y - 86], [x + dx, y - 262], 5, 5), '#8a6446', { face: 0.2 });
+    }
+  }
+  if (trade === 'flowers' || trade === 'hardware') {
+    for (let i = 0; i < 4; i++) {
+      sheet.ink(
+        polygon([
+          [x + i * 62 - 24, y - 44],
+          [x + i * 62 + 24, y - 44],
+          [x + i * 62 + 17, y],
+          [x + i * 62 - 17, y],
+        ]),
+        i % 2 ? local.steel : '#b0764a',
+        { face: 0.1 },
+      );
+      for (let k = 0; k < 8; k++)
+        sheet.ink(
+          ellipse(x + i * 62 + ((k * 13) % 46) - 23, y - 54 - ((k * 17) % 34), 13),
+          trade === 'flowers' && k % 2
+            ? (['#d9608a', '#e9b23a', '#d2472f', '#f3ead2'][i] ?? '#d9608a')
+            : '#5a8a4a',
+          { face: (k % 3) * 0.2 - 0.2 },
+        );
+    }
+  }
+  if (trade === 'books' || trade === 'toys' || trade === 'music') {
+    sheet.ink(
+      polygon([
+        [x - 40, y],
+        [x - 26, y - 118],
+        [x + 26, y - 118],
+        [x + 40, y],
+      ]),
+      '#2f3b38',
+      { face: 0.1 },
+    );
+    sheet.stroke(
+      polygon([
+        [x - 34, y - 8],
+        [x - 22, y - 110],
+        [x + 22, y - 110],
+        [x + 34, y - 8],
+      ]),
+      sheet.tone('#b98d5d', { face: 0.2 }),
+      { width: 7 },
+    );
+    emblem(sheet, x, y - 62, 50, trade, '#f3ead2');
+  }
+  if (trade === 'garage') {
+    sheet.ink(rounded(x - 38, y - 170, 76, 170, 12), '#c8402e', { face: 0.1 });
+    sheet.ink(ellipse(x, y - 196, 34), '#f6f0e2', { face: 0.3 });
+    sheet.ink(rounded(x - 24, y - 152, 48, 40, 6), '#f6f0e2', { face: 0.2 });
+    sheet.stroke(`M${n(x + 36)} ${n(y - 110)}q44 10 30 70t-24 0`, sheet.tone('#2b2d33'), { width: 8 });
+  }
 }
 
 function front(sheet: Sheet, x: number, y: number, w: number, h: number, accent: string, trade: Trade): void {
   const lit = sheet.light.lamps > 0.05;
   sheet.ink(rectangle(x, y - h, w, h), mix(accent, '#1c1416', 0.25), { face: 0 });
   for (const t of [0, 0.965]) sheet.ink(rectangle(x + w * t, y - h, w * 0.035, h), accent, { face: 0.35 });
-  const door = { x: x + w * 0.43, width: w * 0.14 };
-  for (const [px, pw] of [
-    [x + w * 0.055, w * 0.36],
-    [x + w * 0.585, w * 0.36],
-  ] as const) {
+  const random = sheet.random.fork('front');
+  const at = random.pick([0.43, 0.43, 0.06, 0.8]);
+  const door = { x: x + w * at, width: w * 0.14 };
+  const panes =
+    at < 0.1
+      ? ([
+          [0.225, 0.355],
+          [0.595, 0.355],
+        ] as const)
+      : at > 0.7
+        ? ([
+            [0.055, 0.355],
+            [0.425, 0.355],
+          ] as const)
+        : ([
+            [0.055, 0.36],
+            [0.585, 0.36],
+          ] as const);
+  for (const [from, span] of panes) {
+    const [px, pw] = [x + w * from, w * span];
     const pane = rectangle(px, y - h * 0.72, pw, h * 0.54);
     sheet.fill(
       pane,

@@ -1,4 +1,5 @@
 import type { Sheet } from '../ink/sheet';
+import { aerial } from './aerial';
 import { autumnHills } from './autumn-hills';
 import { balloons } from './balloons';
 import { barnWeather } from './barn-weather';
@@ -35,6 +36,7 @@ import { workshop } from './workshop';
 
 /** What a picture shows. */
 export const scenes = {
+  aerial,
   autumnHills,
   balloons,
   barnWeather,
