@@ -78,10 +78,18 @@ async function initialise(bin: string, folder: ClusterFolder, data: string, pass
     await rename(draft, data);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new Fault(`initdb could not make a database in ${folder.path}: ${messageOf(error).trim()}`);
+    throw new Fault(`initdb could not make a database in ${folder.path}: ${initdbReason(messageOf(error))}`);
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** The line of initdb's words that says why, without its dates and numbers. */
+export function initdbReason(output: string): string {
+  if (/No space left on device/.test(output)) return 'the disk is full, free some space and start again';
+  const [command = '', ...lines] = output.trim().split('\n');
+  const telling = lines.find((line) => /FATAL|PANIC|error|could not|cannot/i.test(line));
+  return (telling ?? lines[0] ?? command).replace(/^.*?(FATAL|PANIC|error):\s*/, '');
 }
 
 /** Data made by one major version opens with that version only; another installed one may fit. */
