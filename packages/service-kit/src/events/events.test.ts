@@ -13,6 +13,8 @@ const unpublished = async () => {
   return row?.count;
 };
 
+const publishedAgain = 'the stream is a new one, publishing its events again';
+
 describe('#relay and consumer', () => {
   test('When a change commits, then its effect is there in well under 200 ms', async () => {
     await kit.nats.start();
@@ -75,6 +77,7 @@ describe('#relay and consumer', () => {
     await kit.change(3);
 
     await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1, 2: 1, 3: 1 }));
+    expect(kit.recorded.at('warn')).not.toContain(publishedAgain);
     expect(kit.recorded.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
@@ -90,6 +93,7 @@ describe('#relay and consumer', () => {
     kit.consumer();
     await kit.change(2);
     await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1, 2: 1 }));
+    expect(kit.recorded.at('warn')).toContain(publishedAgain);
 
     // And once more, when everything had been taken in.
     await kit.nats.kill();

@@ -1,0 +1,68 @@
+import type { DomainEvent } from '@show/contracts';
+import { eventually, waitUntil } from '@show/test-kit';
+import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { watchEvents } from './watchEvents';
+
+let kit: EventsUnderTest;
+let seen: DomainEvent[];
+let gaps: number;
+
+beforeEach(async () => {
+  kit = await prepareEvents();
+  seen = [];
+  gaps = 0;
+  watchEvents({
+    events: kit.events(),
+    log: kit.recorded.log,
+    handle: (event) => seen.push(event),
+    onGap: () => {
+      gaps += 1;
+    },
+  });
+});
+afterEach(() => kit.stop());
+
+describe('#watchEvents', () => {
+  test('When an event is published, then every watcher sees it', async () => {
+    let others = 0;
+    watchEvents({
+      events: kit.events(),
+      log: kit.recorded.log,
+      handle: () => {
+        others += 1;
+      },
+      onGap: () => {},
+    });
+    await kit.nats.start();
+    kit.relay();
+    await waitUntil(() => gaps === 1);
+
+    await kit.change(5);
+
+    await waitUntil(() => seen.length === 1 && others === 1);
+    expect(seen).toMatchObject([{ subject: 'content.episode.changed', data: { id: 5 } }]);
+  });
+
+  test('When the connection was away, then a gap is told as soon as it is back', async () => {
+    await kit.nats.start();
+    await waitUntil(() => gaps === 1);
+
+    await kit.nats.kill();
+    await kit.nats.start();
+
+    await waitUntil(() => gaps === 2);
+    kit.relay();
+    await kit.change(6);
+    await eventually(() => expect(seen.map(({ data }) => data)).toEqual([{ id: 6, slug: null }]));
+  });
+
+  test('When a message cannot be read, then that is a gap too', async () => {
+    await kit.nats.start();
+    await waitUntil(() => gaps === 1);
+
+    kit.events().connection()?.publish('content.episode.changed', 'not json');
+
+    await waitUntil(() => gaps === 2);
+    expect(seen).toEqual([]);
+  });
+});
