@@ -76,6 +76,13 @@ asRoot('#clusterFolder started by root', () => {
     expect((await open('moved')).path).toBe(path);
   });
 
+  test('When a temporary folder was deleted with its stack, then the next stack clears up what it left outside', async () => {
+    const { path } = await open('stack');
+    rmSync(join(lab, 'stack'), { recursive: true });
+    await open('other');
+    expect(existsSync(path)).toBe(false);
+  });
+
   test('When a stack is removed for good, then its database outside goes as well', async () => {
     const { path } = await open('stack');
     removeStackDir(join(lab, 'stack'));

@@ -6,12 +6,15 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fault } from '../fault';
 import { canWrite, type Owner, ownerOf } from './owner';
@@ -103,9 +106,20 @@ function refugePath(stackDir: string, refugeDir: string): string {
 
 function makeRefuge(path: string, owner: Owner, stackDir: string, refugeDir: string): void {
   mkdirSync(refugeDir, { recursive: true, mode: 0o755 });
+  sweepRefuge(refugeDir);
   // What an earlier checkout of the same name left behind is nobody's any more.
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { mode: 0o700 });
   chownSync(path, owner.uid, owner.gid);
   writeFileSync(join(path, tag), `${stackDir}\n`);
+}
+
+/** Stacks in temporary folders come and go; what they left here goes when their folder is gone. */
+function sweepRefuge(refugeDir: string): void {
+  for (const name of readdirSync(refugeDir)) {
+    const file = join(refugeDir, name, tag);
+    const stackDir = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    const isTemporary = stackDir.startsWith(`${realpathSync(tmpdir())}/`);
+    if (isTemporary && !existsSync(stackDir)) rmSync(join(refugeDir, name), { recursive: true, force: true });
+  }
 }
