@@ -33,6 +33,7 @@ import { webSocketPassThrough } from './live/webSocketPassThrough';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
 import { Pages } from './pages/Pages';
 import type { UpstreamFailure } from './proxy/failure';
+import { failureLog } from './proxy/failureLog';
 import { Upstream } from './proxy/Upstream';
 import { visitorToken } from './proxy/visitorToken';
 import { LoadFailures } from './reports/LoadFailures';
@@ -65,9 +66,10 @@ export async function startGateway({
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
   const visitor = await visitorToken(tokens);
   shutdown.add('workers', 'token', visitor.stop);
+  const tellFailure = failureLog(log);
   const onFailure = (failure: UpstreamFailure) => {
     traffic.failed(failure.service);
-    log.warn({ service: failure.service, err: failure.cause }, 'a service did not answer');
+    tellFailure(failure);
   };
   const upstream = (name: string, url: string) => new Upstream({ name, url, onFailure });
   const upstreams = {
