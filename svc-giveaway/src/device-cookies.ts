@@ -1,10 +1,12 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** Name of the cookie by which a browser is the same device on its next visit. */
 export const deviceCookie = 'device';
 
 /** Seconds; browsers keep no cookie longer than 400 days. */
 const life = 400 * 24 * 3600;
+/** Signs of base64url: 132 bits of the HMAC. */
+const signatureLength = 22;
 const signed = /(?:^|;\s*)device=([0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{22})(?:;|$)/;
 
 export interface DeviceCookies {
@@ -25,10 +27,10 @@ export function deviceCookies(
   secret: string,
   { secure, now = Date.now }: { secure: boolean; now?: () => number },
 ): DeviceCookies {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'device cookie', 32));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'device cookie', 32)));
   const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const sign = (text: string) =>
-    createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, signatureLength);
 
   return {
     read(cookieHeader) {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
 import type { DeviceCookies } from '../device-cookies';
+import { remembered } from '../remembered';
 import { visitorAddress } from '../visitor-address';
 import type { VisitorKeys } from '../visitor-keys';
 import { type ClientKind, clientKind } from './clientKind';
@@ -38,6 +39,10 @@ interface Readers {
 }
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
+  const placeOf = remembered((address: string) => ({
+    address: keys.address(visitorAddress(address)),
+    shared: isShared(address),
+  }));
   return ({ body, cookie, address, userAgent }) => {
     const known = cookies.read(cookie);
     return {
@@ -45,8 +50,7 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       device: known ?? cookies.fresh(),
       recognised: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
-      address: keys.address(visitorAddress(address)),
-      shared: isShared(address),
+      ...placeOf(address),
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };
@@ -58,8 +62,10 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Both names come from one digest: the first half is for us alone, the pseudonym is public. */
 export function tokenNames(sessionToken: string): { token: string; pseudonym: string } {
-  const digest = createHash('sha256').update(sessionToken).digest();
+  const digest = hash('sha256', sessionToken);
   let pseudonym = '';
-  for (let at = 16; at < 24; at += 1) pseudonym += alphabet[(digest[at] ?? 0) & 31];
-  return { token: digest.toString('hex', 0, 16), pseudonym };
+  for (let at = 32; at < 48; at += 2) {
+    pseudonym += alphabet.charAt(Number.parseInt(digest.slice(at, at + 2), 16) & 31);
+  }
+  return { token: digest.slice(0, 32), pseudonym };
 }

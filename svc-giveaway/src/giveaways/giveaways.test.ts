@@ -126,6 +126,7 @@ describe('#PATCH /api/giveaways/{id}', () => {
       'The end must be after the start',
     ],
     [{ colour: 'red' }, 'Unknown field colour'],
+    [{ title: 'A\u0000' }, 'A text holds a sign that cannot be stored'],
   ])('When the change is %p, then it is refused with %p', async (body, sentence) => {
     const { id } = await service.open();
 

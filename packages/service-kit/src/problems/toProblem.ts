@@ -6,7 +6,13 @@ import { problems } from './problems';
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseOutage(error)) return problems.unavailable(2, undefined, error);
+  if (isUnstorable(error)) return problems.of('invalid-request', 'A text holds a sign that cannot be stored');
   return fromParser(error) ?? problems.internal(error);
+}
+
+/** Postgres stores every sign but one, U+0000: character_not_in_repertoire, untranslatable_character. */
+function isUnstorable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }
 
 /** Errors of Express and its body parser carry a status, and most a type. */
