@@ -234,6 +234,8 @@ export async function startGateway({
   // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 20_000;
+  // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
+  server.timeout = 180_000;
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', answerClientError);
   shutdown.add('requests', 'server', () => closeServer(server));

@@ -107,9 +107,32 @@ describe('#AnswerStore', () => {
     const failing = jest.fn(() => Promise.reject(new Error('down')));
     expect(await store.get('a', failing)).toMatchObject({ stale: true });
     now = 900;
-    await store.get('a', failing);
+    expect(await store.get('a', failing)).toMatchObject({ stale: true });
     expect(failing).toHaveBeenCalledTimes(1);
+  });
+
+  test('When a service has just failed, then nobody waits for it, and its next answer is taken', async () => {
+    let now = 0;
+    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    await store.get('a', async () => loaded('old'));
+    store.drop(['episode']);
+    await store.get('a', () => Promise.reject(new Error('down')));
     now = 1100;
+    const slow = slowLoad();
+    expect(textOf(await store.get('a', slow.load))).toBe('old');
+    slow.end(loaded('new'));
+    await slow.load.mock.results[0]?.value;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(String(store.fresh('a')?.body)).toBe('new');
+  });
+
+  test('When a failure is long past, then an old answer is not given in place of a new one', async () => {
+    let now = 0;
+    const store = new AnswerStore({ maxBytes: 1e6, clock: () => now });
+    await store.get('a', async () => loaded('old'));
+    store.drop(['episode']);
+    await store.get('a', () => Promise.reject(new Error('down')));
+    now = 60_000;
     expect(textOf(await store.get('a', async () => loaded('new')))).toBe('new');
   });
 

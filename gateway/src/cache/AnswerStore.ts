@@ -23,13 +23,8 @@ interface Entry {
   expires: number;
   /** Asked for since the last eviction came by. */
   used: boolean;
-  stale: boolean;
-}
-
-interface Flight {
-  readonly promise: Promise<Found>;
-  /** Drops before this one don't concern what is being loaded. */
-  readonly startedAt: number;
+  /** When a load failed and this stood in for it; -Infinity when it never did. */
+  failedAt: number;
 }
 
 export interface AnswerStoreOptions {
@@ -42,6 +37,8 @@ export interface AnswerStoreOptions {
 
 /** A service that does not answer is asked again after this long. */
 const RETRY_AFTER_FAILURE = 1000;
+/** For this long after a failure nobody waits to see whether it answers again. */
+const NOBODY_WAITS = 5000;
 
 /**
  * Answers in memory, bounded by bytes. One load at a time for a key. What is dropped while it is being loaded is
@@ -49,7 +46,7 @@ const RETRY_AFTER_FAILURE = 1000;
  */
 export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Map<string, Promise<Found>>();
   readonly #droppedAt = new Map<Tag, number>();
   readonly #maxBytes: number;
   readonly #staleMilliseconds: number;
@@ -83,20 +80,15 @@ export class AnswerStore {
   /** The kept answer, or the one that `load` makes. Rejects as `load` does when there is no old answer either. */
   async get(key: string, load: () => Promise<Loaded>): Promise<Found> {
     const entry = this.#entries.get(key);
-    if (entry && entry.expires > this.#clock()) {
+    const now = this.#clock();
+    if (entry && entry.expires > now) {
       entry.used = true;
-      return entry;
+      return { answer: entry.answer, stale: Number.isFinite(entry.failedAt) };
     }
-    const underWay = this.#flights.get(key);
-    if (underWay) return underWay.promise;
-    const startedAt = this.#drops;
-    const flight: Flight = { startedAt, promise: this.#load(key, startedAt, load) };
-    this.#flights.set(key, flight);
-    try {
-      return await flight.promise;
-    } finally {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    }
+    const underWay = this.#flights.get(key) ?? this.#start(key, load);
+    if (!entry || now - entry.failedAt > NOBODY_WAITS) return underWay;
+    underWay.catch(() => {});
+    return { answer: entry.answer, stale: true };
   }
 
   /**
@@ -123,6 +115,15 @@ export class AnswerStore {
     for (const entry of this.#entries.values()) entry.expires = 0;
   }
 
+  #start(key: string, load: () => Promise<Loaded>): Promise<Found> {
+    const promise = this.#load(key, this.#drops, load).finally(() => {
+      if (this.#flights.get(key) === promise) this.#flights.delete(key);
+    });
+    this.#flights.set(key, promise);
+    return promise;
+  }
+
+  /** `startedAt` tells the drops that came before from those that concern what is being loaded. */
   async #load(key: string, startedAt: number, load: () => Promise<Loaded>): Promise<Found> {
     try {
       const { answer, keep } = await load();
@@ -133,8 +134,8 @@ export class AnswerStore {
       const now = this.#clock();
       if (!old || now - old.storedAt > this.#staleMilliseconds) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
-      old.stale = true;
-      return old;
+      old.failedAt = now;
+      return { answer: old.answer, stale: true };
     }
   }
 
@@ -153,7 +154,7 @@ export class AnswerStore {
       storedAt: now,
       expires: now + seconds * 1000,
       used: false,
-      stale: false,
+      failedAt: Number.NEGATIVE_INFINITY,
     });
     this.#bytes += answer.weight;
     this.#makeRoom();

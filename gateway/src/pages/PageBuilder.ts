@@ -112,14 +112,10 @@ export class PageBuilder {
         ...(status === 503 ? ([['retry-after', '5']] as const) : []),
       ],
     });
-    // With a part missing or old it is made anew next time.
+    // With a part missing or old it is soon made anew.
     const whole = status !== 503 && !reads.incomplete;
-    return {
-      answer,
-      keep: whole
-        ? { seconds: Math.min(LONGEST, reads.seconds), tags: [...reads.tags, registryTag] }
-        : undefined,
-    };
+    const seconds = whole ? Math.min(LONGEST, reads.seconds) : 1;
+    return { answer, keep: { seconds, tags: [...reads.tags, registryTag] } };
   }
 }
 

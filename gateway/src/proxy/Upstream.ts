@@ -24,6 +24,8 @@ export interface UpstreamAnswer {
   readonly body: Buffer;
 }
 
+/** Milliseconds that a question of many may take: pages wait for it. */
+const READ_PATIENCE = 5000;
 /** Largest answer that is read into memory, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -52,7 +54,7 @@ export class Upstream {
 
   /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
-    return this.#whole({ method: 'GET', path, headers });
+    return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_PATIENCE });
   }
 
   /** Sends a JSON text and reads the answer. Repeats must be harmless: a lost answer is asked for once more. */
