@@ -1,8 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** Name of the cookie by which a browser is the same device on its next visit. */
-export const deviceCookie = 'device';
-
 /** Seconds; browsers keep no cookie longer than 400 days. */
 const life = 400 * 24 * 3600;
 /** Signs of base64url: 132 bits of the HMAC. */
@@ -43,7 +40,7 @@ export function deviceCookies(
     fresh: () => randomUUID().replaceAll('-', ''),
     header(device) {
       const issued = Math.floor(now() / 1000).toString(36);
-      return `${deviceCookie}=${device}.${issued}.${sign(`${device}.${issued}`)}; ${attributes}`;
+      return `device=${device}.${issued}.${sign(`${device}.${issued}`)}; ${attributes}`;
     },
   };
 }

@@ -11,7 +11,7 @@ const secret = 'a secret that is only for tests, of 32 and more';
 const log = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
-export const nowhere = 'nats://127.0.0.1:9';
+const nowhere = 'nats://127.0.0.1:9';
 
 export interface Answer {
   readonly status: number;
@@ -22,7 +22,7 @@ export interface Answer {
   readonly cookie: string | null;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly cookie?: string | null;

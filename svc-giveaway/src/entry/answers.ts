@@ -1,9 +1,8 @@
 import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import type { DeviceCookies } from '../device-cookies';
+import { giveawayNotFound } from '../giveaway-not-found';
 import type { Outcome } from './outcome';
-
-export const giveawayNotFound = 'Giveaway not found';
 
 const instant = (at: number) => new Date(at).toISOString();
 
@@ -29,7 +28,7 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
     case 'not-open':
       return problems.conflict('not-open', 'This giveaway is not open now');
     case 'missing':
-      return problems.notFound(giveawayNotFound);
+      return giveawayNotFound();
     case 'busy':
       return problems.unavailable(1, 'Many people are entering at once. Please try again.');
     case 'unavailable':

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 
 /** What Redis says, which may be nothing or wrong: it chooses the way of a submission, never its answer. */
-export interface EntryHints {
+interface EntryHints {
   /** Whether a device seems to have entered. */
   seen(giveawayId: number, device: string): Promise<boolean>;
   /** These devices have entered. */

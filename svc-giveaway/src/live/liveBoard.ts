@@ -75,8 +75,6 @@ export function liveBoard({ tell, pause }: BoardOptions) {
   };
 }
 
-export type LiveBoard = ReturnType<typeof liveBoard>;
-
 function isForward(known: RoundState, news: RoundState): boolean {
   if (news.roundId !== known.roundId) return news.roundId > known.roundId;
   if (news.last !== known.last) return news.last > known.last;
