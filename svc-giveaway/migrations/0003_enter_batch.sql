@@ -48,7 +48,8 @@ create function enter_batch(
   p_private boolean[],
   p_pseudonyms text[]
 ) returns json language plpgsql volatile
--- A fresh table has no statistics, and a plan made for an empty one would be kept while it fills.
+-- A fresh table has no statistics, and a plan made for an empty one would be kept while it fills. For the same
+-- reason the round is hidden from the planner below (`round_id + 0`): it must not be found by its round.
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
@@ -62,6 +63,7 @@ declare
   v_open boolean;
   v_at timestamptz;
   v_at_text text;
+  -- Entries after this moment count: within the cooldown, and of this round.
   v_since timestamptz;
   v_last integer;
   v_hash bytea;
@@ -96,9 +98,9 @@ begin
   end if;
 
   -- Never before the entry before, even if the clock was set back.
-  v_at := greatest(date_trunc('milliseconds', clock_timestamp()), v_round.last_entry_at);
+  v_at := greatest(date_trunc('milliseconds', clock_timestamp()), v_round.opened_at, v_round.last_entry_at);
   v_at_text := instant_text(v_at);
-  v_since := v_at - v_cooldown;
+  v_since := greatest(v_at - v_cooldown, v_round.opened_at - interval '1 millisecond');
   v_last := v_round.last_number;
   v_hash := v_round.head_hash;
   select coalesce(start_date <= v_at, true) and coalesce(v_at < end_date, true)
@@ -123,32 +125,32 @@ begin
     ) batch
     left join lateral (
       select number, created_at, device, fingerprint_key from entries
-      where round_id = v_round.id and token = batch.token
+      where token = batch.token and round_id + 0 = v_round.id
       limit 1
     ) known on true
     left join lateral (
       select created_at from entries
-      where batch.recognised and round_id = v_round.id and device = batch.device and created_at > v_since
+      where batch.recognised and device = batch.device and created_at > v_since and round_id + 0 = v_round.id
       order by created_at desc limit 1
     ) own on true
     left join lateral (
       select created_at from entries
-      where not batch.recognised and round_id = v_round.id and fingerprint_key = batch.fingerprint
-        and created_at > v_since
+      where not batch.recognised and fingerprint_key = batch.fingerprint and created_at > v_since
+        and round_id + 0 = v_round.id
       order by created_at desc limit 1
     ) twin on true
     cross join lateral (
       select count(*)::integer as entries, min(created_at) as oldest from (
         select created_at from entries
-        where round_id = v_round.id and address_key = batch.address and fingerprint_key = batch.fingerprint
-          and created_at > v_since
+        where address_key = batch.address and fingerprint_key = batch.fingerprint and created_at > v_since
+          and round_id + 0 = v_round.id
         order by created_at desc limit v_per_fingerprint) of_phone
     ) phone
     cross join lateral (
       select count(*)::integer as entries, min(created_at) as oldest from (
         select created_at from entries
-        where not batch.shared and round_id = v_round.id and address_key = batch.address
-          and created_at > v_since
+        where not batch.shared and address_key = batch.address and created_at > v_since
+          and round_id + 0 = v_round.id
         limit v_per_address) of_house
     ) house
     order by place

@@ -291,6 +291,7 @@ describe('#GET /api/giveaways/{id}/entries', () => {
 
 /** Lets hours pass for all entries. */
 async function age(hours: number): Promise<void> {
+  await service.db.raw('update rounds set opened_at = opened_at - make_interval(secs => ?)', [hours * 3600]);
   await service.db.raw('update entries set created_at = created_at - make_interval(secs => ?)', [
     hours * 3600,
   ]);

@@ -50,12 +50,12 @@ export async function findBar(
     db,
     `select (extract(epoch from max(created_at)) * 1000)::bigint + ? * 1000 as until
      from (
-       (select created_at from entries where round_id = ? and token = ?::uuid)
+       (select created_at from entries where token = ?::uuid and round_id + 0 = ?)
        union all
-       (select created_at from entries where round_id = ? and ${own} order by created_at desc limit 1)
+       (select created_at from entries where ${own} and round_id + 0 = ? order by created_at desc limit 1)
      ) entered
      where created_at > clock_timestamp() - make_interval(secs => ?)`,
-    [cooldownSeconds, roundId, token, roundId, value, cooldownSeconds],
+    [cooldownSeconds, token, roundId, value, roundId, cooldownSeconds],
   );
   return found?.until ?? null;
 }
@@ -79,7 +79,7 @@ export async function findDeviceEntry(
      from (select 1) asked
      left join lateral (
        select number, created_at, created_at + make_interval(secs => ?) as eligible_at
-       from entries where round_id = ? and device = ?::uuid
+       from entries where device = ?::uuid and round_id + 0 = ?
        order by created_at desc limit 1
      ) e on true
      left join lateral (
@@ -88,6 +88,6 @@ export async function findDeviceEntry(
          and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = ?)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
-    [cooldownSeconds, roundId, device, giveawayId, device, roundId],
+    [cooldownSeconds, device, roundId, giveawayId, device, roundId],
   );
 }
