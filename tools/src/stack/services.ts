@@ -23,6 +23,16 @@ const domainOf: Record<Exclude<ServiceName, 'gateway'>, Domain> = {
   'svc-media': 'media',
 };
 
+/**
+ * Under entry load most requests outlive a collection of V8's small default of 16 MB for new objects, and collecting
+ * costs a fifth of the CPU; it can be given on the command line only.
+ */
+const roomForRequests = ['--max-semi-space-size=64'];
+const nodeOptions: Partial<Record<ServiceName, string[]>> = {
+  gateway: roomForRequests,
+  'svc-giveaway': roomForRequests,
+};
+
 /** Where a process answers on this machine. */
 export function serviceUrl(plan: ServicePlan, name: ServiceName): string {
   return name === 'gateway' ? plan.environment.url : `http://127.0.0.1:${plan.ports[name]}`;
@@ -34,7 +44,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
   return {
     name,
     file: process.execPath,
-    args: [join(root, name, 'dist', 'main.js')],
+    args: [...(nodeOptions[name] ?? []), join(root, name, 'dist', 'main.js')],
     cwd: join(root, name),
     env: serviceEnvironment(plan, name),
     logFile: join(stackDir, 'logs', `${name}.log`),
