@@ -7,7 +7,7 @@ import { LoadProcess } from './load/LoadProcess';
 import { work } from './load/work';
 import { serveBare } from './references/bareServer';
 import { serveExpressRedis } from './references/expressRedis';
-import { type Comparison, print, ratioOf } from './report';
+import { type Comparison, print } from './report';
 import { startBenchStack } from './stack/benchStack';
 
 const program = fileURLToPath(import.meta.url);
@@ -45,5 +45,5 @@ async function bench(wanted: readonly string[]): Promise<void> {
     load.stop();
     await stop();
   }
-  if (done.some((one) => ratioOf(one) < one.goal)) process.exitCode = 1;
+  if (done.some(({ ratio, goal }) => ratio < goal)) process.exitCode = 1;
 }

@@ -1,22 +1,16 @@
-import type { Measured } from './measure/compare';
+import type { Compared } from './measure/compare';
 
 /** Two sides measured in one run on one machine. */
-export interface Comparison {
+export interface Comparison extends Compared {
   readonly name: string;
   readonly unit: string;
   /** Least ratio of measured to reference. */
   readonly goal: number;
-  readonly measured: Measured;
-  readonly reference: Measured;
-}
-
-export function ratioOf({ measured, reference }: Comparison): number {
-  return measured.rate / reference.rate;
 }
 
 /** Prints a comparison as a table of both sides and their ratio. */
 export function print(comparison: Comparison): void {
-  const { name, unit, goal, measured, reference } = comparison;
+  const { name, unit, goal, measured, reference, ratio } = comparison;
   console.log(`\n${name}`);
   console.table(
     Object.fromEntries(
@@ -34,7 +28,6 @@ export function print(comparison: Comparison): void {
       ]),
     ),
   );
-  const ratio = ratioOf(comparison);
   console.log(
     `ratio ${ratio.toFixed(2)}, goal at least ${goal}: ${ratio >= goal ? 'reached' : 'NOT reached'}`,
   );

@@ -34,7 +34,7 @@ export async function cachedList(
   });
   try {
     const gatewayPid = stack.processes.gateway?.pid ?? 0;
-    const [measured, reference] = await compare(
+    const compared = await compare(
       load,
       [
         { name: 'gateway, from memory', pids: [gatewayPid], job: job(gatewayPort) },
@@ -46,8 +46,7 @@ export async function cachedList(
       name: `cached list (${(answer.bytes / 1000).toFixed(1)} kB)`,
       unit: 'answers/s',
       goal: 0.85,
-      measured,
-      reference,
+      ...compared,
     };
   } finally {
     await bare.stop();

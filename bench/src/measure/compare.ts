@@ -27,18 +27,28 @@ export interface Plan {
   readonly warmUp: number;
 }
 
+export interface Compared {
+  readonly measured: Measured;
+  readonly reference: Measured;
+  /** Median of what each round of the first side is to the round of the second that follows it. */
+  readonly ratio: number;
+}
+
 /** Loads both sides in turn, A B A B, so that whatever slows the machine down slows down both. */
 export async function compare(
   load: LoadProcess,
-  sides: readonly [Side, Side],
+  sides: readonly [measured: Side, reference: Side],
   plan: Plan,
-): Promise<[Measured, Measured]> {
+): Promise<Compared> {
   const rounds: [Round[], Round[]] = [[], []];
   for (const side of sides) await load.run(side.job(plan.warmUp));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const at of [0, 1] as const) rounds[at].push(await measure(load, sides[at], plan.seconds));
   }
-  return [summarize(sides[0].name, rounds[0]), summarize(sides[1].name, rounds[1])];
+  const measured = summarize(sides[0].name, rounds[0]);
+  const reference = summarize(sides[1].name, rounds[1]);
+  const ratios = measured.rates.map((rate, round) => rate / (reference.rates[round] ?? Number.NaN));
+  return { measured, reference, ratio: median(ratios) };
 }
 
 interface Round extends Outcome {
