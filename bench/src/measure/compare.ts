@@ -11,7 +11,7 @@ export interface Side {
   readonly job: (seconds: number) => Job;
 }
 
-export interface Measured {
+interface Measured {
   readonly name: string;
   /** Median of answers a second. */
   readonly rate: number;
