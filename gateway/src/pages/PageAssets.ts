@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ChunkFiles, FrontEndAssets, Page, Registry, RegistryEntry } from '@show/contracts';
+import {
+  type ChunkFiles,
+  type FrontEndAssets,
+  notFoundPage,
+  type Page,
+  type Registry,
+  type RegistryEntry,
+} from '@show/contracts';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 
 interface InlineStyle {
@@ -32,7 +39,9 @@ const none: ChunkFiles = { js: [], css: [] };
 /** Collects it for a page from what publishing wrote down about the live versions. */
 export async function pageAssets(files: FrontEndFiles, registry: Registry, page: Page): Promise<PageAssets> {
   const shell = await files.assets('shell', registry.shell.version);
-  const remote = await files.assets(page.remote, registry[page.remote].version);
+  // The shell shows by itself that there is nothing.
+  const remote =
+    page === notFoundPage ? undefined : await files.assets(page.remote, registry[page.remote].version);
   const screen = remote?.screens[page.id] ?? none;
   const sheets = unique([...(shell?.entry.css ?? []), ...(remote?.entry.css ?? []), ...screen.css]);
   const inlined = await Promise.all(sheets.map((sheet) => inlineStyle(files, sheet)));
@@ -42,7 +51,7 @@ export async function pageAssets(files: FrontEndFiles, registry: Registry, page:
     fonts: shell?.fonts ?? [],
     scripts: scriptsOf(shell, registry.shell),
     preloads: [
-      ...scriptsOf(remote, registry[page.remote]),
+      ...(page === notFoundPage ? [] : scriptsOf(remote, registry[page.remote])),
       ...screen.js.map((href) => ({ href, integrity: undefined })),
     ].filter(({ href }, at, all) => all.findIndex((other) => other.href === href) === at),
   };

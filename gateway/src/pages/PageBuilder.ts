@@ -85,7 +85,7 @@ export class PageBuilder {
     const absolute = (path: string) => new URL(path, publicUrl).href;
     const canonical = absolute(page.canonical(params, slugOf(page, reads.subject)));
     const assets = await pageAssets(files, registry, page);
-    const data: Omit<PageData, 'queries'> & { dev?: true } = {
+    const data: Omit<PageData, 'queries'> = {
       show,
       page: { id: page.id, params, status },
       registry,
