@@ -4,6 +4,8 @@ export const remote = defineRemote({
   name: 'giveaway',
   screens: {
     giveaway: () =>
-      import(/* webpackChunkName: "screen-giveaway" */ './HelloScreen').then((m) => m.HelloScreen),
+      import(/* webpackChunkName: "screen-giveaway" */ './giveaway/GiveawayScreen').then(
+        (m) => m.GiveawayScreen,
+      ),
   },
 });

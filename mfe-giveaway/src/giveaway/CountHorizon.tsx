@@ -1,0 +1,43 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { formatNumber } from '@show/web-kit/format';
+import { classes } from '@show/web-kit/ui';
+import type { CSSProperties } from 'react';
+import styles from './CountHorizon.module.css';
+
+export interface CountHorizonProps {
+  giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'winnerSelected'>;
+  /** The count moves by itself at the moment. */
+  live: boolean;
+}
+
+/** How far the giveaway is: the sun goes along the horizon and reaches its end with the winning scan. */
+export function CountHorizon({ giveaway, live }: CountHorizonProps) {
+  const { currentEntries: count, targetEntries: target, winnerSelected } = giveaway;
+  const place = { '--place': Math.min(count / target, 1) } as CSSProperties;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.figures}>
+        <data className={styles.count} value={count}>
+          {formatNumber(count)}
+        </data>
+        <span className={styles.target}>of {formatNumber(target)} scans</span>
+        <span className={classes(styles.pulse, live && !winnerSelected && styles.live)}>
+          {winnerSelected ? 'Winner found' : live ? 'Live' : 'Connecting'}
+        </span>
+      </p>
+      <div
+        className={styles.horizon}
+        style={place}
+        role="progressbar"
+        aria-label="Entries so far"
+        aria-valuemin={0}
+        aria-valuemax={target}
+        aria-valuenow={Math.min(count, target)}
+        aria-valuetext={`${formatNumber(count)} of ${formatNumber(target)}`}
+      >
+        <span className={styles.glow} />
+        <span className={styles.sun} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { Container } from '@show/web-kit/ui';
+import { lazy, Suspense } from 'react';
+import { CountHorizon } from './CountHorizon';
+import { EntryNotes } from './EntryNotes';
+import type { EntryState } from './entry/entryState';
+import { useEntry } from './entry/useEntry';
+import styles from './GiveawayPage.module.css';
+import { useLiveGiveaway } from './live/useLiveGiveaway';
+import { OutcomePanel } from './OutcomePanel';
+import { PreviousWinners } from './PreviousWinners';
+
+const Celebration = lazy(() =>
+  import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => ({
+    default: m.Celebration,
+  })),
+);
+
+export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
+  const { giveaway, connected } = useLiveGiveaway(read);
+  const { state, finishCounting, claimed } = useEntry(giveaway);
+  const winningNumber = winningNumberOf(state);
+  const { title, prize, description, targetEntries } = giveaway;
+
+  return (
+    <article>
+      <header className={styles.sky} data-tone="night">
+        <Container className={styles.stage}>
+          <div className={styles.words}>
+            <p className={styles.kicker}>Scan #{targetEntries} wins</p>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.prize}>{prize}</p>
+          </div>
+          <CountHorizon giveaway={giveaway} live={connected} />
+        </Container>
+      </header>
+      <Container className={styles.body}>
+        <div className={styles.outcome}>
+          <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} />
+        </div>
+        <div className={styles.story}>
+          <p className={styles.description}>{description}</p>
+          <EntryNotes target={targetEntries} />
+        </div>
+        <PreviousWinners giveawayId={giveaway.id} className={styles.winners} />
+      </Container>
+      {winningNumber !== null && (
+        <Suspense>
+          <Celebration
+            number={winningNumber}
+            target={targetEntries}
+            onCounted={() => finishCounting(winningNumber)}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+/** The number to celebrate: of an entry that has won just now. */
+function winningNumberOf(state: EntryState): number | null {
+  if (state.kind === 'counting') return state.number;
+  return state.kind === 'winner' ? state.justWon : null;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@show/web-kit/api';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { forgetEntry } from './entry/entryMemory';
+import { GiveawayPage } from './GiveawayPage';
+import { Waiting } from './Waiting';
+
+/** The giveaway of the short address. */
+const mainGiveaway = 1;
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** One giveaway: how far it is, the visitor's entry, which makes itself, and who has won before. */
+export function GiveawayScreen({ params }: ScreenProps) {
+  const id = Number(params.id ?? mainGiveaway);
+  useForgetOnRequest(id);
+  const { data, error } = useQuery({
+    ...read('/api/giveaways/{id}', { params: { id } }),
+    retry: (failures, failure) => failures < 3 && !isMissing(failure),
+    retryDelay: 1000,
+  });
+  usePageMeta({
+    title: data?.title ?? 'Giveaways',
+    description: data?.description,
+    image: data?.thumbnail ?? undefined,
+    canonical: id === mainGiveaway ? '/giveaways' : `/giveaways/${id}`,
+  });
+
+  if (data) return <GiveawayPage giveaway={data} />;
+  if (isMissing(error)) {
+    return (
+      <EmptyState
+        level={1}
+        title="Giveaway not found"
+        text="It may be over, or the address may be wrong."
+        action={<LinkButton to="/giveaways">To the current giveaway</LinkButton>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="Something went wrong"
+        text={error.message}
+        retryLabel="Refresh Page"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return <Waiting />;
+}
+
+/** `?reset=true` has the browser forget its entry. The server does not forget. */
+function useForgetOnRequest(giveawayId: number): void {
+  useState(() => {
+    if (new URLSearchParams(window.location.search).get('reset') === 'true') forgetEntry(giveawayId);
+  });
+}

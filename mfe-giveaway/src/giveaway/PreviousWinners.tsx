@@ -1,0 +1,34 @@
+import { formatDateTime } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { Skeleton } from '@show/web-kit/ui';
+import { useId } from 'react';
+import styles from './PreviousWinners.module.css';
+
+export interface PreviousWinnersProps {
+  giveawayId: number;
+  className?: string | undefined;
+}
+
+/** Who has won so far, with the day and time of the winning scan. */
+export function PreviousWinners({ giveawayId, className }: PreviousWinnersProps) {
+  const heading = useId();
+  const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
+  return (
+    <section className={className} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Previous Winners
+      </h2>
+      {isPending && <Skeleton height="1.5rem" width="70%" />}
+      {!isPending && (data ?? []).length === 0 && <p className={styles.none}>No previous winners yet.</p>}
+      <ul className={styles.list}>
+        {(data ?? []).map(({ id, name, winTime, location }) => (
+          <li key={id}>
+            <span className={styles.name}>{name ?? 'Not claimed yet'}</span>
+            {location && <span className={styles.place}>{location}</span>}
+            <time dateTime={winTime}>{formatDateTime(winTime)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { GiveawayUpdate } from '@show/contracts/live';
+import { invalidate } from '@show/web-kit/query';
+import { useEffect, useRef, useState } from 'react';
+import { rememberReset } from '../entry/entryMemory';
+import { openLive } from './openLive';
+
+type LiveState = GiveawayUpdate['data'];
+
+/** Milliseconds over which a crowd that heard the same news spreads its questions. */
+const spread = 1_000;
+
+/**
+ * A giveaway as it is now. What was read may be a second old, and what is heard may come late: the later round and
+ * the higher count are the true ones. Counts ask nobody; only what changes more than the count (a winner, a new
+ * round, a lost connection) has the giveaway read again.
+ */
+export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; connected: boolean } {
+  const [connected, setConnected] = useState(false);
+  const [heard, setHeard] = useState<LiveState>();
+  const giveaway = newest(read, heard);
+  const known = useRef(giveaway);
+  known.current = giveaway;
+  const { id } = read;
+
+  useEffect(() => {
+    let reading: ReturnType<typeof setTimeout> | undefined;
+    const readAgain = () => {
+      clearTimeout(reading);
+      reading = setTimeout(() => invalidate(`/api/giveaways/${id}`), Math.random() * spread);
+    };
+
+    const close = openLive(id, {
+      onUpdate({ data }) {
+        const { round, winnerSelected } = known.current;
+        // The news of the new round itself may have come while nobody listened.
+        if (data.round > round) rememberReset(id);
+        if (data.round > round || data.winnerSelected !== winnerSelected) readAgain();
+        if (data.round >= round) setHeard(data);
+      },
+      onReset() {
+        const { round, targetEntries } = known.current;
+        rememberReset(id);
+        setHeard({ round: round + 1, currentEntries: 0, targetEntries, winnerSelected: false });
+        readAgain();
+      },
+      onReturn: readAgain,
+      onConnected: setConnected,
+    });
+    return () => {
+      clearTimeout(reading);
+      close();
+    };
+  }, [id]);
+
+  return { giveaway, connected };
+}
+
+function newest(read: Giveaway, heard: LiveState | undefined): Giveaway {
+  if (!heard || heard.round < read.round) return read;
+  const later = heard.round > read.round;
+  const count = later ? heard.currentEntries : Math.max(heard.currentEntries, read.currentEntries);
+  return {
+    ...read,
+    round: heard.round,
+    currentEntries: count,
+    entryCount: count,
+    targetEntries: heard.targetEntries,
+    winnerSelected: heard.winnerSelected || (!later && read.winnerSelected),
+    ...(later && { winnerName: null, winner: null }),
+  };
+}

@@ -1,0 +1,86 @@
+import { winnerClaimSchema } from '@show/contracts/forms/winner-claim';
+import { send } from '@show/web-kit/api';
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { deviceFingerprint } from '../entry/deviceTraits';
+import { withPatience } from '../entry/patience';
+import styles from './ClaimForm.module.css';
+
+export interface ClaimFormProps {
+  giveawayId: number;
+  onClaimed(code: string): void;
+}
+
+const claimFormSchema = winnerClaimSchema.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  location: true,
+});
+const empty = { firstName: '', lastName: '', email: '', location: '' };
+
+/** Who the winner is. What was typed stays when the sending fails. */
+export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
+  const { register, handleSubmit, formState } = useZodForm(claimFormSchema, empty);
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string>();
+
+  const claim = handleSubmit(async (form) => {
+    setFailure(undefined);
+    const body = { ...form, deviceFingerprint: deviceFingerprint() };
+    const call = { params: { id: giveawayId }, body };
+    try {
+      const { winnerCode } = await withPatience(
+        () => send('POST /api/giveaways/{id}/winner', call),
+        new AbortController().signal,
+      );
+      void invalidate(`/api/giveaways/${giveawayId}`);
+      onClaimed(winnerCode);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={claim} noValidate>
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...register('firstName')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...register('lastName')}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextInput
+        label="City and state"
+        optional
+        hint="Shown with your first name and initial, only if you fill it in."
+        autoComplete="off"
+        error={errors.location?.message}
+        {...register('location')}
+      />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          Your claim could not be sent. {failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles.send}>
+        Claim My Prize!
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDateTime } from '@show/web-kit/format';
+import type { EntryState } from '../entry/entryState';
+import { ClaimForm } from './ClaimForm';
+import styles from './WinnerPanel.module.css';
+
+export interface WinnerPanelProps {
+  giveawayId: number;
+  prize: string;
+  winner: Extract<EntryState, { kind: 'winner' }>;
+  onClaimed(code: string): void;
+}
+
+/** For the winner alone: the claim, then the code that proves it. */
+export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPanelProps) {
+  if (winner.code) {
+    return (
+      <>
+        <p>This is your winner code. Keep it: it proves that the prize is yours.</p>
+        <p>
+          <output ref={bringIntoView} className={styles.code}>
+            {winner.code}
+          </output>
+        </p>
+        <p>We will e-mail you what to do next.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {prize} is yours. Tell us who you are
+        {winner.claimBy && (
+          <>
+            {' '}
+            before <time dateTime={winner.claimBy}>{formatDateTime(winner.claimBy)}</time>
+          </>
+        )}
+        . Nothing is lost when you close this page: this device can come back to it.
+      </p>
+      <ClaimForm giveawayId={giveawayId} onClaimed={onClaimed} />
+    </>
+  );
+}
+
+/** The form that was here is gone, and with it the place on the page. */
+const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' });
