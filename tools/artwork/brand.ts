@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { logoSvg } from './brand/logo';
 import { markSvg } from './brand/mark';
-import { crossroadsSvg, socialSvg } from './brand/social';
+import { type BrandShow, crossroadsSvg, socialSvg } from './brand/social';
 import { televisionSvg } from './brand/television';
 import { local } from './ink/light';
 import { drawPoster } from './picture';
 import { type RenderOptions, render } from './render';
-
-export interface BrandShow {
-  name: string;
-  tagline: string;
-}
 
 async function icon(size: number, padding = 0): Promise<Buffer> {
   const simple = size <= 48;

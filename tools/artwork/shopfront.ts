@@ -7,23 +7,9 @@ import { finish } from './picture';
 import { person } from './shapes/people';
 import { clouds, sky } from './shapes/sky';
 import { awning, lampPost, signLetters, storefront, stringLights } from './shapes/town';
-import { displayGoods, emblem, tradeSign } from './shapes/trades';
+import { displayGoods, emblem, type Trade, tradeSign } from './shapes/trades';
 import { tree, treeline } from './shapes/trees';
 import { weather } from './shapes/weather';
-
-export const trades = [
-  'bakery',
-  'hardware',
-  'bicycles',
-  'flowers',
-  'coffee',
-  'books',
-  'dairy',
-  'garage',
-  'music',
-  'toys',
-] as const;
-export type Trade = (typeof trades)[number];
 
 export interface ShopSpec {
   trade: Trade;

@@ -7,6 +7,12 @@ import { Sheet } from '../ink/sheet';
 import { crossroads } from '../scenes/crossroads';
 import { markShapes } from './mark';
 
+/** What of a show stands on its own pictures. */
+export interface BrandShow {
+  name: string;
+  tagline: string;
+}
+
 /** The crossroads in a given light, as the hero and the picture behind the share image. */
 export function crossroadsSvg(width: number, height: number, light: LightName): string {
   const sheet = new Sheet(width, height, lights[light], seeded('crossroads'), 1);
@@ -15,7 +21,7 @@ export function crossroadsSvg(width: number, height: number, light: LightName): 
 }
 
 /** What a shared link shows: the crossroads with the show's name and tagline, 1200 x 630. */
-export function socialSvg(show: { name: string; tagline: string }): string {
+export function socialSvg(show: BrandShow): string {
   const [width, height] = [1714, 900];
   const sheet = new Sheet(width, height, lights.golden, seeded('crossroads'), 1);
   crossroads(sheet);

@@ -2,7 +2,21 @@ import { mix } from '../ink/colour';
 import { local } from '../ink/light';
 import { ellipse, n, polygon, rectangle, rounded, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
-import type { Trade } from '../shopfront';
+
+/** What a shop deals in. */
+export const trades = [
+  'bakery',
+  'hardware',
+  'bicycles',
+  'flowers',
+  'coffee',
+  'books',
+  'dairy',
+  'garage',
+  'music',
+  'toys',
+] as const;
+export type Trade = (typeof trades)[number];
 
 /** The thing that stands for a trade, about `s` high, around `x`, `y`. */
 export function emblem(

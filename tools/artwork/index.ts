@@ -1,0 +1,3 @@
+export { drawBrand } from './brand';
+export { type PictureSpec, printSize } from './picture-spec';
+export { printPicture } from './print-cache';
