@@ -3,6 +3,10 @@ import { defineRemote } from '@show/web-kit/contract';
 export const remote = defineRemote({
   name: 'admin',
   screens: {
-    admin: () => import(/* webpackChunkName: "screen-admin" */ './HelloScreen').then((m) => m.HelloScreen),
+    admin: () => import(/* webpackChunkName: "screen-admin" */ './AdminScreen').then((m) => m.AdminScreen),
+    'admin-locations': () =>
+      import(/* webpackChunkName: "screen-admin-locations" */ './locations/LocationsScreen').then(
+        (m) => m.LocationsScreen,
+      ),
   },
 });

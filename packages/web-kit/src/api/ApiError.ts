@@ -6,6 +6,8 @@ export class ApiError extends Error {
     /** Stable id of the problem, such as `already-entered`; empty where the answer was no problem document. */
     readonly code = '',
     readonly issues: readonly { path: string; message: string }[] = [],
+    /** Seconds until another attempt is welcome, where the answer says so. */
+    readonly retryAfter?: number | undefined,
   ) {
     super(`${status}: ${detail}`);
     this.name = 'ApiError';

@@ -13,7 +13,9 @@ async function toError(response: Response): Promise<ApiError> {
   }
   if (!isRecord(body) || typeof body.detail !== 'string') return new ApiError(response.status, text);
   const issues = Array.isArray(body.issues) ? body.issues : [];
-  return new ApiError(response.status, body.detail, typeof body.code === 'string' ? body.code : '', issues);
+  const code = typeof body.code === 'string' ? body.code : '';
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ApiError(response.status, body.detail, code, issues, retryAfter);
 }
 
 /** Sent to the window when an answer asks the browser to forget where its visitor is. */

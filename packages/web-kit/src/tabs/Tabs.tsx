@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -15,10 +15,14 @@ export interface TabsProps {
   /** The chosen tab's id, when the one who places the tabs keeps it. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
+  /** Panels that were once drawn stay, unseen, with what was typed in them. Needs `value`. */
+  keep?: boolean | undefined;
 }
 
 /** One of several panels, chosen by arrow keys or click; only the chosen one is drawn. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keep }: TabsProps) {
+  const drawn = useRef(new Set<string>());
+  if (keep && value !== undefined) drawn.current.add(value);
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
     <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
@@ -30,7 +34,12 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className={styles.panel}>
+        <Radix.Content
+          key={tab.id}
+          value={tab.id}
+          className={styles.panel}
+          {...(drawn.current.has(tab.id) && { forceMount: true, hidden: tab.id !== value })}
+        >
           {tab.content}
         </Radix.Content>
       ))}

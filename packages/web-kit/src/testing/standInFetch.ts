@@ -4,6 +4,7 @@ export type StandInAnswer = unknown;
 interface RefusedAnswer {
   refused: number;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface SentCall {
@@ -22,7 +23,7 @@ function responseOf(answer: StandInAnswer) {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Map(),
+    headers: new Map(Object.entries((isRefused(answer) && answer.headers) || {})),
     json: async () => body,
     text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
   };

@@ -1,0 +1,6 @@
+import { createContext, use } from 'react';
+
+/** How to leave, from anywhere behind the gate. */
+export const SignOut = createContext<() => Promise<void>>(async () => {});
+
+export const useSignOut = () => use(SignOut);

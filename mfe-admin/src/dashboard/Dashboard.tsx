@@ -1,0 +1,56 @@
+import { useSearchParams } from '@show/web-kit/router';
+import { Tabs } from '@show/web-kit/tabs';
+import { Button, Container } from '@show/web-kit/ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useSignOut } from '../SignOut';
+import styles from './Dashboard.module.css';
+import { type TabLoader, TabPanel } from './TabPanel';
+
+export interface DashboardTab {
+  /** Stands in the address: `/admin?tab=images`. */
+  id: string;
+  label: string;
+  load: TabLoader;
+}
+
+/** The tabs of staff. A tab once opened stays, unseen, with what was typed in it. */
+export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
+
+  return (
+    <Container className={styles.dashboard}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>Admin Dashboard</h1>
+        <LogoutButton />
+      </header>
+      <Tabs
+        label="Admin sections"
+        keep
+        value={chosen ?? ''}
+        onChange={(tab) => setSearch({ tab })}
+        tabs={tabs.map(({ id, label, load }) => ({
+          id,
+          label,
+          content: <TabPanel label={label} load={load} />,
+        }))}
+      />
+    </Container>
+  );
+}
+
+function LogoutButton() {
+  const signOut = useSignOut();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut().finally(() => setLeaving(false));
+  };
+  return (
+    <Button onClick={leave} busy={leaving} icon={<LogOut aria-hidden="true" />}>
+      Logout
+    </Button>
+  );
+}

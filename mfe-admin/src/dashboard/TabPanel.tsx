@@ -1,0 +1,45 @@
+import { ErrorBoundary, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import styles from './TabPanel.module.css';
+
+export type TabLoader = () => Promise<ComponentType>;
+
+export interface TabPanelProps {
+  label: string;
+  load: TabLoader;
+}
+
+/** Brings a tab's code, and keeps what goes wrong in one tab from the others. */
+export function TabPanel({ label, load }: TabPanelProps) {
+  const [loaded, setLoaded] = useState<{ Content: ComponentType } | 'failed'>();
+
+  const bring = useCallback(() => {
+    setLoaded(undefined);
+    load().then(
+      (Content) => setLoaded({ Content }),
+      () => setLoaded('failed'),
+    );
+  }, [load]);
+  useEffect(bring, [bring]);
+
+  const failed = (retry: () => void) => <ErrorState title={`${label} could not be shown`} onRetry={retry} />;
+  if (loaded === 'failed') return failed(bring);
+  if (!loaded) return <Waiting />;
+  return (
+    <ErrorBoundary fallback={(_, reset) => failed(reset)}>
+      <loaded.Content />
+    </ErrorBoundary>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      <Skeleton width="min(50%, 16rem)" height="2rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
