@@ -1,0 +1,66 @@
+import { show, usePageMeta } from '@show/web-kit/page';
+import { LinkButton, PageHeader, Section } from '@show/web-kit/ui';
+import { Camera, Lightbulb, Store } from 'lucide-react';
+import styles from './AboutScreen.module.css';
+import { Achievements } from './Achievements';
+import { mailAddress } from './mailAddress';
+import { Story } from './Story';
+import { Team } from './Team';
+import { Values } from './Values';
+
+/** Who makes the show. All of its words are the show's own, from `show.json`. */
+export function AboutScreen() {
+  const { name, about, contact } = show();
+  const { mission, behindTheScenes } = about;
+  usePageMeta({
+    title: 'About',
+    description: `Who makes ${name}, how it began and what it stands for.`,
+  });
+
+  return (
+    <>
+      <PageHeader title={`About ${name}`} kicker={mission.title} intro={mission.text} />
+      <Achievements achievements={about.achievements} />
+      <Story story={about.story} />
+      <Team team={about.team} />
+      <Values values={about.values} />
+      <Section
+        title={behindTheScenes.title}
+        tone="sunken"
+        viewAll={{ to: '/bts', label: 'See the albums' }}
+        className={styles.behind}
+      >
+        <div className={styles.behindWords}>
+          <Camera className={styles.camera} aria-hidden="true" />
+          <p>{behindTheScenes.text}</p>
+        </div>
+      </Section>
+      <Section title={about.contact.title} id="contact">
+        <div className={styles.contact}>
+          <div className={styles.invitation}>
+            <p>{about.contact.text}</p>
+            <div className={styles.buttons}>
+              <LinkButton
+                variant="primary"
+                href={mailAddress(about.storyIdea)}
+                icon={<Lightbulb aria-hidden="true" />}
+              >
+                Submit Story Idea
+              </LinkButton>
+              <LinkButton href={mailAddress(about.businessApplication)} icon={<Store aria-hidden="true" />}>
+                Business Application
+              </LinkButton>
+            </div>
+          </div>
+          <address className={styles.address}>
+            {contact.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+            <a href={mailAddress({ email: contact.email })}>{contact.email}</a>
+          </address>
+        </div>
+      </Section>
+    </>
+  );
+}

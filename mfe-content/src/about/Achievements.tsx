@@ -1,0 +1,22 @@
+import type { Show } from '@show/contracts/show';
+import { Container } from '@show/web-kit/ui';
+import styles from './Achievements.module.css';
+
+/** What the show has done, in figures along the horizon. */
+export function Achievements({ achievements }: Pick<Show['about'], 'achievements'>) {
+  if (achievements.length === 0) return null;
+  return (
+    <section aria-label="Achievements" className={styles.band} data-tone="night">
+      <Container>
+        <dl className={styles.figures}>
+          {achievements.map(({ figure, text }) => (
+            <div key={text} className={styles.figure}>
+              <dt className={styles.text}>{text}</dt>
+              <dd className={styles.number}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

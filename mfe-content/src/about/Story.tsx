@@ -1,0 +1,22 @@
+import type { Show } from '@show/contracts/show';
+import { Section } from '@show/web-kit/ui';
+import styles from './Story.module.css';
+
+/** How it began: the first sentence large, the rest in columns, as a magazine would set it. */
+export function Story({ story: { title, paragraphs } }: Pick<Show['about'], 'story'>) {
+  const [first, ...rest] = paragraphs;
+  return (
+    <Section title={title}>
+      <div className={styles.story}>
+        <p className={styles.first}>{first}</p>
+        {rest.length > 0 && (
+          <div className={styles.rest}>
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Show } from '@show/contracts/show';
+import { Picture, Section } from '@show/web-kit/ui';
+import styles from './Team.module.css';
+
+/** The people behind the show. Who has no picture is introduced by words alone. */
+export function Team({ team }: Pick<Show['about'], 'team'>) {
+  if (team.length === 0) return null;
+  return (
+    <Section title="Our team">
+      <ul className={styles.team}>
+        {team.map(({ name, role, text, picture }) => (
+          <li key={name} className={styles.member}>
+            {picture && (
+              <Picture src={picture} alt={name} ratio="1 / 1" sizes="6rem" className={styles.picture} />
+            )}
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
+              {role !== name && <p className={styles.role}>{role}</p>}
+              <p className={styles.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Show } from '@show/contracts/show';
+import { Section } from '@show/web-kit/ui';
+import styles from './Values.module.css';
+
+/** What the show stands by, as a list of pledges. */
+export function Values({ values }: Pick<Show['about'], 'values'>) {
+  if (values.length === 0) return null;
+  return (
+    <Section title="Our values">
+      <ul className={styles.values}>
+        {values.map(({ title, text }) => (
+          <li key={title} className={styles.value}>
+            <h3 className={styles.title}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+export interface Letter {
+  email: string;
+  subject?: string | undefined;
+}
+
+/** Opens the visitor's mail program with the letter begun. */
+export function mailAddress({ email, subject }: Letter): string {
+  return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
+}
