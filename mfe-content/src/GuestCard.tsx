@@ -1,0 +1,28 @@
+import { contentHref } from '@show/contracts/content-link';
+import type { Guest } from '@show/contracts/entities/guest';
+import { plainText } from '@show/web-kit/format';
+import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
+import { cardSizes } from './cardSizes';
+import { videoPicture } from './videoPicture';
+
+export interface GuestCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
+  guest: Guest;
+  /** As in the `sizes` attribute; four cards side by side unless told. */
+  sizes?: string | undefined;
+  priority?: boolean | undefined;
+}
+
+/** An in-studio guest in a list. */
+export function GuestCard({ guest, sizes = cardSizes[4], priority, ...card }: GuestCardProps) {
+  const { id, slug, title, description, guestName, guestTitle } = guest;
+  return (
+    <ContentCard
+      {...card}
+      to={contentHref({ type: 'instudio-guest', id, slug })}
+      title={title}
+      picture={{ ...videoPicture(guest), sizes, priority }}
+      kicker={[guestName, guestTitle].filter(Boolean).join(', ')}
+      text={plainText(description)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Stage } from '@show/web-kit/dialog';
+import { Button, Picture } from '@show/web-kit/ui';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type CSSProperties, type TouchEvent, useRef } from 'react';
+import styles from './Lightbox.module.css';
+
+export interface LightboxPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string | null;
+  title?: string | null;
+}
+
+export interface LightboxProps {
+  /** What the pictures are of. */
+  title: string;
+  pictures: readonly LightboxPicture[];
+  /** The one shown; null while closed. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+  /** Whether the last is followed by the first; otherwise the ways end there. */
+  wraps?: boolean | undefined;
+}
+
+/** Fingers move at least so many pixels sideways to turn to another picture. */
+const swipeLength = 50;
+
+/** Pictures one at a time over the whole screen: arrow keys, buttons or a swipe; Escape or a click beside closes it. */
+export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }: LightboxProps) {
+  const touchedAt = useRef<number | undefined>(undefined);
+  const count = pictures.length;
+  const shown = index === null ? undefined : pictures[index];
+  if (index === null || !shown) return null;
+
+  const neighbour = (step: 1 | -1): number | undefined => {
+    const wanted = wraps ? (index + step + count) % count : index + step;
+    return wanted !== index && pictures[wanted] ? wanted : undefined;
+  };
+  const [previous, next] = [neighbour(-1), neighbour(1)];
+  const turn = (to: number | undefined) => to !== undefined && onIndexChange(to);
+  const turnBySwipe = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (Math.abs(moved) >= swipeLength) turn(moved > 0 ? previous : next);
+  };
+  const caption = shown.title || shown.alt;
+
+  return (
+    <Stage
+      open
+      onOpenChange={(open) => !open && onIndexChange(null)}
+      title={title}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft') turn(previous);
+        if (key === 'ArrowRight') turn(next);
+      }}
+    >
+      <p className={styles.count} role="status">
+        {index + 1} of {count}
+      </p>
+      <Button
+        variant="quiet"
+        className={styles.close}
+        aria-label="Close"
+        icon={<X aria-hidden="true" />}
+        onClick={() => onIndexChange(null)}
+      />
+      <figure
+        className={styles.figure}
+        style={{ '--ratio': shown.width / shown.height } as CSSProperties}
+        onTouchStart={({ changedTouches }) => {
+          touchedAt.current = changedTouches[0]?.clientX;
+        }}
+        onTouchEnd={turnBySwipe}
+      >
+        <Picture
+          key={shown.url}
+          src={shown.url}
+          size={shown}
+          alt={shown.alt || `${title}, ${index + 1} of ${count}`}
+          ratio={`${shown.width} / ${shown.height}`}
+          sizes="100vw"
+          priority
+        />
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      </figure>
+      {previous !== undefined && (
+        <Button
+          variant="quiet"
+          className={styles.previous}
+          aria-label="Previous"
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => turn(previous)}
+        />
+      )}
+      {next !== undefined && (
+        <Button
+          variant="quiet"
+          className={styles.next}
+          aria-label="Next"
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => turn(next)}
+        />
+      )}
+    </Stage>
+  );
+}

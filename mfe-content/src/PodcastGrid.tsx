@@ -1,0 +1,25 @@
+import { show } from '@show/web-kit/page';
+import { ArrowUpRight } from 'lucide-react';
+import styles from './PodcastGrid.module.css';
+
+export interface PodcastLink {
+  id: string;
+  label: string;
+  url: string;
+}
+
+/** Where to hear the show: all ten platforms of the show unless others are told. Each opens in a new tab. */
+export function PodcastGrid({ links = show().podcasts }: { links?: readonly PodcastLink[] }) {
+  return (
+    <ul className={styles.grid}>
+      {links.map(({ id, label, url }) => (
+        <li key={id}>
+          <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+            <ArrowUpRight aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
