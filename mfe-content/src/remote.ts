@@ -3,6 +3,8 @@ import { defineRemote } from '@show/web-kit/contract';
 export const remote = defineRemote({
   name: 'content',
   screens: {
+    about: () =>
+      import(/* webpackChunkName: "screen-about" */ './about/AboutScreen').then((m) => m.AboutScreen),
     home: () => import(/* webpackChunkName: "screen-home" */ './HelloScreen').then((m) => m.HelloScreen),
   },
 });
