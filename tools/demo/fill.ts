@@ -1,0 +1,39 @@
+import { internalPaths } from '@show/contracts';
+import { printPicture } from '../artwork/print-cache';
+import { buildDemo } from './demonstration';
+import { eachOf } from './eachOf';
+import type { Picture } from './pictures';
+import { callService, type DemoTarget } from './services';
+
+interface FillOptions extends DemoTarget {
+  /** Pictures are drawn once and kept here. */
+  readonly artworkDir: string;
+  readonly log?: (line: string) => void;
+  /** What "in five days" is counted from. */
+  readonly now?: Date;
+}
+
+/** Drawing is mostly waiting for the image library's threads; more at once would only take memory. */
+const atOnce = 3;
+
+/**
+ * Fills a stack with the demonstration, in place of the one that is there. The content comes last: whoever looks
+ * whether it is there finds it only when everything else is in place.
+ */
+export async function fillDemo({ artworkDir, log = () => {}, now, ...target }: FillOptions): Promise<void> {
+  const { content, giveaways, pictures } = buildDemo(now ?? new Date());
+  const { urls } = target;
+  let done = 0;
+  await eachOf(pictures, atOnce, async ({ filename, alt, spec }: Picture) => {
+    const bytes = await printPicture(spec, artworkDir);
+    const query = new URLSearchParams({ folder: 'demo', alt });
+    await callService(target, 'PUT', `${urls.media}${internalPaths.demoImages}/${filename}?${query}`, bytes);
+    done += 1;
+    if (done % 20 === 0 || done === pictures.length) log(`drawing picture ${done} of ${pictures.length}`);
+  });
+  await callService(target, 'POST', urls.giveaway + internalPaths.demo, giveaways);
+  await callService(target, 'POST', urls.content + internalPaths.demo, content);
+  log(
+    `${content.episodes.length} episodes, ${content.segments.length} segments and all around them are in place`,
+  );
+}

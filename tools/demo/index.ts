@@ -1,0 +1,2 @@
+export { clearDemo } from './clear';
+export { fillDemo } from './fill';
