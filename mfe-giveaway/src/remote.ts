@@ -7,5 +7,9 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-giveaway" */ './giveaway/GiveawayScreen').then(
         (m) => m.GiveawayScreen,
       ),
+    'giveaways-old': () =>
+      import(/* webpackChunkName: "screen-giveaways-old" */ './listing/GiveawaysOldScreen').then(
+        (m) => m.GiveawaysOldScreen,
+      ),
   },
 });

@@ -4,12 +4,10 @@ import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { mainGiveaway } from '../mainGiveaway';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
 import { Waiting } from './Waiting';
-
-/** The giveaway of the short address. */
-const mainGiveaway = 1;
 
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);

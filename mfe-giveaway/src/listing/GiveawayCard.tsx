@@ -1,0 +1,114 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { counted, formatDate } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
+import { Bell, Gift } from 'lucide-react';
+import styles from './GiveawayCard.module.css';
+import { type GiveawayStatus, statusOf } from './giveawayStatus';
+
+export interface GiveawayCardProps {
+  giveaway: Giveaway;
+  /** A placeholder: it shows everything and leads nowhere. */
+  sample?: boolean;
+  /** 'lead' is the larger one of a list. */
+  look?: 'normal' | 'lead';
+}
+
+const badges = {
+  active: { tone: 'place', text: 'ACTIVE NOW' },
+  upcoming: { tone: 'gold', text: 'COMING SOON' },
+  ended: { tone: 'plain', text: 'WINNER ANNOUNCED' },
+} as const;
+
+/** One giveaway: what there is to win, until when, and the one thing to do about it. */
+export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
+  const { title, prize, thumbnail, sizes, entryCount } = giveaway;
+  const status = statusOf(giveaway);
+  return (
+    <article className={classes(styles.card, styles[look])}>
+      <div className={styles.media}>
+        <Picture
+          src={thumbnail}
+          size={sizes.thumbnail}
+          alt=""
+          seed={title}
+          sizes={look === 'lead' ? '(min-width: 56rem) 60vw, 100vw' : '(min-width: 56rem) 30vw, 100vw'}
+          priority={look === 'lead'}
+        />
+        <div className={styles.badges}>
+          <span className={styles.sign}>
+            <Badge tone={badges[status].tone}>{badges[status].text}</Badge>
+          </span>
+          {sample && <Badge tone="sponsor">Sample</Badge>}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.prize}>
+          <Gift aria-hidden="true" />
+          <span>{prize}</span>
+        </p>
+        <p className={styles.facts}>
+          <When giveaway={giveaway} status={status} />
+          <span>{counted(entryCount, 'entry', 'entries')}</span>
+        </p>
+        <Actions giveaway={giveaway} status={status} sample={sample} />
+      </div>
+    </article>
+  );
+}
+
+/** When it ends, when it starts, or who has won it. */
+function When({ giveaway, status }: { giveaway: Giveaway; status: GiveawayStatus }) {
+  const { startDate, endDate, winnerName, targetEntries } = giveaway;
+  if (status === 'ended') {
+    return <span>{winnerName ? `Winner: ${winnerName}` : 'Winner not claimed yet'}</span>;
+  }
+  const [word, date] = status === 'upcoming' ? ['Starts', startDate] : ['Ends', endDate];
+  if (!date) return <span>Ends with scan #{targetEntries}</span>;
+  return (
+    <span>
+      {word} <time dateTime={date}>{formatDate(date)}</time>
+    </span>
+  );
+}
+
+interface ActionsProps {
+  giveaway: Giveaway;
+  status: GiveawayStatus;
+  sample: boolean;
+}
+
+function Actions({ giveaway: { id, title }, status, sample }: ActionsProps) {
+  const address = `/giveaways/${id}`;
+  if (sample) {
+    const words = { active: 'Enter Now', upcoming: 'Notify Me', ended: 'View Details' };
+    return (
+      <div className={styles.actions}>
+        <Button disabled>{words[status]}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {status === 'active' && (
+        <LinkButton to={address} variant="primary" aria-label={`Enter Now: ${title}`}>
+          Enter Now
+        </LinkButton>
+      )}
+      {status === 'upcoming' && (
+        <Button disabled icon={<Bell aria-hidden="true" />}>
+          Notify Me
+        </Button>
+      )}
+      {status !== 'active' && (
+        <LinkButton to={address} aria-label={`View Details: ${title}`}>
+          View Details
+        </LinkButton>
+      )}
+      <Link to={`${address}/rules`} className={styles.rules} aria-label={`Official rules: ${title}`}>
+        Official rules
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * What stands in while there is no giveaway at all, so that a visitor sees what one looks like: one of each kind
+ * and one more. They are labelled, lead nowhere, and no search engine hears of them.
+ */
+export function sampleGiveaways(now = Date.now()): Giveaway[] {
+  const at = (days: number) => new Date(now + days * day).toISOString();
+  return [
+    sample(1, 'Scan to Win: a Gift Card', 'A $50 gift card', { currentEntries: 182 }, at(-3), at(20)),
+    sample(2, 'County Fair Family Pass', 'Four tickets and a ride on the big wheel', {}, at(12), at(26)),
+    sample(3, 'A Morning with the Crew', 'A seat in the van on a filming day', {}, at(30), at(44)),
+    sample(
+      4,
+      'The Farmers Market Basket',
+      'A basket with the best of the season',
+      { currentEntries: 500, winnerSelected: true, winnerName: 'Sample W.', winner: 'Sample W.' },
+      at(-60),
+      at(-30),
+    ),
+  ];
+}
+
+function sample(
+  id: number,
+  title: string,
+  prize: string,
+  more: Partial<Giveaway>,
+  startDate: string,
+  endDate: string,
+): Giveaway {
+  return {
+    id,
+    title,
+    description: '',
+    prize,
+    startDate,
+    endDate,
+    thumbnail: null,
+    targetEntries: 500,
+    currentEntries: 0,
+    winnerName: null,
+    winner: null,
+    winnerSelected: false,
+    nextSteps: '',
+    round: 1,
+    publishedAt: startDate,
+    updatedAt: startDate,
+    sizes: {},
+    ...more,
+    entryCount: more.currentEntries ?? 0,
+  };
+}

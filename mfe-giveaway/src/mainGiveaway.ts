@@ -1,0 +1,2 @@
+/** The giveaway of the short address. */
+export const mainGiveaway = 1;
