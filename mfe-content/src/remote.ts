@@ -5,6 +5,10 @@ export const remote = defineRemote({
   screens: {
     about: () =>
       import(/* webpackChunkName: "screen-about" */ './about/AboutScreen').then((m) => m.AboutScreen),
+    calendar: () =>
+      import(/* webpackChunkName: "screen-calendar" */ './calendar/CalendarScreen').then(
+        (m) => m.CalendarScreen,
+      ),
     home: () => import(/* webpackChunkName: "screen-home" */ './HelloScreen').then((m) => m.HelloScreen),
   },
 });

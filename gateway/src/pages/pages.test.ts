@@ -75,6 +75,7 @@ describe('#documents', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://example.org');
+    expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);
   });
 
   test('When anything is written into a page, then it can not become markup', async () => {

@@ -55,8 +55,8 @@ export function documentSecurity(site: SiteSecurity, styleHashes: readonly strin
           ...tileHosts(site.show.map.tileUrl),
         ],
         frameSrc: ['https://www.youtube-nocookie.com', new URL(site.show.schedulingUrl).origin],
-        // Older Safari does not take 'self' for WebSockets.
-        connectSrc: ["'self'", live],
+        // Older Safari does not take 'self' for WebSockets. The scheduling site is asked whether it is there.
+        connectSrc: ["'self'", live, new URL(site.show.schedulingUrl).origin],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

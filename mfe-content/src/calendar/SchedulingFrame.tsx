@@ -1,0 +1,49 @@
+import { show } from '@show/web-kit/page';
+import { ErrorState } from '@show/web-kit/ui';
+import { ExternalLink } from 'lucide-react';
+import styles from './SchedulingFrame.module.css';
+import { useReachable } from './useReachable';
+
+/** Of the widget, in pixels. */
+const height = 1050;
+
+/** The scheduling widget of another site; in its place, when that site is away, other ways to get a meeting. */
+export function SchedulingFrame({ address }: { address: string }) {
+  const { email, phone } = show().contact;
+  const { reachable, tryAgain } = useReachable(address);
+  const ways = (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone}`}>{phone}</a>.
+    </>
+  );
+
+  if (!reachable) {
+    return (
+      <div className={styles.away}>
+        <ErrorState
+          title="The booking calendar cannot be reached"
+          text={<>Your meeting need not wait for it. {ways}</>}
+          onRetry={tryAgain}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.widget}>
+      <iframe
+        className={styles.frame}
+        src={address}
+        title="Book a meeting"
+        height={height}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <p className={styles.ways}>
+        Is the calendar empty?{' '}
+        <a href={address} target="_blank" rel="noopener noreferrer" className={styles.open}>
+          Open it in a new tab <ExternalLink aria-hidden="true" />
+        </a>{' '}
+        {ways}
+      </p>
+    </div>
+  );
+}
