@@ -10,7 +10,7 @@ const swc = {
 };
 
 /** Packages that exist as ES modules only; everything else in node_modules is taken as it is. */
-const modulesOnly = ['jose'];
+const modulesOnly = ['jose', 'kdbush', 'supercluster'];
 
 const shared = {
   transform: {
