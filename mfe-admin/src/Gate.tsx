@@ -7,6 +7,7 @@ import { GateForm } from './gate/GateForm';
 import { GateWaiting } from './gate/GateWaiting';
 import { wasSignedIn } from './gate/sessionHint';
 import { useFocusReturn } from './gate/useFocusReturn';
+import { useLeaveGuard } from './gate/useLeaveGuard';
 import { useSessionWatch } from './gate/useSessionWatch';
 import { SignOut } from './SignOut';
 import { send } from './send';
@@ -22,6 +23,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const beneath = useRef<HTMLDivElement>(null);
   const awaitEntry = useFocusReturn(beneath, signedIn && opened);
+  const { ask, question } = useLeaveGuard();
   useSessionWatch(session);
 
   useEffect(() => {
@@ -58,7 +60,8 @@ export function Gate({ children }: { children: ReactNode }) {
       {inFront()}
       {opened && (
         <div ref={beneath} hidden={!signedIn}>
-          <SignOut value={signOut}>{children}</SignOut>
+          <SignOut value={() => ask(signOut)}>{children}</SignOut>
+          {question}
         </div>
       )}
     </>

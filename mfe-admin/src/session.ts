@@ -8,6 +8,10 @@ const [sessionKey] = sessionRead.queryKey;
 /** Whether this browser is signed in, as the server says. */
 export const useSession = () => useQuery(sessionRead);
 
+/** True once the server has said that nobody is signed in. Asks nothing. */
+export const useSessionEnded = (): boolean =>
+  useQuery({ ...sessionRead, enabled: false }).data?.authenticated === false;
+
 /** Asks the server again, for example because another tab has signed out. */
 export const checkSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionRead.queryKey, exact: true });

@@ -2,7 +2,6 @@ import { useSearchParams } from '@show/web-kit/router';
 import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useSignOut } from '../SignOut';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
@@ -17,6 +16,7 @@ export interface DashboardTab {
 /** The tabs of staff. A tab once opened stays, unseen, with what was typed in it. */
 export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
   const [search, setSearch] = useSearchParams();
+  const signOut = useSignOut();
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
 
@@ -24,7 +24,9 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
     <Container className={styles.dashboard}>
       <header className={styles.head}>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        <LogoutButton />
+        <Button onClick={signOut} icon={<LogOut aria-hidden="true" />}>
+          Logout
+        </Button>
       </header>
       <Tabs
         label="Admin sections"
@@ -38,19 +40,5 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
         }))}
       />
     </Container>
-  );
-}
-
-function LogoutButton() {
-  const signOut = useSignOut();
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    void signOut().finally(() => setLeaving(false));
-  };
-  return (
-    <Button onClick={leave} busy={leaving} icon={<LogOut aria-hidden="true" />}>
-      Logout
-    </Button>
   );
 }

@@ -3,3 +3,4 @@ export { type AddressParts, addressOf } from './address';
 export type { CallInput, CallName, CallResponse, InputArgument, ReadPath } from './calls';
 export { clearLocationEvent, fetchJson } from './fetchJson';
 export { send } from './send';
+export { type RefusedAnswer, toApiError } from './toApiError';

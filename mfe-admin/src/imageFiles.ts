@@ -1,0 +1,16 @@
+import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contracts/uploads';
+
+/** The `accept` of every file input. */
+export const acceptedImages = acceptedImageTypes.join(',');
+
+/** Says why files cannot be taken, before anything is sent; undefined when they can. The server looks again. */
+export function refuseNonImages(files: readonly File[]): string | undefined {
+  return files.every(({ type }) => type.startsWith('image/')) ? undefined : galleryMessages.notAnImage;
+}
+
+/** Says why one image cannot be taken. */
+export function refuseImage({ type, size }: File): string | undefined {
+  if (!acceptedImageTypes.some((accepted) => accepted === type)) return 'Use a JPG, PNG, GIF or WebP image';
+  if (size > maxImageBytes) return `Larger than ${maxImageBytes / 1024 / 1024} MB`;
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { addressOf, type CallName, type CallResponse, toApiError } from '@show/web-kit/api';
+import { noticeRefusal } from './session';
+
+export interface FormTransfer {
+  params?: Readonly<Record<string, string | number>>;
+  form: FormData;
+  signal: AbortSignal;
+  /** From 0 to 1, of what has left this computer. */
+  onProgress: (done: number) => void;
+}
+
+/**
+ * Sends files to a call by its name and tells how far it is; `fetch` cannot tell. Rejects as `send` does, and with
+ * the signal's reason once that is aborted.
+ */
+export async function sendForm<N extends CallName>(
+  name: N,
+  { params = {}, form, signal, onProgress }: FormTransfer,
+): Promise<CallResponse<N>> {
+  const [method = 'POST', path = ''] = name.split(' ');
+  const request = new XMLHttpRequest();
+  request.open(method, addressOf(path, { params }));
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  await finished(request, form, signal);
+
+  const { status, statusText, responseText: text } = request;
+  if (status >= 200 && status < 300) return JSON.parse(text) as CallResponse<N>;
+  const error = toApiError({
+    status,
+    statusText,
+    text,
+    retryAfter: request.getResponseHeader('retry-after'),
+  });
+  noticeRefusal(error);
+  throw error;
+}
+
+function finished(request: XMLHttpRequest, form: FormData, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    request.onload = () => resolve();
+    request.onerror = () => reject(new TypeError('The connection was lost'));
+    signal.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.send(form);
+  });
+}

@@ -1,0 +1,80 @@
+import { classes } from '@show/web-kit/ui';
+import { Search } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Column, Sorting } from './column';
+import styles from './TableTools.module.css';
+
+export interface TableToolsProps<Row> {
+  search: string | undefined;
+  words: string;
+  onSearch: (words: string) => void;
+  filters: ReactNode;
+  columns: readonly Column<Row>[];
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
+  /** '12 of 40'; read out when it changes. */
+  count: string | undefined;
+}
+
+/** What stands above a table: search, filters, and on a phone the order, since there the heads are gone. */
+export function TableTools<Row>({
+  search,
+  words,
+  onSearch,
+  filters,
+  columns,
+  sorting,
+  onSort,
+  count,
+}: TableToolsProps<Row>) {
+  const searchId = useId();
+  const orderId = useId();
+  const order = sorting ? `${sorting.column} ${sorting.descending ? 'down' : 'up'}` : '';
+
+  function sortBy(chosen: string): void {
+    const [column = '', direction] = chosen.split(' ');
+    onSort(column ? { column, descending: direction === 'down' } : undefined);
+  }
+
+  return (
+    <div className={styles.tools}>
+      {search !== undefined && (
+        <div className={styles.search}>
+          <label htmlFor={searchId} className={styles.unseen}>
+            {search}
+          </label>
+          <Search aria-hidden="true" />
+          <input
+            id={searchId}
+            type="search"
+            className={styles.box}
+            placeholder={search}
+            value={words}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {filters}
+      <div className={styles.order}>
+        <label htmlFor={orderId}>Sort by</label>
+        <select
+          id={orderId}
+          className={classes(styles.box, styles.choice)}
+          value={order}
+          onChange={(event) => sortBy(event.target.value)}
+        >
+          <option value="">As listed</option>
+          {columns
+            .filter(({ unsorted }) => !unsorted)
+            .flatMap(({ id, header }) => [
+              <option key={`${id} up`} value={`${id} up`}>{`${header} ↑`}</option>,
+              <option key={`${id} down`} value={`${id} down`}>{`${header} ↓`}</option>,
+            ])}
+        </select>
+      </div>
+      <p role="status" className={styles.count}>
+        {count}
+      </p>
+    </div>
+  );
+}
