@@ -10,5 +10,9 @@ export const remote = defineRemote({
         (m) => m.CalendarScreen,
       ),
     home: () => import(/* webpackChunkName: "screen-home" */ './HelloScreen').then((m) => m.HelloScreen),
+    sponsors: () =>
+      import(/* webpackChunkName: "screen-sponsors" */ './sponsors/SponsorsScreen').then(
+        (m) => m.SponsorsScreen,
+      ),
   },
 });

@@ -14,6 +14,8 @@ export interface VideoEmbedProps {
   start?: number | undefined;
   /** Words on the button; 'Play' and the title unless told. */
   label?: string | undefined;
+  /** Name for `setActivePlayer`, when something beside it starts and ends it as well. */
+  playerId?: string | undefined;
 }
 
 function playerAddress(youtubeId: string, start: number | undefined): string {
@@ -23,8 +25,9 @@ function playerAddress(youtubeId: string, start: number | undefined): string {
 }
 
 /** A video that is not asked for before the visitor asks. Playing one closes any other on the page. */
-export function VideoEmbed({ youtubeId, title, poster, start, label }: VideoEmbedProps) {
-  const id = useId();
+export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }: VideoEmbedProps) {
+  const ownId = useId();
+  const id = playerId ?? ownId;
   const playing = useActivePlayer() === id;
   const playButton = useRef<HTMLButtonElement>(null);
   useEffect(() => () => stopPlayer(id), [id]);

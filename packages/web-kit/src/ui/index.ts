@@ -1,3 +1,4 @@
+export { setActivePlayer, stopPlayer, useActivePlayer } from './activePlayer';
 export { Badge, type BadgeProps } from './Badge';
 export { BrandIcon, type BrandName } from './BrandIcon';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './Button';

@@ -1,0 +1,35 @@
+import {
+  Button,
+  setActivePlayer,
+  stopPlayer,
+  useActivePlayer,
+  VideoEmbed,
+  type VideoEmbedProps,
+} from '@show/web-kit/ui';
+import { CirclePlay, CircleX } from 'lucide-react';
+
+interface CommercialProps extends Pick<VideoEmbedProps, 'title' | 'poster'> {
+  /** What the player and its toggle know each other by. */
+  player: string;
+  youtubeId: string;
+}
+
+/** A sponsor's commercial, started by its picture or by its toggle. */
+export function Commercial({ player, ...video }: CommercialProps) {
+  return <VideoEmbed {...video} playerId={player} />;
+}
+
+/** Starts the commercial and ends it; another that starts ends it as well. */
+export function CommercialToggle({ player, title }: Pick<CommercialProps, 'player' | 'title'>) {
+  const playing = useActivePlayer() === player;
+  const label = playing ? 'Hide Commercial' : 'Watch Commercial';
+  return (
+    <Button
+      icon={playing ? <CircleX aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
+      aria-label={`${label}: ${title}`}
+      onClick={() => (playing ? stopPlayer(player) : setActivePlayer(player))}
+    >
+      {label}
+    </Button>
+  );
+}

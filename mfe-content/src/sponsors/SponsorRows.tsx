@@ -1,0 +1,39 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { classes, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { SponsorRow, type SponsorRowProps } from './SponsorRow';
+import styles from './SponsorRows.module.css';
+
+interface SponsorRowsProps extends Pick<SponsorRowProps, 'look'> {
+  sponsors: readonly Sponsor[];
+}
+
+/** Sponsors one below the other, the pictures now left, now right. */
+export function SponsorRows({ sponsors, look }: SponsorRowsProps) {
+  return (
+    <ul className={classes(styles.rows, styles[look])}>
+      {sponsors.map((sponsor, index) => (
+        <li key={sponsor.id}>
+          <SponsorRow sponsor={sponsor} look={look} side={index % 2 === 0 ? 'left' : 'right'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The outline of two featured sponsors. */
+export function SponsorRowsWaiting() {
+  return (
+    <div className={classes(styles.rows, styles.lead)}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      {['first', 'second'].map((key) => (
+        <div key={key} className={styles.waiting}>
+          <Skeleton ratio="16 / 9" />
+          <Skeleton height="2rem" width="60%" />
+          <Skeleton height="5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
