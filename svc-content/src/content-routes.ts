@@ -8,6 +8,8 @@ import { findEpisode } from './episodes/queries';
 import { episodeRoutes } from './episodes/routes';
 import { filmingRoutes } from './filming/routes';
 import { galleryRoutes } from './galleries/routes';
+import { geocodingRoutes } from './geocoding/routes';
+import type { Geocoding } from './geocoding/service';
 import { findGuest } from './guests/queries';
 import { guestRoutes } from './guests/routes';
 import { placeRoutes } from './places/routes';
@@ -22,20 +24,22 @@ export interface ContentNeeds {
   readonly now: () => Date;
   /** The show's own time zone. */
   readonly timeZone: string;
+  readonly geocoding: Geocoding;
 }
 
 /** Everything that this service answers. */
-export function contentRoutes(router: Router, { db, now, timeZone }: ContentNeeds): void {
+export function contentRoutes(router: Router, { db, now, timeZone, geocoding }: ContentNeeds): void {
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);
   guestRoutes(router, db);
-  businessRoutes(router, db);
+  businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
   sponsorRoutes(router, db);
   placeRoutes(router, db);
   galleryRoutes(router, db);
   albumRoutes(router, db);
-  filmingRoutes(router, { db, now, timeZone });
+  geocodingRoutes(router, geocoding);
+  filmingRoutes(router, { db, now, timeZone, locate: geocoding.locate });
   searchRoutes(router, db);
   slugRoutes(router, db, {
     segment: (id) => findSegment(db, id, { category: true }),

@@ -36,6 +36,7 @@ beforeAll(async () => {
       DATABASE_URL: own.url,
       DATABASE_POOL: 5,
       NATS_URL: nats.url,
+      GEOCODER_URL: 'http://127.0.0.1:9',
       SHOW_FILE: fileURLToPath(new URL('../../show.json', import.meta.url)),
     },
     log,

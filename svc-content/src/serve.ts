@@ -12,6 +12,7 @@ import {
 import type { ContentConfig } from './config';
 import { contentEvents } from './content-events';
 import { contentRoutes } from './content-routes';
+import { createGeocoding } from './geocoding/createGeocoding';
 import { migrations } from './migrations';
 import { readShow } from './read-show';
 
@@ -19,16 +20,19 @@ const name = 'svc-content';
 
 /** Starts the service: its routes, the relay of its events and the consumer of the others'. */
 export async function serve(config: ContentConfig, log: Log) {
-  const timeZone = readShow(config.SHOW_FILE).region.timeZone;
+  const show = readShow(config.SHOW_FILE);
+  const { timeZone } = show.region;
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
   const events = connectEvents({ url: config.NATS_URL, log, name });
+
+  const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
 
   const server = await createServer({
     service: name,
     log,
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone }),
+    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone, geocoding }),
   });
   const relay = startRelay({ db, events, log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });

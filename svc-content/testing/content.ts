@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, signGatewayToken, takeIn } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/content-events';
 import { contentRoutes } from '../src/content-routes';
+import { createGeocoding, type GeocodingOptions } from '../src/geocoding/createGeocoding';
 import { migrations } from '../src/migrations';
+import { readShow } from '../src/read-show';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 
@@ -13,11 +16,18 @@ interface Answer {
   readonly status: number;
   /** The parsed JSON; null when there is none. */
   readonly body: unknown;
+  readonly headers: Headers;
+}
+
+interface Options {
+  as?: Caller;
+  /** Leaves before the answer. */
+  signal?: AbortSignal;
 }
 
 export interface ContentUnderTest {
   readonly db: Knex;
-  get(path: string, options?: { as?: Caller }): Promise<Answer>;
+  get(path: string, options?: Options): Promise<Answer>;
   put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   delete(path: string, options?: { as?: Caller }): Promise<Answer>;
@@ -33,21 +43,39 @@ export interface ContentUnderTest {
 }
 
 const secret = 'a secret that is only for tests, of 32 and more';
-const timeZone = 'America/Indiana/Indianapolis';
+const show = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
+const { timeZone } = show.region;
+const log = createLog({ service: 'svc-content', level: 'silent' });
+
+export interface ContentOptions {
+  readonly now?: () => Date;
+  readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
+}
 
 /** Starts this service with a database of its own, without events from outside. */
-export async function startContent({ now = () => new Date() } = {}): Promise<ContentUnderTest> {
+export async function startContent({
+  now = () => new Date(),
+  geocoder = {},
+}: ContentOptions = {}): Promise<ContentUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
+  // Unless a test brings a geocoder there is none, and whoever asks learns that at once.
+  const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
   const server = await createServer({
     service: 'svc-content',
-    log: createLog({ service: 'svc-content', level: 'silent' }),
+    log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
-    routes: (router) => contentRoutes(router, { db, now, timeZone }),
+    routes: (router) => contentRoutes(router, { db, now, timeZone, geocoding }),
   });
 
-  async function call(method: string, path: string, as: Caller, body?: unknown): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    { as = 'admin', signal }: Options,
+    body?: unknown,
+  ): Promise<Answer> {
     const response = await fetch(`${server.url}${path}`, {
       method,
+      signal: signal ?? null,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(as !== 'nobody' && { 'x-gateway-token': await tokenOf(as) }),
@@ -55,15 +83,19 @@ export async function startContent({ now = () => new Date() } = {}): Promise<Con
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text === '' ? null : JSON.parse(text) };
+    return {
+      status: response.status,
+      body: text === '' ? null : JSON.parse(text),
+      headers: response.headers,
+    };
   }
 
   return {
     db,
-    get: (path, { as = 'visitor' } = {}) => call('GET', path, as),
-    put: (path, body, { as = 'admin' } = {}) => call('PUT', path, as, body),
-    post: (path, body, { as = 'admin' } = {}) => call('POST', path, as, body),
-    delete: (path, { as = 'admin' } = {}) => call('DELETE', path, as),
+    get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
+    put: (path, body, options = {}) => call('PUT', path, options, body),
+    post: (path, body, options = {}) => call('POST', path, options, body),
+    delete: (path, options = {}) => call('DELETE', path, options),
     receive(subject, data, id = randomUUID()) {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
       return takeIn(db, 'svc-content', contentEvents, { subject, payload });
@@ -84,8 +116,9 @@ export async function startContent({ now = () => new Date() } = {}): Promise<Con
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
     async empty() {
       await db.raw(`truncate episodes, segments, guests, sponsors, businesses, albums, segment_locations,
-        filming_events, album_photos, gallery_images, media_images, slugs, search_documents, outbox, inbox`);
+        filming_events, album_photos, gallery_images, media_images, slugs, search_documents, geocoding_answers, outbox, inbox`);
       await db('segment_categories').where({ demo: true }).delete();
+      await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
     async stop() {
       await server.stop();

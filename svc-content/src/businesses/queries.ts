@@ -22,7 +22,8 @@ export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | und
     : selectRow(db, `${businesses} and lower(b.slug) = lower(?)`, [idOrSlug]);
 }
 
-const mostSuggestions = 8;
+/** How many suggestions are shown. */
+export const mostSuggestions = 8;
 
 /** Businesses whose name or address holds the text, those whose name begins with it first. */
 export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSuggestion[]> {

@@ -1,14 +1,23 @@
 import { getNextFilming, listUpcomingFilming } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../testing/content';
+import { type FakeNominatim, startNominatim, steakHouse } from '../../testing/nominatim';
 import { addFilming } from '../../testing/rows';
 
+let nominatim: FakeNominatim;
 const clock = { now: new Date('2026-06-15T12:00:00Z') };
 let content: ContentUnderTest;
 beforeAll(async () => {
-  content = await startContent({ now: () => clock.now });
+  nominatim = await startNominatim();
+  content = await startContent({ now: () => clock.now, geocoder: { url: nominatim.url } });
 });
-beforeEach(() => content.empty());
-afterAll(() => content.stop());
+beforeEach(() => {
+  nominatim.reset();
+  return content.empty();
+});
+afterAll(async () => {
+  await content.stop();
+  await nominatim.stop();
+});
 
 const eastern = 'America/Indiana/Indianapolis';
 const central = 'America/Chicago';
@@ -88,6 +97,29 @@ describe('#writes of /api/filming-calendar', () => {
       startsAt: '2026-12-01T13:30:00-06:00',
       endsAt: null,
     });
+  });
+
+  test('When an event comes without a point, then it gets that of its address, and its times are those of the point', async () => {
+    nominatim.answer([{ ...steakHouse, lat: '41.6156', lon: '-87.2550' }]);
+
+    const planned = await content.post('/api/filming-calendar', form);
+
+    expect(planned.body).toMatchObject({ latitude: '41.6156', longitude: '-87.255', timeZone: central });
+    expect(nominatim.asked[0]?.query.q).toBe(form.fullAddress);
+  });
+
+  test('When the address cannot be found or nobody can say, then the event is saved without a point', async () => {
+    expect((await content.post('/api/filming-calendar', form)).body).toMatchObject({ latitude: null });
+    nominatim.reply((res) => res.destroy());
+    const second = await content.post('/api/filming-calendar', { ...form, fullAddress: 'Somewhere else' });
+
+    expect(second).toMatchObject({ status: 201, body: { latitude: null, longitude: null } });
+  });
+
+  test('When staff give a point, then nobody is asked for one', async () => {
+    await content.post('/api/filming-calendar', { ...form, latitude: '39.5', longitude: '-86.5' });
+
+    expect(nominatim.asked).toEqual([]);
   });
 
   test('When staff plan, change and remove an event, then each is stored and announced', async () => {

@@ -10,17 +10,19 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import * as queries from './queries';
-import { filmingService } from './service';
+import { filmingService, type Locate } from './service';
 
 interface FilmingNeeds {
   readonly db: Knex;
   readonly now: () => Date;
   /** The show's own zone. */
   readonly timeZone: string;
+  /** Where an address is; null when that cannot be said soon. */
+  readonly locate: Locate;
 }
 
-export function filmingRoutes(router: Router, { db, now, timeZone }: FilmingNeeds): void {
-  const filming = filmingService(db, timeZone);
+export function filmingRoutes(router: Router, { db, now, timeZone, locate }: FilmingNeeds): void {
+  const filming = filmingService(db, timeZone, locate);
 
   route(router, getNextFilming, () => queries.findNextFilming(db, now()));
   route(router, listUpcomingFilming, () => queries.listUpcomingFilming(db, now()));

@@ -10,27 +10,44 @@ import { findFilming } from './queries';
 
 const missing = 'Filming Event Not Found';
 
-/** @param timeZone the show's own zone, for places that are not in another */
-export function filmingService(db: Knex, timeZone: string) {
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export type Locate = (address: string) => Promise<Point | null>;
+
+/**
+ * @param timeZone the show's own zone, for places that are not in another
+ * @param locate asked for the point of an event that comes without one
+ */
+export function filmingService(db: Knex, timeZone: string, locate: Locate) {
   const change = changeAndRead(db, findFilming, missing);
 
   return {
-    plan: (form: FilmingEventForm): Promise<FilmingEvent> =>
-      db.transaction(async (trx) => {
+    async plan(form: FilmingEventForm): Promise<FilmingEvent> {
+      const point = await pointOf(form, locate);
+      return db.transaction(async (trx) => {
         const [planned] = await trx('filming_events')
-          .insert(columns(form, timeZone))
+          .insert(columns(form, point, timeZone))
           .returning<{ id: number }[]>('id');
         const id = found(planned, missing).id;
         await recordChange(trx, 'filming', { id });
         return found(await findFilming(trx, id), missing);
-      }),
+      });
+    },
 
     /** Throws not-found. */
-    edit: (id: number, form: FilmingEventForm): Promise<FilmingEvent> =>
-      change(id, async (trx) => {
-        await trx('filming_events').where({ id }).update(columns(form, timeZone));
+    async edit(id: number, form: FilmingEventForm): Promise<FilmingEvent> {
+      found(await findFilming(db, id), missing);
+      const point = await pointOf(form, locate);
+      return change(id, async (trx) => {
+        await trx('filming_events')
+          .where({ id })
+          .update(columns(form, point, timeZone));
         await recordChange(trx, 'filming', { id });
-      }),
+      });
+    },
 
     /** Throws not-found. */
     remove: (id: number): Promise<void> =>
@@ -41,11 +58,18 @@ export function filmingService(db: Knex, timeZone: string) {
   };
 }
 
-function columns(form: FilmingEventForm, timeZone: string) {
-  const point = wholePoint({
-    latitude: form.latitude === null ? null : Number(form.latitude),
-    longitude: form.longitude === null ? null : Number(form.longitude),
-  });
+type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };
+
+/** The form's own point, else that of its address; without one distances are not told. */
+async function pointOf(form: FilmingEventForm, locate: Locate): Promise<MaybePoint> {
+  const { latitude, longitude } = wholePoint(form);
+  if (latitude !== null && longitude !== null) {
+    return { latitude: Number(latitude), longitude: Number(longitude) };
+  }
+  return (await locate(form.fullAddress)) ?? { latitude: null, longitude: null };
+}
+
+function columns(form: FilmingEventForm, point: MaybePoint, timeZone: string) {
   return {
     date: form.date,
     start_time: form.startTime,

@@ -116,7 +116,7 @@ export const geocode = operation({
   summary: 'Coordinates of an address',
   body: geocodeFormSchema,
   response: placeSchema,
-  problems: ['address-not-found', 'outside-service-failed'],
+  problems: ['address-not-found'],
 });
 
 export const reverseGeocode = operation({
@@ -129,5 +129,5 @@ export const reverseGeocode = operation({
   summary: 'Address of a point',
   body: reverseGeocodeFormSchema,
   response: placeSchema,
-  problems: ['address-not-found', 'outside-service-failed'],
+  problems: ['address-not-found'],
 });

@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeVideo {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly publishedAt?: string;
+  /** ISO 8601. */
+  readonly duration?: string;
+  readonly live?: boolean;
+  /** A private or deleted video stays in the playlist as an empty line. */
+  readonly gone?: boolean;
+}
+
+type Reply = (res: ServerResponse) => void;
+
+export interface FakeYoutube {
+  readonly apiUrl: string;
+  readonly feedUrl: string;
+  /** Path and query of every request since the last `reset`. */
+  readonly asked: readonly URL[];
+  setPlaylist(id: string, videos: readonly FakeVideo[]): void;
+  /** Answers everything in this way until the next `reset`. */
+  reply(reply: Reply): void;
+  reset(): void;
+  stop(): Promise<void>;
+}
+
+/** Fails as the Data API does: a status and a reason. */
+export function apiError(status: number, reason: string): Reply {
+  return (res) => {
+    const error = {
+      code: status,
+      message: 'The request cannot be completed.',
+      errors: [{ message: 'The request cannot be completed.', domain: 'youtube.quota', reason }],
+    };
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+  };
+}
+
+/** A server on this machine that speaks the YouTube Data API v3 and the playlist feed as they were recorded. */
+export async function startYoutube(): Promise<FakeYoutube> {
+  const asked: URL[] = [];
+  const playlists = new Map<string, readonly FakeVideo[]>();
+  let everything: Reply | undefined;
+
+  const server = http.createServer((req, res) => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    asked.push(url);
+    if (everything) everything(res);
+    else if (url.pathname === '/v3/playlistItems') playlistItems(url, res);
+    else if (url.pathname === '/v3/videos') videos(url, res);
+    else if (url.pathname === '/feeds/videos.xml') feed(url, res);
+    else res.writeHead(404).end();
+  });
+
+  const json = (res: ServerResponse, body: unknown) =>
+    res.setHeader('content-type', 'application/json; charset=UTF-8').end(JSON.stringify(body));
+
+  function playlistItems({ searchParams }: URL, res: ServerResponse): void {
+    const all = playlists.get(searchParams.get('playlistId') ?? '');
+    if (!all) return apiError(404, 'playlistNotFound')(res);
+    const from = Number(searchParams.get('pageToken') ?? 0);
+    const size = Number(searchParams.get('maxResults'));
+    const next = from + size < all.length ? { nextPageToken: String(from + size) } : {};
+    json(res, {
+      kind: 'youtube#playlistItemListResponse',
+      ...next,
+      items: all
+        .slice(from, from + size)
+        .map(({ id }) => ({ kind: 'youtube#playlistItem', contentDetails: { videoId: id } })),
+      pageInfo: { totalResults: all.length, resultsPerPage: size },
+    });
+  }
+
+  function videos({ searchParams }: URL, res: ServerResponse): void {
+    const wanted = (searchParams.get('id') ?? '').split(',');
+    if (wanted.length > 50) return apiError(400, 'invalidFilters')(res);
+    const known = [...playlists.values()].flat().filter(({ id, gone }) => !gone && wanted.includes(id));
+    json(res, { kind: 'youtube#videoListResponse', items: known.map(videoResource) });
+  }
+
+  function feed({ searchParams }: URL, res: ServerResponse): void {
+    const all = playlists.get(searchParams.get('playlist_id') ?? '');
+    if (!all) {
+      res.writeHead(404, { 'content-type': 'text/html' }).end('<!DOCTYPE html><title>Error 404</title>');
+      return;
+    }
+    const entries = all.filter(({ gone }) => !gone).slice(0, 15);
+    res.setHeader('content-type', 'text/xml; charset=UTF-8').end(feedDocument(entries));
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    apiUrl: `${origin}/v3`,
+    feedUrl: `${origin}/feeds/videos.xml`,
+    asked,
+    setPlaylist: (id, content) => void playlists.set(id, content),
+    reply(reply) {
+      everything = reply;
+    },
+    reset() {
+      asked.length = 0;
+      playlists.clear();
+      everything = undefined;
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const publishedFirst = '2026-03-01T15:00:00Z';
+
+function videoResource({ id, title, description = '', publishedAt, duration, live }: FakeVideo) {
+  return {
+    kind: 'youtube#video',
+    id,
+    snippet: {
+      publishedAt: publishedAt ?? publishedFirst,
+      title,
+      description,
+      thumbnails: {
+        default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 },
+        maxres: { url: `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, width: 1280, height: 720 },
+        medium: { url: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`, width: 320, height: 180 },
+      },
+      liveBroadcastContent: 'none',
+    },
+    contentDetails: { duration: duration ?? 'PT29M31S', dimension: '2d' },
+    status: { privacyStatus: 'public' },
+    ...(live && { liveStreamingDetails: { actualStartTime: publishedFirst } }),
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+function feedDocument(videos: readonly FakeVideo[]): string {
+  const entries = videos.map(
+    ({ id, title, description = '', publishedAt }) => ` <entry>
+  <id>yt:video:${id}</id>
+  <yt:videoId>${id}</yt:videoId>
+  <yt:channelId>UC0000000000000000000000</yt:channelId>
+  <title>${escaped(title)}</title>
+  <link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
+  <author><name>The show</name></author>
+  <published>${publishedAt ?? '2026-03-01T15:00:00+00:00'}</published>
+  <updated>2026-03-02T15:00:00+00:00</updated>
+  <media:group>
+   <media:title>${escaped(title)}</media:title>
+   <media:content url="https://www.youtube.com/v/${id}?version=3" type="application/x-shockwave-flash"/>
+   <media:thumbnail url="https://i1.ytimg.com/vi/${id}/hqdefault.jpg" width="480" height="360"/>
+   <media:description>${escaped(description)}</media:description>
+   <media:community><media:statistics views="12"/></media:community>
+  </media:group>
+ </entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
+ <link rel="self" href="http://www.youtube.com/feeds/videos.xml"/>
+ <title>Playlist</title>
+${entries.join('\n')}
+</feed>`;
+}
