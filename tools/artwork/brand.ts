@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { logoSvg } from './brand/logo';
+import { manifest } from './brand/manifest';
 import { markSvg } from './brand/mark';
 import { type BrandShow, crossroadsSvg, socialSvg } from './brand/social';
 import { televisionSvg } from './brand/television';
@@ -68,8 +69,9 @@ export async function drawBrand(directory: string, show: BrandShow): Promise<str
   const files: (readonly [string, Promise<Buffer> | string])[] = [
     ['favicon.svg', markSvg(true)],
     ['logo-mark.svg', markSvg()],
-    ['logo.svg', logoSvg(show.name, local.nightBlue)],
+    ['logo.svg', logoSvg(show.name, '#14253f')],
     ['logo-light.svg', logoSvg(show.name, local.paper)],
+    ['site.webmanifest', manifest(show)],
     ['favicon-32.png', icon(32)],
     ['apple-touch-icon.png', icon(180, 0.08)],
     ['icon-192.png', icon(192)],

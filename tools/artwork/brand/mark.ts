@@ -1,7 +1,7 @@
-import { local } from '../ink/light';
 import { polygon, rounded } from '../ink/path';
 
-const red = '#d2472f';
+/** As in the logo of the site's top bar. */
+const [night, gold, paper, red] = ['#14253f', '#e9ab2b', '#f6f0e2', '#d2472f'];
 
 /** The pulse that runs along the horizon, in a square of 512. */
 const pulse = 'M-20 318H134L172 262L222 392L276 168L330 372L360 318H532';
@@ -25,16 +25,14 @@ export function markShapes(simple = false): string {
   const clip = rounded(0, 0, 512, 512, 116);
   return [
     `<clipPath id="m"><path d="${clip}"/></clipPath><g clip-path="url(#m)">`,
-    `<path d="M0 0h512v512H0Z" fill="${local.nightBlue}"/>`,
+    `<path d="M0 0h512v512H0Z" fill="${night}"/>`,
     simple ? '' : `<circle cx="256" cy="318" r="232" fill="#24406b"/>`,
-    `<circle cx="256" cy="318" r="${simple ? 186 : 164}" fill="${local.gold}"/>`,
+    `<circle cx="256" cy="318" r="${simple ? 186 : 164}" fill="${gold}"/>`,
     simple ? '' : `<circle cx="256" cy="318" r="122" fill="#f3c65c"/>`,
     `<path d="M0 318h512v194H0Z" fill="#2c6b48"/><path d="${rows}" fill="#58a06a"/>`,
-    `<path d="${pulse}" fill="none" stroke="${local.nightBlue}" stroke-width="${simple ? 72 : 54}" stroke-linejoin="round"/>`,
-    `<path d="${pulse}" fill="none" stroke="${simple ? local.paper : local.paper}" stroke-width="${simple ? 38 : 26}" stroke-linejoin="round" stroke-linecap="round"/>`,
-    simple
-      ? ''
-      : `<circle cx="276" cy="168" r="24" fill="${red}" stroke="${local.nightBlue}" stroke-width="14"/>`,
+    `<path d="${pulse}" fill="none" stroke="${night}" stroke-width="${simple ? 72 : 54}" stroke-linejoin="round"/>`,
+    `<path d="${pulse}" fill="none" stroke="${paper}" stroke-width="${simple ? 38 : 26}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    simple ? '' : `<circle cx="276" cy="168" r="24" fill="${red}" stroke="${night}" stroke-width="14"/>`,
     '</g>',
   ].join('');
 }

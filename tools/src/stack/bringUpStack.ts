@@ -24,12 +24,14 @@ export interface BringUpOptions {
 /** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
 export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
   const { environment, secrets, dev, builds, say } = options;
-  const place = { root: environment.root, stackDir: environment.stackDir, dev, say };
+  const { root, stackDir, SHOW_FILE } = environment;
+  const place = { root, stackDir, showFile: SHOW_FILE, dev, say };
   const giveUp = () => void crew.stop();
   const chosenPorts = new Set([environment.PORT]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) => createDatabases(postgres));
-  await together([servers, databases, builds.services(place), builds.frontEnds(place)], giveUp);
+  const built = [builds.services(place), builds.frontEnds(place), builds.brand(place)];
+  await together([servers, databases, ...built], giveUp);
   const ports = await servicePorts(environment, chosenPorts);
   const plan: ServicePlan = { environment, secrets, servers: await servers, ports, dev };
   await together(

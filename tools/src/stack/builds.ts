@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { publishFrontEnds } from '../../publish';
+import { drawBrandPictures } from '../build/brandPictures';
 import { bundleServices } from '../build/serviceBundles';
 import { Fault, messageOf } from '../fault';
 
@@ -7,6 +8,8 @@ interface BuildPlace {
   /** Root of the repository. */
   root: string;
   stackDir: string;
+  /** Absolute path of the file that makes it one show's site. */
+  showFile: string;
   /** Faster builds for development. */
   dev: boolean;
   say(line: string): void;
@@ -16,6 +19,8 @@ interface BuildPlace {
 export interface Builds {
   services(place: BuildPlace): Promise<void>;
   frontEnds(place: BuildPlace): Promise<void>;
+  /** Icons, hero and share image of the show. */
+  brand(place: BuildPlace): Promise<void>;
 }
 
 export const builds: Builds = {
@@ -33,5 +38,10 @@ export const builds: Builds = {
     } catch (error) {
       throw error instanceof Fault ? error : new Fault(messageOf(error));
     }
+  },
+
+  async brand({ root, stackDir, showFile, say }) {
+    const drawn = await drawBrandPictures({ root, folder: join(stackDir, 'brand'), showFile });
+    say(drawn ? "the show's pictures drawn" : "the show's pictures unchanged");
   },
 };

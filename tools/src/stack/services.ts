@@ -88,6 +88,7 @@ function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.Proces
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     MFE_DIR: join(environment.stackDir, 'mfe'),
+    BRAND_DIR: join(environment.stackDir, 'brand'),
     ...(plan.dev && { DEV_RELOAD: '1' }),
   };
 }
