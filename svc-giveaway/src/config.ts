@@ -1,11 +1,18 @@
 import { address, databaseConfig, secret } from '@show/service-kit';
 import { z } from 'zod';
 
+/** `giveaway@example.org` or `The show <giveaway@example.org>`. */
+const sender = z
+  .string()
+  .regex(
+    /^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/,
+    'must be an e-mail address, with or without a name',
+  );
+
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
-/** What svc-giveaway is told by its environment. */
-export const giveawayConfig = databaseConfig.extend({
+const variables = databaseConfig.extend({
   /** Signs the device cookie and keys the hashes of fingerprints and addresses. Changing it forgets devices. */
   DEVICE_SECRET: secret,
   /** Where visitors see the site: pages of other origins may not listen to live updates. */
@@ -30,5 +37,14 @@ export const giveawayConfig = databaseConfig.extend({
   LIVE_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 500),
   /** Begins every key in Redis. */
   REDIS_PREFIX: z.string().default('giveaway'),
+  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail waits. */
+  SMTP_URL: address('smtp', 'smtps').optional(),
+  /** Who winners' e-mails come from, and where their answers go. */
+  MAIL_FROM: sender.optional(),
+});
+
+/** What svc-giveaway is told by its environment. */
+export const giveawayConfig = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+  path: ['MAIL_FROM'],
 });
 export type GiveawayConfig = z.output<typeof giveawayConfig>;

@@ -24,6 +24,9 @@ import { giveawayService } from './giveaways/service';
 import { entryHints } from './hints/entryHints';
 import { hintStore, noHints } from './hints/hintStore';
 import { startLive } from './live/startLive';
+import { mailer as createMailer } from './mail/mailer';
+import { startMailSender } from './mail/mailSender';
+import { mailRoutes } from './mail/routes';
 import { migrations } from './migrations';
 import { sharedAddresses } from './shared-addresses';
 import { visitorKeys } from './visitor-keys';
@@ -65,6 +68,10 @@ export async function serve(config: GiveawayConfig, log: Log) {
     capacity: config.ENTRY_QUEUE,
     log,
   });
+  const { SMTP_URL, MAIL_FROM } = config;
+  const mailer = SMTP_URL && MAIL_FROM ? createMailer(SMTP_URL, MAIL_FROM) : null;
+  if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
+  const mail = mailer && startMailSender({ db, mailer, log });
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
 
   const server = await createServer({
@@ -84,7 +91,8 @@ export async function serve(config: GiveawayConfig, log: Log) {
         cooldownSeconds: rules.cooldownSeconds,
         readSubmission,
       });
-      winnerRoutes(router, db, cookies);
+      winnerRoutes(router, { db, cookies, onClaimed: () => mail?.wake() });
+      mailRoutes(router, db, mailer);
       demoRoutes(router, db, rules);
     },
   });
@@ -96,6 +104,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
   shutdown.add('requests', 'live', live.stop);
   shutdown.add('workers', 'relay', relay.stop);
   shutdown.add('workers', 'consumer', consumer.stop);
+  if (mail) shutdown.add('workers', 'mail', mail.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'Redis', store.close);
   shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.destroy()]));

@@ -29,8 +29,10 @@ export function listAdminWinners(db: Database, giveawayId: number): Promise<Admi
        w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
        instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
        w.code as "winnerCode", w.location, w.latitude, w.longitude,
-       case when w.status = 'claimed' then 'waiting' end as mail
+       case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
+       end as mail
      from winners w join rounds r on r.id = w.round_id
+     left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'
      where r.giveaway_id = ? and w.status <> 'removed'
      order by w.won_at desc, w.id desc`,
     [giveawayId],

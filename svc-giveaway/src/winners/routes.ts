@@ -6,8 +6,15 @@ import { giveawayNotFound } from '../giveaway-not-found';
 import * as queries from './queries';
 import { winnerService } from './service';
 
-export function winnerRoutes(router: Router, db: Database, cookies: DeviceCookies): void {
-  const winners = winnerService(db);
+interface WinnerParts {
+  readonly db: Database;
+  readonly cookies: DeviceCookies;
+  /** Told after a claim: an e-mail waits. */
+  onClaimed(): void;
+}
+
+export function winnerRoutes(router: Router, { db, cookies, onClaimed }: WinnerParts): void {
+  const winners = winnerService({ db, onClaimed });
 
   const existing = async (giveawayId: number): Promise<number> => {
     if (!(await queries.giveawayExists(db, giveawayId))) throw giveawayNotFound();

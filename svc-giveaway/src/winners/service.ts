@@ -4,7 +4,12 @@ import { audit } from '../audit';
 import { selectRow } from '../rows';
 import { lockDevicePrize } from './queries';
 
-export function winnerService(db: Database) {
+interface ServiceParts {
+  readonly db: Database;
+  onClaimed(): void;
+}
+
+export function winnerService({ db, onClaimed }: ServiceParts) {
   return {
     /**
      * The winning device's claim. Sent again it gets the same code and changes nothing.
@@ -15,7 +20,7 @@ export function winnerService(db: Database) {
       device: string | null,
       form: WinnerClaim,
     ): Promise<{ winnerCode: string }> {
-      return db.transaction(async (trx) => {
+      const claimed = await db.transaction(async (trx) => {
         const prize = device && (await lockDevicePrize(trx, giveawayId, device));
         if (!prize) throw problems.of('not-the-winner', 'This device did not win this giveaway');
         if (prize.status === 'claimed') return { winnerCode: prize.code };
@@ -34,9 +39,12 @@ export function winnerService(db: Database) {
             latitude: form.latitude,
             longitude: form.longitude,
           });
+        await trx.raw('select queue_winner_mail(?)', [prize.id]);
         await trx.raw(`select record_giveaway_event(?, 'giveaway.claimed')`, [giveawayId]);
         return { winnerCode: prize.code };
       });
+      onClaimed();
+      return claimed;
     },
 
     /** Takes a win back. The round stays closed, and the winner's row stays for those who ask later. */
@@ -50,6 +58,7 @@ export function winnerService(db: Database) {
           [id],
         );
         if (!winner) throw problems.notFound('Winner not found');
+        await trx('mail_outbox').where({ winner_id: id, sent_at: null }).delete();
         const { giveawayId, ...details } = winner;
         await audit(trx, caller, {
           action: 'winner removed',

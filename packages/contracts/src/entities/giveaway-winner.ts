@@ -37,7 +37,7 @@ export const adminWinnerSchema = z
     location: z.string().nullable(),
     latitude: latitudeSchema.nullable(),
     longitude: longitudeSchema.nullable(),
-    /** The e-mail that told the winner: waiting, sent or given up; null before the claim. */
+    /** The winner's e-mail: 'failed' was not taken yet and will be tried again; null before the claim. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
   })
   .meta({ id: 'AdminWinner' });

@@ -1,2 +1,4 @@
+export * from './Alarm';
 export * from './createShutdown';
+export * from './keepRunning';
 export * from './runProcess';
