@@ -1,5 +1,6 @@
 import { address, databaseConfig } from '@show/service-kit';
 import { z } from 'zod';
+import { syncSourcesSchema } from './sync/sync-sources';
 
 export const contentConfig = databaseConfig.extend({
   /** The file that makes the site one show's own; read for its time zone and its region. */
@@ -9,5 +10,11 @@ export const contentConfig = databaseConfig.extend({
    * its answers are kept, as https://operations.osmfoundation.org/policies/nominatim/ wants it.
    */
   GEOCODER_URL: address('http', 'https').default('https://nominatim.openstreetmap.org'),
+  /** Playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several. */
+  SYNC_SOURCES: syncSourcesSchema.default({}),
+  /** Key of the YouTube Data API v3. Without one the public feeds are read: the newest 15 of each playlist. */
+  YOUTUBE_API_KEY: z.string().optional(),
+  YOUTUBE_API_URL: address('http', 'https').default('https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_FEED_URL: address('http', 'https').default('https://www.youtube.com/feeds/videos.xml'),
 });
 export type ContentConfig = z.output<typeof contentConfig>;

@@ -18,6 +18,9 @@ import { findSegment } from './segments/queries';
 import { segmentRoutes } from './segments/routes';
 import { slugRoutes } from './slugs/routes';
 import { sponsorRoutes } from './sponsors/routes';
+import { syncRoutes } from './sync/routes';
+import type { SyncSources } from './sync/sync-sources';
+import type { VideoSource } from './sync/video-source';
 
 export interface ContentNeeds {
   readonly db: Knex;
@@ -25,10 +28,12 @@ export interface ContentNeeds {
   /** The show's own time zone. */
   readonly timeZone: string;
   readonly geocoding: Geocoding;
+  readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
 /** Everything that this service answers. */
-export function contentRoutes(router: Router, { db, now, timeZone, geocoding }: ContentNeeds): void {
+export function contentRoutes(router: Router, needs: ContentNeeds): void {
+  const { db, now, timeZone, geocoding, videos } = needs;
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);
@@ -41,6 +46,7 @@ export function contentRoutes(router: Router, { db, now, timeZone, geocoding }: 
   geocodingRoutes(router, geocoding);
   filmingRoutes(router, { db, now, timeZone, locate: geocoding.locate });
   searchRoutes(router, db);
+  syncRoutes(router, { db, ...videos });
   slugRoutes(router, db, {
     segment: (id) => findSegment(db, id, { category: true }),
     episode: (id) => findEpisode(db, id),

@@ -15,6 +15,7 @@ import { contentRoutes } from './content-routes';
 import { createGeocoding } from './geocoding/createGeocoding';
 import { migrations } from './migrations';
 import { readShow } from './read-show';
+import { createVideoSource } from './sync/create-video-source';
 
 const name = 'svc-content';
 
@@ -26,13 +27,19 @@ export async function serve(config: ContentConfig, log: Log) {
   const events = connectEvents({ url: config.NATS_URL, log, name });
 
   const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
+  const source = createVideoSource({
+    apiUrl: config.YOUTUBE_API_URL,
+    feedUrl: config.YOUTUBE_FEED_URL,
+    key: config.YOUTUBE_API_KEY,
+  });
+  const videos = { source, sources: config.SYNC_SOURCES };
 
   const server = await createServer({
     service: name,
     log,
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone, geocoding }),
+    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone, geocoding, videos }),
   });
   const relay = startRelay({ db, events, log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });

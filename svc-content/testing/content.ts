@@ -9,6 +9,8 @@ import { contentRoutes } from '../src/content-routes';
 import { createGeocoding, type GeocodingOptions } from '../src/geocoding/createGeocoding';
 import { migrations } from '../src/migrations';
 import { readShow } from '../src/read-show';
+import { createVideoSource, type VideoSourceOptions } from '../src/sync/create-video-source';
+import { syncSourcesSchema } from '../src/sync/sync-sources';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 
@@ -50,21 +52,29 @@ const log = createLog({ service: 'svc-content', level: 'silent' });
 export interface ContentOptions {
   readonly now?: () => Date;
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
+  /** Where videos come from; nowhere unless a test brings a source. */
+  readonly sync?: VideoSourceOptions & { readonly sources: string };
 }
 
 /** Starts this service with a database of its own, without events from outside. */
 export async function startContent({
   now = () => new Date(),
   geocoder = {},
+  sync,
 }: ContentOptions = {}): Promise<ContentUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
   // Unless a test brings a geocoder there is none, and whoever asks learns that at once.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
+  const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
+  const videos = {
+    source: createVideoSource(sync ?? nowhere),
+    sources: syncSourcesSchema.parse(sync?.sources ?? ''),
+  };
   const server = await createServer({
     service: 'svc-content',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
-    routes: (router) => contentRoutes(router, { db, now, timeZone, geocoding }),
+    routes: (router) => contentRoutes(router, { db, now, timeZone, geocoding, videos }),
   });
 
   async function call(

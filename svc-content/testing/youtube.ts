@@ -61,7 +61,10 @@ export async function startYoutube(): Promise<FakeYoutube> {
 
   function playlistItems({ searchParams }: URL, res: ServerResponse): void {
     const all = playlists.get(searchParams.get('playlistId') ?? '');
-    if (!all) return apiError(404, 'playlistNotFound')(res);
+    if (!all) {
+      apiError(404, 'playlistNotFound')(res);
+      return;
+    }
     const from = Number(searchParams.get('pageToken') ?? 0);
     const size = Number(searchParams.get('maxResults'));
     const next = from + size < all.length ? { nextPageToken: String(from + size) } : {};
@@ -77,7 +80,10 @@ export async function startYoutube(): Promise<FakeYoutube> {
 
   function videos({ searchParams }: URL, res: ServerResponse): void {
     const wanted = (searchParams.get('id') ?? '').split(',');
-    if (wanted.length > 50) return apiError(400, 'invalidFilters')(res);
+    if (wanted.length > 50) {
+      apiError(400, 'invalidFilters')(res);
+      return;
+    }
     const known = [...playlists.values()].flat().filter(({ id, gone }) => !gone && wanted.includes(id));
     json(res, { kind: 'youtube#videoListResponse', items: known.map(videoResource) });
   }

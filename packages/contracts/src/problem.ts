@@ -29,6 +29,7 @@ export const problemCodes = {
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },
   'outside-service-failed': { status: 502, title: 'An outside service failed' },
+  'not-configured': { status: 503, title: 'Not set up on this site' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
   'upstream-timeout': { status: 504, title: 'The answer took too long' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -1,16 +1,39 @@
 import { z } from 'zod';
-import { countSchema } from '../fields';
+import { countSchema, idSchema } from '../fields';
+
+/** The four kinds of items that come from the video source. */
+export const syncKinds = ['episodes', 'segments', 'instudio-guests', 'sponsors'] as const;
+export type SyncKind = (typeof syncKinds)[number];
+
+const counts = {
+  kind: z.enum(syncKinds),
+  created: countSchema,
+  updated: countSchema,
+  unchanged: countSchema,
+  /** Items whose video is private or no longer there; kept and marked. */
+  flagged: countSchema,
+  message: z.string(),
+};
 
 /** What one kind's synchronisation with the video source did. */
-export const syncReportSchema = z
-  .object({
-    kind: z.enum(['episodes', 'segments', 'instudio-guests', 'sponsors']),
-    created: countSchema,
-    updated: countSchema,
-    unchanged: countSchema,
-    /** Items whose video is no longer there; kept and marked. */
-    flagged: countSchema,
-    message: z.string(),
-  })
-  .meta({ id: 'SyncReport' });
+export const syncReportSchema = z.object(counts).meta({ id: 'SyncReport' });
 export type SyncReport = z.infer<typeof syncReportSchema>;
+
+export const syncChangeSchema = z
+  .object({
+    action: z.enum(['create', 'update', 'flag']),
+    /** The item; null while it does not exist. */
+    id: idSchema.nullable(),
+    youtubeId: z.string(),
+    title: z.string(),
+    /** What would be written over; empty for new and for flagged items. */
+    fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  })
+  .meta({ id: 'SyncChange' });
+export type SyncChange = z.infer<typeof syncChangeSchema>;
+
+/** What one kind's synchronisation would do now. */
+export const syncPreviewSchema = z
+  .object({ ...counts, changes: z.array(syncChangeSchema) })
+  .meta({ id: 'SyncPreview' });
+export type SyncPreview = z.infer<typeof syncPreviewSchema>;

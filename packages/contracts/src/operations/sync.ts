@@ -1,4 +1,5 @@
-import { syncReportSchema } from '../entities/sync-report';
+import { z } from 'zod';
+import { syncKinds, syncPreviewSchema, syncReportSchema } from '../entities/sync-report';
 import { operation } from '../operation';
 
 const shared = {
@@ -7,7 +8,7 @@ const shared = {
   access: 'admin',
   tag: 'Synchronisation',
   response: syncReportSchema,
-  problems: ['outside-service-failed', 'unavailable'],
+  problems: ['outside-service-failed', 'not-configured'],
 } as const;
 
 export const syncEpisodes = operation({
@@ -36,4 +37,17 @@ export const syncSponsors = operation({
   id: 'syncSponsors',
   path: '/api/sync/sponsors',
   summary: 'Pull sponsors from the video source',
+});
+
+export const previewSync = operation({
+  id: 'previewSync',
+  method: 'GET',
+  path: '/api/sync/{kind}/preview',
+  service: 'content',
+  access: 'admin',
+  tag: 'Synchronisation',
+  summary: 'What pulling one kind from the video source would change',
+  params: z.object({ kind: z.enum(syncKinds) }),
+  response: syncPreviewSchema,
+  problems: ['outside-service-failed', 'not-configured'],
 });

@@ -1,0 +1,80 @@
+import type { SyncChange, SyncKind, SyncPreview, SyncReport } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { applyStep } from './apply-step';
+import { itemKinds, type Value } from './item-kinds';
+import { planSync, type Step, type SyncPlan } from './plan-sync';
+import { storedItems } from './stored-items';
+import type { SyncSources } from './sync-sources';
+import type { SourceListing, VideoSource } from './video-source';
+
+export interface SyncNeeds {
+  readonly db: Knex;
+  readonly source: VideoSource;
+  readonly sources: SyncSources;
+}
+
+/** Keeps the items of the four kinds in step with the video source. */
+export function syncService({ db, source, sources }: SyncNeeds) {
+  /** Everything the source has of a kind. Throws not-configured, or what the source throws. */
+  async function listing(kind: SyncKind): Promise<SourceListing> {
+    const playlists = sources[kind] ?? [];
+    if (playlists.length === 0) {
+      throw problems.of(
+        'not-configured',
+        `No playlist is set for ${kind}. Add ${kind}=PLAYLIST_ID to SYNC_SOURCES and start again.`,
+      );
+    }
+    const listings: SourceListing[] = [];
+    for (const playlist of playlists) listings.push(await source.list(playlist));
+    const videos = new Map(listings.flatMap((one) => one.videos.map((video) => [video.id, video] as const)));
+    return { videos: [...videos.values()], complete: listings.every(({ complete }) => complete) };
+  }
+
+  return {
+    async preview(kind: SyncKind): Promise<SyncPreview> {
+      const videos = await listing(kind);
+      const plan = planSync(videos, await storedItems(db, kind), itemKinds[kind].followed);
+      return { ...report(kind, plan, videos), changes: plan.steps.map(describe) };
+    },
+
+    /** All of a kind or nothing: what the source tells is read first, then written in one transaction. */
+    async run(kind: SyncKind): Promise<SyncReport> {
+      const videos = await listing(kind);
+      return db.transaction(async (trx) => {
+        // Two at once would both make the same new items.
+        await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${kind}`]);
+        const plan = planSync(videos, await storedItems(trx, kind), itemKinds[kind].followed);
+        for (const step of plan.steps) await applyStep(trx, kind, step);
+        return report(kind, plan, videos);
+      });
+    },
+  };
+}
+
+function report(kind: SyncKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
+  const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
+  const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
+  const parts = [`${created} new`, `${updated} updated`, `${unchanged} unchanged`];
+  if (flagged > 0) parts.push(`${flagged} no longer at the source`);
+  const limits = complete ? '' : ' Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
+  return { kind, created, updated, unchanged, flagged, message: `${parts.join(', ')}.${limits}` };
+}
+
+function describe(step: Step): SyncChange {
+  if (step.action === 'create') {
+    const { id, title } = step.video;
+    return { action: 'create', id: null, youtubeId: id, title, fields: [] };
+  }
+  const { id, title, columns, youtubeId, sourceVideoId } = step.item;
+  const video = youtubeId ?? sourceVideoId ?? '';
+  if (step.action === 'flag') return { action: 'flag', id, youtubeId: video, title, fields: [] };
+  const fields = Object.entries(step.columns).map(([name, after]) => ({
+    name,
+    before: shown(columns[name] ?? null),
+    after: shown(after),
+  }));
+  return { action: 'update', id, youtubeId: video, title, fields };
+}
+
+const shown = (value: Value): string => (value === null ? '' : String(value));
