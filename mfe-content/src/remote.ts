@@ -9,7 +9,23 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-calendar" */ './calendar/CalendarScreen').then(
         (m) => m.CalendarScreen,
       ),
-    home: () => import(/* webpackChunkName: "screen-home" */ './HelloScreen').then((m) => m.HelloScreen),
+    episode: () =>
+      import(/* webpackChunkName: "screen-episode" */ './episodes/EpisodeScreen').then(
+        (m) => m.EpisodeScreen,
+      ),
+    episodes: () =>
+      import(/* webpackChunkName: "screen-episodes" */ './episodes/EpisodesScreen').then(
+        (m) => m.EpisodesScreen,
+      ),
+    home: () => import(/* webpackChunkName: "screen-home" */ './home/HomeScreen').then((m) => m.HomeScreen),
+    segment: () =>
+      import(/* webpackChunkName: "screen-segment" */ './segments/SegmentScreen').then(
+        (m) => m.SegmentScreen,
+      ),
+    segments: () =>
+      import(/* webpackChunkName: "screen-segments" */ './segments/SegmentsScreen').then(
+        (m) => m.SegmentsScreen,
+      ),
     sponsors: () =>
       import(/* webpackChunkName: "screen-sponsors" */ './sponsors/SponsorsScreen').then(
         (m) => m.SponsorsScreen,

@@ -13,3 +13,6 @@ export function videoPicture(item: Pictured): Pick<PictureProps, 'src' | 'size'>
   const size = item.customThumbnail ? item.sizes.customThumbnail : item.sizes.thumbnail;
   return { src: thumbnailsOf(item), size };
 }
+
+/** The one address of its picture, for share cards; undefined where there is none. */
+export const thumbnailOf = (item: Pictured): string | undefined => thumbnailsOf(item)[0];

@@ -16,8 +16,11 @@ export interface ContentCardProps {
   badges?: ReactNode;
   /** Below everything: small facts. */
   footer?: ReactNode;
-  /** 'lead' is the larger one of a list: picture beside the words on wide screens. */
-  look?: 'normal' | 'lead' | undefined;
+  /**
+   * 'lead' is the larger one of a list, its picture beside the words on wide screens; 'feature' is as large, with the
+   * words below; 'row' is small, with the picture beside the words on every screen.
+   */
+  look?: 'normal' | 'lead' | 'feature' | 'row' | undefined;
   /** Level of the title's heading, 3 unless told. */
   level?: 2 | 3 | 4 | undefined;
 }

@@ -1,5 +1,0 @@
-import { PageHeader } from '@show/web-kit/ui';
-
-export function HelloScreen() {
-  return <PageHeader title="Content" />;
-}

@@ -1,0 +1,60 @@
+import type { Episode } from '@show/contracts/entities/episode';
+import { counted } from '@show/web-kit/format';
+import { Badge, LinkButton, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { Clapperboard, MapPin } from 'lucide-react';
+import { FeatureBody } from '../FeatureBody';
+import { FeatureHeader } from '../FeatureHeader';
+
+export function EpisodePage({ episode }: { episode: Episode }) {
+  const { title, description, guestName, guestTitle, durationMinutes } = episode;
+  return (
+    <article>
+      <FeatureHeader
+        back={{ to: '/episodes', label: 'Episodes' }}
+        title={title}
+        badges={<EpisodeBadges episode={episode} />}
+        facts={
+          (guestName || durationMinutes) && (
+            <>
+              {guestName && (
+                <p>
+                  Featured guest: <strong>{guestName}</strong>
+                  {guestTitle && `, ${guestTitle}`}
+                </p>
+              )}
+              {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
+            </>
+          )
+        }
+        video={episode}
+      />
+      <FeatureBody
+        title="About This Episode"
+        aside={
+          <>
+            <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
+              Watch More Episodes
+            </LinkButton>
+            <LinkButton to="/#map" icon={<MapPin aria-hidden="true" />}>
+              Explore Featured Locations
+            </LinkButton>
+          </>
+        }
+        share={<ShareBar title={title} />}
+      >
+        <LinkedText text={description} />
+      </FeatureBody>
+    </article>
+  );
+}
+
+function EpisodeBadges({ episode: { season, episodeNumber, featured, isLivestream } }: { episode: Episode }) {
+  return (
+    <>
+      {season !== null && <Badge>Season {season}</Badge>}
+      {episodeNumber !== null && <Badge>Episode {episodeNumber}</Badge>}
+      {featured && <Badge tone="gold">Featured</Badge>}
+      {isLivestream && <Badge tone="live">LIVESTREAM</Badge>}
+    </>
+  );
+}

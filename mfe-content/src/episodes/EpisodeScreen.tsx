@@ -1,0 +1,44 @@
+import { contentHref } from '@show/contracts/content-link';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { plainText } from '@show/web-kit/format';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
+import { FeatureWaiting } from '../FeatureWaiting';
+import { isMissing } from '../isMissing';
+import { numericId } from '../numericId';
+import { thumbnailOf } from '../videoPicture';
+import { EpisodePage } from './EpisodePage';
+
+/** One episode, by the id in its address. */
+export function EpisodeScreen({ params }: ScreenProps) {
+  const id = numericId(params.id);
+  const { data, error, refetch } = useQuery({
+    ...read('/api/episodes/{id}', { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  });
+  const missing = id === undefined || isMissing(error);
+  usePageMeta({
+    title: missing ? 'Episode Not Found' : data?.title,
+    description: data && plainText(data.description),
+    image: data && thumbnailOf(data),
+    canonical: data && contentHref({ type: 'episode', ...data }),
+  });
+  if (data) return <EpisodePage episode={data} />;
+  if (missing) {
+    return (
+      <EmptyState
+        level={1}
+        title="Episode Not Found"
+        text="It may have moved, or the address may be wrong."
+        action={
+          <LinkButton to="/episodes" variant="primary">
+            Back to Episodes
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (error) return <ErrorState level={1} onRetry={() => void refetch()} />;
+  return <FeatureWaiting />;
+}

@@ -1,0 +1,18 @@
+import type { Episode } from '@show/contracts/entities/episode';
+
+interface SeasonOfEpisodes {
+  title: string;
+  episodes: Episode[];
+}
+
+const titleOf = ({ season }: Episode): string => (season === null ? 'More Episodes' : `Season ${season}`);
+
+/** Episodes under the seasons that they belong to, in the order in which they come. */
+export function bySeason(episodes: readonly Episode[]): SeasonOfEpisodes[] {
+  const seasons = new Map<string, Episode[]>();
+  for (const episode of episodes) {
+    const title = titleOf(episode);
+    seasons.set(title, [...(seasons.get(title) ?? []), episode]);
+  }
+  return [...seasons].map(([title, those]) => ({ title, episodes: those }));
+}

@@ -1,0 +1,59 @@
+import { show } from '@show/web-kit/page';
+import { Container, classes, LinkButton, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
+import { Compass, Play } from 'lucide-react';
+import styles from './Hero.module.css';
+import { HeroPicture } from './HeroPicture';
+
+export interface HeroProps {
+  /** The show films soon: on phones the name makes room for that. */
+  filming: boolean;
+}
+
+/** The cover of the site: its name over the crossroads at golden hour, and the trailer. */
+export function Hero({ filming }: HeroProps) {
+  const { name, tagline, video } = show();
+  return (
+    <div className={classes(styles.hero, filming && styles.filming)}>
+      <HeroPicture />
+      <VisuallyHidden>
+        <h1>{name}</h1>
+      </VisuallyHidden>
+      <Container className={styles.inside}>
+        <div className={styles.cover}>
+          {/* The same words as the heading, which is there even where this gives way. */}
+          <p className={styles.logo} aria-hidden="true">
+            {name}
+          </p>
+          <p className={styles.tagline}>{tagline}</p>
+          <div className={styles.ways}>
+            <LinkButton
+              to="/episodes"
+              variant="primary"
+              size="large"
+              className={styles.latest}
+              icon={<Play aria-hidden="true" />}
+            >
+              Watch Latest Episode
+            </LinkButton>
+            <LinkButton
+              to="/map"
+              size="large"
+              className={styles.explore}
+              icon={<Compass aria-hidden="true" />}
+            >
+              Explore Indiana
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.trailer}>
+          <VideoEmbed
+            youtubeId={video.trailerId}
+            title={video.trailerTitle}
+            label={`Watch the ${video.trailerTitle}`}
+            poster={{ src: '/brand/stock.webp', sizes: '22rem' }}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}

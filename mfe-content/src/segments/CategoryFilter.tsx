@@ -1,0 +1,42 @@
+import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { CSSProperties } from 'react';
+import styles from './CategoryFilter.module.css';
+
+export interface CategoryFilterProps {
+  categories: readonly SegmentCategory[];
+  /** Undefined for all of them. */
+  chosen: SegmentCategory | undefined;
+  onChoose: (category: SegmentCategory | undefined) => void;
+}
+
+/** One button for each category and one for all of them. On phones they lie in a strip that slides. */
+export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>Category</legend>
+      <div className={styles.strip}>
+        <button
+          type="button"
+          className={styles.choice}
+          aria-pressed={!chosen}
+          onClick={() => onChoose(undefined)}
+        >
+          All Categories
+        </button>
+        {categories.map((category) => (
+          <button
+            key={category.id}
+            type="button"
+            className={styles.choice}
+            style={{ '--own': category.color } as CSSProperties}
+            aria-pressed={category.id === chosen?.id}
+            onClick={() => onChoose(category)}
+          >
+            <span className={styles.mark} aria-hidden="true" />
+            {category.name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

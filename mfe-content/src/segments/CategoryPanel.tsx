@@ -1,0 +1,13 @@
+import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { CSSProperties } from 'react';
+import styles from './CategoryPanel.module.css';
+
+/** What a category is about. */
+export function CategoryPanel({ category: { name, description, color } }: { category: SegmentCategory }) {
+  return (
+    <div className={styles.panel} style={{ '--own': color } as CSSProperties}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.description}>{description}</p>
+    </div>
+  );
+}

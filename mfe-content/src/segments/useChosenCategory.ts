@@ -1,0 +1,21 @@
+import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import { useSearchParams } from '@show/web-kit/router';
+
+const parameter = 'category';
+
+/** 'Food & Drink' as it stands in an address: 'food-drink'. */
+const addressName = ({ name }: SegmentCategory): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The category that the address names (`?category=food-drink`), so that a filtered list can be passed on. */
+export function useChosenCategory(categories: readonly SegmentCategory[]) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get(parameter)?.toLowerCase();
+  const chosen = categories.find((category) => addressName(category) === wanted);
+  const choose = (category: SegmentCategory | undefined) =>
+    setQuery(category ? { [parameter]: addressName(category) } : {}, { replace: true });
+  return { chosen, choose };
+}
