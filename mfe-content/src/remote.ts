@@ -5,6 +5,10 @@ export const remote = defineRemote({
   screens: {
     about: () =>
       import(/* webpackChunkName: "screen-about" */ './about/AboutScreen').then((m) => m.AboutScreen),
+    album: () =>
+      import(/* webpackChunkName: "screen-album" */ './albums/AlbumScreen').then((m) => m.AlbumScreen),
+    albums: () =>
+      import(/* webpackChunkName: "screen-albums" */ './albums/AlbumsScreen').then((m) => m.AlbumsScreen),
     calendar: () =>
       import(/* webpackChunkName: "screen-calendar" */ './calendar/CalendarScreen').then(
         (m) => m.CalendarScreen,
@@ -17,6 +21,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-episodes" */ './episodes/EpisodesScreen').then(
         (m) => m.EpisodesScreen,
       ),
+    guest: () =>
+      import(/* webpackChunkName: "screen-guest" */ './guests/GuestScreen').then((m) => m.GuestScreen),
+    guests: () =>
+      import(/* webpackChunkName: "screen-guests" */ './guests/GuestsScreen').then((m) => m.GuestsScreen),
     home: () => import(/* webpackChunkName: "screen-home" */ './home/HomeScreen').then((m) => m.HomeScreen),
     segment: () =>
       import(/* webpackChunkName: "screen-segment" */ './segments/SegmentScreen').then(

@@ -1,0 +1,18 @@
+import type { Album } from '@show/contracts/entities/album';
+import { Container, ShareBar } from '@show/web-kit/ui';
+import { AlbumHeader } from './AlbumHeader';
+import styles from './AlbumPage.module.css';
+import { AlbumPhotos } from './AlbumPhotos';
+
+/** An album: what it is of, and its photos. */
+export function AlbumPage({ album }: { album: Album }) {
+  return (
+    <article>
+      <AlbumHeader album={album} />
+      <AlbumPhotos albumId={album.id} title={album.title} />
+      <Container className={styles.share}>
+        <ShareBar title={album.title} />
+      </Container>
+    </article>
+  );
+}

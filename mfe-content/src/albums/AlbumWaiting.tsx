@@ -1,0 +1,24 @@
+import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import styles from './AlbumHeader.module.css';
+import waiting from './AlbumWaiting.module.css';
+
+/** The outline of an album while it comes. */
+export function AlbumWaiting() {
+  return (
+    <div className={waiting.waiting}>
+      <div className={styles.header} data-tone="night">
+        <VisuallyHidden>
+          <span role="status">Loading...</span>
+        </VisuallyHidden>
+        <Container className={styles.inside}>
+          <Skeleton ratio="3 / 2" className={styles.cover} />
+          <div className={styles.words}>
+            <Skeleton height="1.4rem" width="9rem" />
+            <Skeleton height="3.4rem" width="86%" />
+            <Skeleton height="1.2rem" width="50%" />
+          </div>
+        </Container>
+      </div>
+    </div>
+  );
+}

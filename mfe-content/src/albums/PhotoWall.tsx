@@ -1,0 +1,53 @@
+import type { Photo } from '@show/contracts/entities/photo';
+import { Picture, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import type { CSSProperties } from 'react';
+import styles from './PhotoWall.module.css';
+
+export interface PhotoWallProps {
+  /** Of the album; stands in for photos that nobody has put into words. */
+  title: string;
+  photos: readonly Photo[];
+  onOpen: (index: number) => void;
+}
+
+/** Every photo keeps its own shape; rows fill the width as bricks do. */
+const shaped = (width: number, height: number) => ({ '--ratio': width / height }) as CSSProperties;
+
+export function PhotoWall({ title, photos, onOpen }: PhotoWallProps) {
+  return (
+    <ul className={styles.wall}>
+      {photos.map((photo, index) => (
+        <li key={photo.id} className={styles.brick} style={shaped(photo.width, photo.height)}>
+          <button type="button" className={styles.open} onClick={() => onOpen(index)}>
+            <Picture
+              src={photo.url}
+              size={photo}
+              alt={photo.title || photo.alt || `${title}, photo ${index + 1}`}
+              ratio={`${photo.width} / ${photo.height}`}
+              sizes="(min-width: 64rem) 30vw, (min-width: 36rem) 46vw, 94vw"
+              priority={index === 0}
+              className={styles.picture}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const bricks = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
+
+export function PhotoWallWaiting() {
+  return (
+    <div className={styles.wall}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      {bricks.map((key) => (
+        <div key={key} className={styles.brick} style={shaped(3, 2)}>
+          <Skeleton ratio="3 / 2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Guest } from '@show/contracts/entities/guest';
+import { LinkedText } from '@show/web-kit/ui';
+import styles from './GuestBio.module.css';
+
+/** Who the guest is. */
+export function GuestBio({ guest: { guestName, guestTitle, guestBio } }: { guest: Guest }) {
+  if (!guestBio) return null;
+  return (
+    <section className={styles.bio} aria-labelledby="guest-bio">
+      <h2 id="guest-bio" className={styles.title}>
+        {guestName ? `About ${guestName}` : 'About the guest'}
+      </h2>
+      {guestTitle && <p className={styles.role}>{guestTitle}</p>}
+      <p>
+        <LinkedText text={guestBio} />
+      </p>
+    </section>
+  );
+}

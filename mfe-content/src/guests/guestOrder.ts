@@ -1,0 +1,29 @@
+import type { Guest } from '@show/contracts/entities/guest';
+
+/** The number after # in a title; without one a guest comes after all that have one. */
+function numberOf({ title }: Guest): number {
+  const found = /#\s*(\d+)/.exec(title);
+  return found ? Number(found[1]) : -1;
+}
+
+/** Highest number first; those without a number last, newest first. */
+export function inGuestOrder(guests: readonly Guest[]): Guest[] {
+  return [...guests].sort(
+    (one, other) =>
+      numberOf(other) - numberOf(one) ||
+      Date.parse(other.publishedAt) - Date.parse(one.publishedAt) ||
+      other.id - one.id,
+  );
+}
+
+/** The guest shown larger than the others: the first featured one, else the first. */
+export const leadGuest = (guests: readonly Guest[]): Guest | undefined =>
+  guests.find(({ featured }) => featured) ?? guests[0];
+
+/** Those whose title, description or name holds the words as they are written, in any case. */
+export function guestsMatching(guests: readonly Guest[], words: string): Guest[] {
+  const wanted = words.trim().toLowerCase();
+  return guests.filter(({ title, description, guestName }) =>
+    [title, description, guestName ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}
