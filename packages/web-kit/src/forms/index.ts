@@ -1,4 +1,4 @@
-export type { SubmitHandler, UseFormReturn } from 'react-hook-form';
+export type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { Controller, FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export {
   Checkbox,

@@ -1,0 +1,252 @@
+import '@testing-library/jest-dom';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { useToasts } from '@show/web-kit/toasts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildGiveaway, buildWinner } from '../../testing/buildGiveaway';
+import { StandInSocket } from '../../testing/standInSocket';
+import { GiveawayTab } from './GiveawayTab';
+
+beforeEach(() => StandInSocket.install());
+
+async function open(answers: RenderAtOptions['answers'] = {}) {
+  const opened = renderAt('/admin', <GiveawayTab />, {
+    answers: {
+      '/api/giveaways/1': buildGiveaway(),
+      '/api/giveaways/1/entries': [],
+      '/api/admin/all-winners/1': [],
+      ...answers,
+    },
+  });
+  await screen.findByRole('form', { name: 'Giveaway details' });
+  return opened;
+}
+
+const failed = { refused: 503, body: { detail: 'Temporarily unavailable. Please try again.' } };
+const details = () => within(screen.getByRole('form', { name: 'Giveaway details' }));
+const testEmail = () => within(screen.getByRole('form', { name: 'Test email' }));
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const toast = () => useToasts.getState().current;
+const save = () => fireEvent.click(details().getByRole('button', { name: 'Save Changes' }));
+
+describe('#giveaway details', () => {
+  test('When a field is changed and saved, then only that field is sent and a toast says so', async () => {
+    const saved = buildGiveaway({ prize: 'A weekend in Brown County' });
+    const { calls } = await open({ 'PATCH /api/giveaways/1': saved });
+    write(details().getByLabelText('Prize'), 'A weekend in Brown County');
+    save();
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Success', description: 'Giveaway updated successfully' }),
+    );
+    expect(calls).toContainEqual({
+      method: 'PATCH',
+      address: '/api/giveaways/1',
+      body: { prize: 'A weekend in Brown County' },
+    });
+    await waitFor(() => expect(details().getByRole('button', { name: 'Save Changes' })).toBeDisabled());
+  });
+
+  test('When the saving fails, then a toast says so and what was typed stays', async () => {
+    await open({ 'PATCH /api/giveaways/1': failed });
+    write(details().getByLabelText('Title'), 'A new title');
+    save();
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Failed to update giveaway',
+        description: 'Temporarily unavailable. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    expect(details().getByLabelText('Title')).toHaveValue('A new title');
+    expect(details().getByText('Unsaved changes')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Title', '', 'Title is required'],
+    ['Description', ' ', 'Description is required'],
+    ['Target Entries', '0', 'Target entries must be at least 1'],
+    ['Current Entries', '-1', 'Current entries must be 0 or greater'],
+    ['Prize', '', 'Prize description is required'],
+    ['Next Steps', '', 'Next steps instructions are required'],
+  ])('When %s is "%s", then nothing is sent and it says "%s"', async (label, value, message) => {
+    const { calls } = await open();
+    write(details().getByLabelText(label), value);
+    save();
+
+    expect(await details().findByText(message)).toBeInTheDocument();
+    expect(details().getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  });
+
+  test('When Ctrl+S is pressed in the form, then it is saved', async () => {
+    const { calls } = await open({ 'PATCH /api/giveaways/1': buildGiveaway({ title: 'By key' }) });
+    const title = details().getByLabelText('Title');
+    write(title, 'By key');
+    fireEvent.keyDown(title, { key: 's', ctrlKey: true });
+
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  });
+
+  test('When the server refuses one field, then it is said beside that field', async () => {
+    const message = 'The end must be after the start';
+    await open({
+      'PATCH /api/giveaways/1': {
+        refused: 400,
+        body: { detail: message, code: 'invalid-request', issues: [{ path: 'body.endDate', message }] },
+      },
+    });
+    write(details().getByLabelText(/Ends/), '2025-01-01T10:00');
+    save();
+
+    expect(await details().findByText(message)).toBeInTheDocument();
+  });
+});
+
+describe('#live count', () => {
+  test('When entries come in, then the count follows and never goes back', async () => {
+    await open();
+    const round = within(screen.getByRole('region', { name: 'Current round' }));
+    expect(round.getByText('426')).toBeInTheDocument();
+    const update = (currentEntries: number) =>
+      act(() =>
+        StandInSocket.latest?.say({
+          type: 'giveaway_update',
+          giveawayId: 1,
+          data: { currentEntries, targetEntries: 500, round: 1, winnerSelected: false },
+        }),
+      );
+    act(() => StandInSocket.latest?.accept());
+    expect(StandInSocket.latest?.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
+
+    update(431);
+    expect(round.getByText('431')).toBeInTheDocument();
+    expect(round.getByText('Live')).toBeInTheDocument();
+    update(420);
+    expect(round.getByText('426')).toBeInTheDocument();
+  });
+});
+
+describe('#new round', () => {
+  test('When the word is typed and confirmed, then the giveaway is reset', async () => {
+    const { calls } = await open({ 'POST /api/giveaways/1/reset': buildGiveaway({ round: 2 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Giveaway' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the giveaway?' }));
+    const confirm = dialog.getByRole('button', { name: 'Reset Giveaway' });
+    expect(confirm).toBeDisabled();
+    write(dialog.getByLabelText('Type RESET to confirm'), 'RESET');
+    fireEvent.click(confirm);
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Success', description: 'Giveaway reset successfully' }),
+    );
+    expect(calls).toContainEqual({ method: 'POST', address: '/api/giveaways/1/reset', body: undefined });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('When the reset fails, then a toast says so and the question stays', async () => {
+    await open({ 'POST /api/giveaways/1/reset': failed });
+    fireEvent.click(screen.getByRole('button', { name: 'Reset Giveaway' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    write(dialog.getByLabelText('Type RESET to confirm'), 'RESET');
+    fireEvent.click(dialog.getByRole('button', { name: 'Reset Giveaway' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to reset giveaway' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('#test e-mail', () => {
+  test.each([
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Valid email is required'],
+  ])('When %s is missing, then it says "%s"', async (label, message) => {
+    await open();
+    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+
+    await waitFor(() => expect(testEmail().getByLabelText(label)).toHaveAccessibleDescription(message));
+  });
+
+  test('When the address is none, then nothing is sent', async () => {
+    const { calls } = await open();
+    write(testEmail().getByLabelText('First name'), 'Ann');
+    write(testEmail().getByLabelText('Last name'), 'Öberg');
+    write(testEmail().getByLabelText('Email'), 'ann@');
+    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+
+    expect(await testEmail().findByText('Valid email is required')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+
+  test('When it cannot be sent, then a toast says so with the reason', async () => {
+    const refused = { refused: 503, body: { detail: 'Mail is not set up' } };
+    const { calls } = await open({ 'POST /api/admin/test-email': refused });
+    write(testEmail().getByLabelText('First name'), 'Ann');
+    write(testEmail().getByLabelText('Last name'), 'Öberg');
+    write(testEmail().getByLabelText('Email'), 'ann@example.com');
+    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Failed to send test email',
+        description: 'Mail is not set up',
+      }),
+    );
+    expect(calls.at(-1)?.body).toEqual({
+      firstName: 'Ann',
+      lastName: 'Öberg',
+      email: 'ann@example.com',
+      giveawayTitle: 'The Golden Hour Giveaway',
+      prize: 'A $50 gift card',
+    });
+  });
+});
+
+describe('#winners and entries', () => {
+  test('When there are none, then it says so', async () => {
+    await open();
+
+    expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No entries yet')).toBeInTheDocument();
+  });
+
+  test('When there are some, then they stand in tables', async () => {
+    await open({
+      '/api/admin/all-winners/1': [buildWinner()],
+      '/api/giveaways/1/entries': [{ id: 1, entryNumber: 426, createdAt: '2025-03-04T18:30:00.000Z' }],
+    });
+
+    const winners = within(await screen.findByRole('table', { name: 'Winners' }));
+    expect(
+      winners.getByRole('row', { name: /Ann Öberg.*ann@example.com.*#500.*Claimed/ }),
+    ).toBeInTheDocument();
+    const entries = within(await screen.findByRole('table', { name: 'Recent entries' }));
+    expect(entries.getByRole('row', { name: /#426/ })).toBeInTheDocument();
+  });
+
+  test('When a winner is deleted, then it is asked about first and then gone', async () => {
+    const winners = [buildWinner()];
+    await open({
+      '/api/admin/all-winners/1': () => [...winners],
+      'DELETE /api/admin/winners/7': () => {
+        winners.pop();
+        return {};
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete winner Ann Öberg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this winner?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Winner' }));
+
+    expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
+    expect(toast()).toMatchObject({ title: 'Success' });
+  });
+
+  test('When a winner cannot be deleted, then a toast says so', async () => {
+    await open({ '/api/admin/all-winners/1': [buildWinner()], 'DELETE /api/admin/winners/7': failed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete winner Ann Öberg' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Winner' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to delete winner' }));
+  });
+});

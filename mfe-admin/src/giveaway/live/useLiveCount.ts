@@ -1,0 +1,44 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { invalidate } from '@show/web-kit/query';
+import { useEffect, useRef, useState } from 'react';
+import { listen } from './listen';
+
+/** Milliseconds between two readings of the lists while entries come in. */
+const readEvery = 3_000;
+
+/** The count as it happens. While it moves, the lists of entries and winners are read again now and then. */
+export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: number; live: boolean } {
+  const [heard, setHeard] = useState<{ round: number; count: number }>();
+  const [live, setLive] = useState(false);
+  const known = useRef(round);
+  known.current = round;
+
+  useEffect(() => {
+    let reading: ReturnType<typeof setTimeout> | undefined;
+    let last: number | undefined;
+    const readAgain = () => {
+      reading ??= setTimeout(() => {
+        reading = undefined;
+        void invalidate(`/api/giveaways/${id}`, `/api/admin/all-winners/${id}`);
+      }, readEvery);
+    };
+    const stop = listen(id, {
+      onUpdate: ({ round: heardRound, currentEntries: count }) => {
+        // The first message only says how things stand.
+        if (last !== undefined && last !== count) readAgain();
+        if (heardRound !== known.current) readAgain();
+        last = count;
+        setHeard({ round: heardRound, count });
+      },
+      onReset: readAgain,
+      onConnected: setLive,
+    });
+    return () => {
+      clearTimeout(reading);
+      stop();
+    };
+  }, [id]);
+
+  if (!heard || heard.round < round) return { count: currentEntries, live };
+  return { count: heard.round > round ? heard.count : Math.max(heard.count, currentEntries), live };
+}

@@ -1,0 +1,37 @@
+import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { Show } from '@show/contracts/show';
+
+export interface WinnerPlace {
+  latitude: number;
+  longitude: number;
+  /** Only the words are known, or the point cannot be right: it stands somewhere about the city. */
+  approximate: boolean;
+}
+
+/** Degrees around the centre within which an unknown place is put. */
+const spread = 0.1;
+
+/** A number from -1 to 1 that is always the same for the same winner, so that its pin stays where it is. */
+function scatter(id: number, salt: number): number {
+  const wave = Math.sin(id * 127.1 + salt * 311.7) * 43_758.5453;
+  return (wave - Math.floor(wave)) * 2 - 1;
+}
+
+/** Where a winner stands on the map; nowhere when nothing at all is known. */
+export function winnerPlace(
+  { id, latitude, longitude, location }: AdminWinner,
+  { region: { bounds }, map: { center } }: Pick<Show, 'region' | 'map'>,
+): WinnerPlace | undefined {
+  const known = latitude !== null && longitude !== null;
+  if (known) {
+    const { south, north, west, east } = bounds;
+    const inside = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+    if (inside) return { latitude, longitude, approximate: false };
+  }
+  if (!known && !location) return undefined;
+  return {
+    latitude: center.latitude + spread * scatter(id, 1),
+    longitude: center.longitude + spread * scatter(id, 2),
+    approximate: true,
+  };
+}

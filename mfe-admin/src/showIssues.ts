@@ -1,0 +1,14 @@
+import { ApiError } from '@show/web-kit/api';
+import type { FieldValues, Path, UseFormReturn } from '@show/web-kit/forms';
+
+/** Puts what the server finds wrong with single fields beside those fields. */
+export function showIssues<Input extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getValues'>,
+  error: unknown,
+): void {
+  if (!(error instanceof ApiError)) return;
+  for (const { path, message } of error.issues) {
+    const name = path.replace(/^body\./, '');
+    if (name in form.getValues()) form.setError(name as Path<Input>, { message });
+  }
+}
