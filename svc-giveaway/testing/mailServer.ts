@@ -20,6 +20,7 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
   const taken: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onData(stream, session, callback) {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))

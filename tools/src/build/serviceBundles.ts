@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle } from '../../bootstrap/bundle.mjs';
-import { Fault, messageOf } from '../fault';
+import { bundleIfChanged } from './bundleIfChanged';
 import { hashInputs, workspaceFolders } from './inputs';
 
 /** Workspaces that become a running process, in the order in which they are shown. */
@@ -24,19 +22,9 @@ export function bundleServices(root: string): Promise<BundledService[]> {
   return Promise.all(serviceNames.map((name) => bundleService(root, name)));
 }
 
-/** The stamp is written after the bundle, so an interrupted build is simply done again. */
 export async function bundleService(root: string, name: ServiceName): Promise<BundledService> {
   const inputs = hashInputs(root, [...workspaceFolders(root, name), ...builders]);
+  const entry = join(root, name, 'src', 'main.ts');
   const outfile = join(root, name, 'dist', 'main.js');
-  const stamp = `${outfile}.inputs`;
-  if (existsSync(outfile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
-    return { name, inputs, built: false };
-  }
-  try {
-    await bundle(join(root, name, 'src', 'main.ts'), outfile);
-  } catch (error) {
-    throw new Fault(`${name} does not build: ${messageOf(error)}`);
-  }
-  writeFileSync(stamp, inputs);
-  return { name, inputs, built: true };
+  return { name, inputs, built: await bundleIfChanged({ name, entry, outfile, inputs }) };
 }

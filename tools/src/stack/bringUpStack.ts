@@ -6,6 +6,7 @@ import type { Builds } from './builds';
 import { createDatabases } from './databases';
 import { fillDemo } from './demoFill';
 import type { StackEnvironment } from './environment';
+import { bringUpMailbox } from './mailbox';
 import { migrate } from './migrations';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceSpec } from './services';
@@ -31,9 +32,17 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) => createDatabases(postgres));
   const built = [builds.services(place), builds.frontEnds(place), builds.brand(place)];
-  await together([servers, databases, ...built], giveUp);
+  const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, crew);
+  await together([servers, databases, mailbox, ...built], giveUp);
   const ports = await servicePorts(environment, chosenPorts);
-  const plan: ServicePlan = { environment, secrets, servers: await servers, ports, dev };
+  const plan: ServicePlan = {
+    environment,
+    secrets,
+    servers: await servers,
+    mailbox: await mailbox,
+    ports,
+    dev,
+  };
   await together(
     serviceNames.map((name) => bringUpService(plan, name, crew)),
     giveUp,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { publishFrontEnds } from '../../publish';
 import { drawBrandPictures } from '../build/brandPictures';
+import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
 import { Fault, messageOf } from '../fault';
 
@@ -21,6 +22,8 @@ export interface Builds {
   frontEnds(place: BuildPlace): Promise<void>;
   /** Icons, hero and share image of the show. */
   brand(place: BuildPlace): Promise<void>;
+  /** The mail server of development: the path of its program. Undefined: there is none. */
+  mailbox(place: BuildPlace): Promise<string | undefined>;
 }
 
 export const builds: Builds = {
@@ -44,4 +47,6 @@ export const builds: Builds = {
     const drawn = await drawBrandPictures({ root, folder: join(stackDir, 'brand'), showFile });
     say(drawn ? "the show's pictures drawn" : "the show's pictures unchanged");
   },
+
+  mailbox: ({ root }) => bundleMailbox(root),
 };

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundleMailbox } from '../build/mailboxBundle';
 import { removeStackDir } from '../servers/clusterFolder';
 import { choosePort } from '../servers/port';
 import { fixtureRoot } from '../testing/fixtureRoot';
@@ -59,6 +60,12 @@ function processesBelow(folder: string): string[] {
       return false;
     }
   });
+}
+
+/** The variables that a service of ours was given. */
+async function environmentOf(url: string): Promise<NodeJS.ProcessEnv> {
+  const answer = await fetch(url);
+  return ((await answer.json()) as { env: NodeJS.ProcessEnv }).env;
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -158,6 +165,27 @@ describe('#launch', () => {
     await Promise.all([start(one).said(/ready/), start(two).said(/ready/)]);
     const all = [...pids(stackFile(one.root)), ...pids(stackFile(two.root))];
     expect(new Set(all).size).toBe(14);
+  });
+
+  test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
+    const stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
+    const [, page = ''] = await start(stack).said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);
+
+    const { servers, processes } = stackFile(stack.root);
+    expect(servers.mail).toEqual({ pid: expect.any(Number), url: page });
+    expect(await (await fetch(page)).text()).toContain('No mail yet.');
+    const env = await environmentOf(processes['svc-giveaway'].url);
+    expect(env).toMatchObject({ SMTP_URL: expect.stringMatching(/^smtp:/), MAIL_FROM: 'giveaway@localhost' });
+  });
+
+  test('When a mail server is given, then none is run and it is handed on', async () => {
+    const stack = await newStack({ MAILBOX_PROGRAM: '/nowhere', SMTP_URL: 'smtp://mail.example' });
+    await start(stack).said(/ready/);
+
+    const { servers, processes } = stackFile(stack.root);
+    expect(servers.mail).toBeUndefined();
+    const env = await environmentOf(processes['svc-giveaway'].url);
+    expect(env.SMTP_URL).toBe('smtp://mail.example');
   });
 
   test('When a stack starts again, then it keeps its passcode and shows it the first time only', async () => {

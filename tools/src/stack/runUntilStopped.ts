@@ -42,8 +42,12 @@ export async function runUntilStopped({ root, onReady, ...options }: RunOptions)
 
 const exitCodes: Record<Stop, number> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-function announce({ url, newPasscode }: Stack, { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment): void {
+function announce(
+  { url, newPasscode, plan }: Stack,
+  { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment,
+): void {
   console.log(`ready ${url}`);
+  if (plan.mailbox) console.log(`mail ${plan.mailbox.url}`);
   if (newPasscode)
     console.log(`admin passcode: ${newPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);
   else if (ADMIN_PASSCODE_HASH) console.log('admin passcode: the one behind ADMIN_PASSCODE_HASH');

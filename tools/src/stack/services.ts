@@ -4,6 +4,7 @@ import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
 import { type Domain, databaseUrl } from './databases';
 import { inheritedEnvironment, type StackEnvironment } from './environment';
+import type { MailboxAddresses } from './mailbox';
 import type { Secrets } from './secrets';
 
 export interface ServicePlan {
@@ -11,6 +12,8 @@ export interface ServicePlan {
   secrets: Secrets;
   /** Addresses of the three servers. */
   servers: Record<ServerName, string>;
+  /** The mail server of development; undefined where another one is given. */
+  mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
   ports: Record<ServiceName, number>;
   /** `npm run dev`: the gateway tells open pages to reload. */
@@ -76,7 +79,7 @@ function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.Proces
     return {
       ...shared,
       DATABASE_URL: databaseUrl(servers.postgres, domainOf[name]),
-      ...(name === 'svc-giveaway' && { DEVICE_SECRET: secrets.deviceSecret }),
+      ...(name === 'svc-giveaway' && { DEVICE_SECRET: secrets.deviceSecret, ...mailEnvironment(plan) }),
       ...(name === 'svc-media' && { MEDIA_DIR: join(environment.stackDir, 'media') }),
     };
   }
@@ -91,6 +94,13 @@ function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.Proces
     BRAND_DIR: join(environment.stackDir, 'brand'),
     ...(plan.dev && { DEV_RELOAD: '1' }),
   };
+}
+
+/** A mail server given by the environment is handed on with everything else. */
+function mailEnvironment({ mailbox }: ServicePlan, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  if (!mailbox) return {};
+  const hasSender = env.MAIL_FROM || env.MAIL_FROM_FILE;
+  return { SMTP_URL: mailbox.smtpUrl, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
 }
 
 /** A wildcard address is for listening only. */

@@ -10,5 +10,8 @@ await runUntilStopped({
     },
     async frontEnds() {},
     async brand() {},
+    async mailbox() {
+      return process.env.MAILBOX_PROGRAM;
+    },
   },
 });

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { letterStore } from './letterStore';
+import { mailboxPage } from './mailboxPage';
+
+export interface MailboxOptions {
+  /** Loopback ports; 0 takes a free one. */
+  smtpPort: number;
+  httpPort: number;
+  /** Where letters are kept. */
+  folder: string;
+}
+
+export interface Mailbox {
+  /** Where letters are handed in. */
+  smtpUrl: string;
+  /** Where they are read: a page at `/`, the same as JSON at `/letters`, one letter as it came at `/letters/{id}`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+/** Bytes of the largest letter. */
+const largest = 1_000_000;
+
+/** A mail server for one machine and the page on which its letters are read. */
+export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOptions): Promise<Mailbox> {
+  const letters = letterStore(folder);
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: largest,
+    onData(stream, _session, callback) {
+      letters.keep(stream).then(() => callback(), callback);
+    },
+  });
+  // A client that hangs up is no event here.
+  smtp.on('error', () => {});
+  smtp.listen(smtpPort, host);
+
+  const web = createServer(async (req, res) => {
+    const answer = (status: number, type: string, body: string | Buffer) => {
+      res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...safety });
+      res.end(body);
+    };
+    const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
+    const raw = id ? await letters.raw(id) : undefined;
+    if (req.url === '/') answer(200, 'text/html', mailboxPage(await letters.all()));
+    else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await letters.all()));
+    else if (raw) answer(200, 'text/plain', raw);
+    else answer(404, 'text/plain', 'Not here');
+  });
+  web.listen(httpPort, host);
+  await Promise.all([once(smtp.server, 'listening'), once(web, 'listening')]);
+
+  return {
+    smtpUrl: `smtp://${host}:${portOf(smtp.server.address())}`,
+    url: `http://${host}:${portOf(web.address())}`,
+    async stop() {
+      web.close();
+      web.closeAllConnections();
+      await new Promise<void>((resolve) => smtp.close(resolve));
+    },
+  };
+}
+
+/** Letters are written by strangers: nothing of them runs or loads anything. */
+const safety = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { bundle } from '../../bootstrap/bundle.mjs';
+import { Fault, messageOf } from '../fault';
+
+interface WantedBundle {
+  /** In messages. */
+  name: string;
+  entry: string;
+  outfile: string;
+  /** Hash of all that goes into it. */
+  inputs: string;
+}
+
+/**
+ * Brings a bundle up to date. The stamp is written after it, so an interrupted build is simply done again.
+ * @returns false when the bundle at hand was still right
+ */
+export async function bundleIfChanged({ name, entry, outfile, inputs }: WantedBundle): Promise<boolean> {
+  const stamp = `${outfile}.inputs`;
+  if (existsSync(outfile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
+  try {
+    await bundle(entry, outfile);
+  } catch (error) {
+    throw new Fault(`${name} does not build: ${messageOf(error)}`);
+  }
+  writeFileSync(stamp, inputs);
+  return true;
+}
