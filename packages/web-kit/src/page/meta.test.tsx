@@ -25,6 +25,15 @@ describe('#usePageMeta', () => {
     expect(document.head.querySelector('link')?.href).toBe('http://localhost/dunes');
   });
 
+  test('When a page is opened by an alias, then the head names its usual address', () => {
+    window.history.replaceState(null, '', '/Sponsored-By');
+
+    renderAt('/', <Page title="Sponsored By" />);
+
+    expect(document.head.querySelector('link')?.href).toBe('http://localhost/sponsors');
+    window.history.replaceState(null, '', '/');
+  });
+
   test('When a page has none, then the head says the show and its tagline', () => {
     renderAt('/', <Page />);
 

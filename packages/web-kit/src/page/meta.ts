@@ -1,3 +1,4 @@
+import { matchPage } from '@show/contracts/page-match';
 import { useEffect } from 'react';
 import { show } from './pageData';
 
@@ -7,7 +8,7 @@ export interface PageMeta {
   description?: string | undefined;
   /** Address of a picture for share cards. */
   image?: string | undefined;
-  /** The one address of what is shown, where it is not the one in the bar: '/covered-bridges'. */
+  /** The one address of what is shown, where only its data tells: '/covered-bridges'. */
   canonical?: string | undefined;
 }
 
@@ -22,6 +23,13 @@ function setMeta(selector: string, content: string | undefined): void {
   if (element && content) element.setAttribute('content', content);
 }
 
+/** The usual address of the page in the bar, under whatever alias it was opened. */
+function usualAddress(): string {
+  const { pathname } = window.location;
+  const { page, params } = matchPage(pathname);
+  return page.id === 'not-found' ? pathname : page.canonical(params);
+}
+
 const absolute = (address: string): string => new URL(address, window.location.origin).href;
 
 function writeMeta({ title, description, image, canonical }: PageMeta): void {
@@ -33,7 +41,7 @@ function writeMeta({ title, description, image, canonical }: PageMeta): void {
     setMeta(`${network}image"]`, absolute(image ?? seoImage));
   }
   setMeta('meta[name="description"]', description ?? showDescription);
-  const address = absolute(canonical ?? window.location.pathname);
+  const address = absolute(canonical ?? usualAddress());
   setMeta('meta[property="og:url"]', address);
   document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
 }
