@@ -3,12 +3,22 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium is used as it is; a browser elsewhere is named by CHROMIUM_PATH. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+const giveaway = /giveaway.*\.spec\.ts$/;
+const faults = /(faults|remotes).*\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // The suite shares one running stack; what changes it (giveaway, admin) says so by running serially in its file.
+  // All tests share one running stack, so a file is one worker's, and what disturbs others stands in a project of its own.
   workers: 2,
   fullyParallel: false,
+  projects: [
+    { name: 'site', testIgnore: [giveaway, faults], teardown: 'faults' },
+    // There is one giveaway: who counts its entries must be alone with it.
+    { name: 'giveaway', testMatch: giveaway, workers: 1, teardown: 'faults' },
+    // Kills what the others need, so it comes when they are over, however they ended. (`--no-deps` leaves it out.)
+    { name: 'faults', testMatch: faults, workers: 1 },
+  ],
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

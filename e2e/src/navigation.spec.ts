@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { openRaw } from './fixtures/rawDocument';
+import { show } from './fixtures/show';
+import { desk, phone } from './fixtures/sizes';
+import { baseUrl } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+
+const links = [
+  ['/', 'Home'],
+  ['/segments', 'TV Segments'],
+  ['/episodes', 'Episodes'],
+  ['/instudio-guests', 'In-Studio Guests'],
+  ['/map', 'Map'],
+  ['/bts', 'Behind The Scenes'],
+  ['/sponsors', 'Sponsored By'],
+  ['/giveaways', 'Giveaways'],
+] as const;
+const socials = show.social.map(({ label }) => label);
+
+/** Tells later whether the same document is still there. */
+const markDocument = (page: Page) => page.evaluate("document.documentElement.dataset.seen = ''");
+const isMarked = (page: Page) => page.locator('html[data-seen]').count();
+
+test.describe('#the top bar', () => {
+  test.use({ viewport: desk });
+
+  test('When its links are followed, then each leads where it says, is highlighted, and no document is loaded', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await markDocument(page);
+    const bar = page.getByRole('banner');
+    const main = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(main).toHaveText(links.map(([, label]) => label));
+
+    for (const [address, label] of links) {
+      const link = main.filter({ hasText: new RegExp(`^${label}$`) });
+      await link.click();
+      await expect(page).toHaveURL(address);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(bar.locator('nav [aria-current]')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    await bar.getByRole('link', { name: show.name }).click();
+    await expect(page).toHaveURL('/');
+    expect(await isMarked(page)).toBe(1);
+  });
+
+  test('When the page is scrolled, then the bar stays', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner')).toBeInViewport();
+  });
+
+  test('When a social link is followed, then a new tab opens', async ({ page }) => {
+    await page.goto('/about');
+    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')]) {
+      for (const [at, label] of socials.entries()) {
+        const link = part.getByRole('link', { name: label, exact: true });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('target', '_blank');
+        await expect(link).toHaveAttribute('href', show.social[at]?.url ?? '');
+      }
+    }
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'YouTube', exact: true }).click();
+    await (await opening).close();
+  });
+});
+
+test.describe('#the mobile menu', () => {
+  test.use({ viewport: phone });
+
+  test('When it is opened, then Escape closes it and gives the focus back, and a link closes it too', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const bar = page.getByRole('banner');
+    const episodes = bar.getByRole('link', { name: 'Episodes', exact: true });
+    await expect(episodes).toBeHidden();
+
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await expect(episodes).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(episodes).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
+    await episodes.click();
+    await expect(page).toHaveURL('/episodes');
+    await expect(episodes).toBeHidden();
+  });
+});
+
+test.describe('#the search box', () => {
+  test.use({ viewport: desk });
+
+  test('When the text is blank, then nothing happens; else it is trimmed and looked for, and the box clears', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await markDocument(page);
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('   ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/about');
+
+    await box.fill('  covered & bridge ');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=covered%20%26%20bridge');
+    await expect(box).toHaveValue('');
+    expect(await isMarked(page)).toBe(1);
+  });
+
+  test('When the visitor is on the search page already, then the page is loaded anew', async ({ page }) => {
+    await page.goto('/search?q=dunes');
+    await markDocument(page);
+    const box = page.getByRole('banner').getByRole('searchbox');
+    await box.fill('bridge');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=bridge');
+    await expect.poll(() => isMarked(page)).toBe(0);
+  });
+});
+
+test.describe('#the footer', () => {
+  test('When its quick links are followed, then the map and the podcasts of the home page come into view', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    const quick = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+    await expect(quick).toHaveText(['Episodes', 'Map', 'Podcasts', 'Giveaways']);
+    await expect(footer).toContainText('© 2025');
+    await expect(footer.getByRole('link', { name: show.contact.email })).toBeVisible();
+
+    await quick.filter({ hasText: 'Map' }).click();
+    await expect(page).toHaveURL('/#map');
+    await expect(page.locator('#map')).toBeInViewport();
+
+    await quick.filter({ hasText: 'Podcasts' }).click();
+    await expect(page).toHaveURL('/#podcasts');
+    await expect(page.locator('#podcasts')).toBeInViewport();
+  });
+
+  test('When the newsletter is wanted, then the provider opens in a new tab with the address', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const field = page.getByRole('contentinfo').getByRole('textbox', { name: 'Newsletter' });
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await field.fill('nobody');
+    await field.press('Enter');
+    await expect.poll(() => said).toEqual(['Please enter a valid email address.']);
+
+    await field.fill('me+news@example.org');
+    const opening = page.waitForEvent('popup');
+    await field.press('Enter');
+    const tab = await opening;
+    await expect.poll(() => tab.url()).not.toBe('about:blank');
+    await tab.close();
+    await expect(field).toHaveValue('');
+  });
+});
+
+test.describe('#addresses', () => {
+  test('When an address leads nowhere, then the answer is 404 and the screen says so', async ({ page }) => {
+    for (const address of ['/no-such-thing', '/no/such/thing']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    }
+  });
+
+  for (const [canonical, ...aliases] of [
+    ['/segments', '/tv-segments', '/TV-Segments', '/Segments/'],
+    ['/sponsors', '/sponsored-by'],
+    ['/giveaways', '/Giveaways', '/giveaways/1'],
+    ['/calendar', '/Calendar'],
+  ] as const) {
+    test(`When ${canonical} is opened by another name, then the screen is the same and names its one address`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(canonical);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      const title = (await heading.textContent()) ?? '';
+      for (const alias of aliases) {
+        expect((await openRaw(request, alias)).canonical).toBe(baseUrl + canonical);
+        await page.goto(alias);
+        await expect(heading).toHaveText(title);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseUrl + canonical);
+      }
+    });
+  }
+});
