@@ -1,18 +1,88 @@
-import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import type { GeneralImage } from '@show/contracts/entities/photo';
+import { counted } from '@show/web-kit/format';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { ErrorState } from '@show/web-kit/ui';
+import { useCallback, useState } from 'react';
+import { AdminPanel } from '../AdminPanel';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { failureText } from '../failureText';
+import { send } from '../send';
+import { sendForm } from '../sendForm';
+import { toastFailure, toastSuccess } from '../toasts';
+import { UploadArea, type UploadAreaProps } from '../UploadArea';
+import { ImageGrid } from './ImageGrid';
 
+const library = '/api/general-images';
+
+const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
+  const form = new FormData();
+  // Text fields first: the server judges the file by them.
+  form.append('folder', 'general');
+  form.append('image', file);
+  await sendForm('POST /api/upload', { form, ...progress });
+};
+
+/** The library of images that staff use anywhere, by their addresses. */
 export function GeneralImagesTab() {
-  const { data, error, refetch } = useQuery(read('/api/general-images'));
+  const { data: images, error, refetch } = useQuery(read(library));
+  const [leaving, setLeaving] = useState<GeneralImage>();
+
+  const settled = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
+    if (done > 0) void invalidate(library);
+    if (failed > 0) {
+      toast({
+        title: 'Upload Error',
+        description:
+          failed === 1
+            ? 'Failed to upload image. Please try again.'
+            : `Failed to upload images: ${failed} did not arrive.`,
+        variant: 'destructive',
+      });
+    } else {
+      toastSuccess(`${counted(done, 'image')} uploaded`);
+    }
+  }, []);
+
+  async function remove({ id }: GeneralImage): Promise<void> {
+    try {
+      await send('DELETE /api/general-images/{id}', { params: { id } });
+      toastSuccess('Image deleted');
+    } catch (fault) {
+      toastFailure('Failed to delete image', fault);
+      throw fault;
+    } finally {
+      // Also after a failure: somebody else may have deleted it.
+      await invalidate(library);
+    }
+  }
+
   return (
-    <section>
-      <h2>General Images</h2>
-      {error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="12rem" />}
-      <ul>
-        {data?.map((item) => (
-          <li key={item.id}>{item.originalName ?? item.filename}</li>
-        ))}
-      </ul>
-    </section>
+    <AdminPanel
+      title="General Images"
+      intro="Images for any purpose. Upload as many as you like, then copy the address of the one you need."
+    >
+      <UploadArea
+        label="Upload images"
+        hint="JPG, PNG, GIF or WebP. Drop them here or choose files."
+        multiple
+        sendFile={sendImage}
+        onRefused={(reason) => toast({ title: 'Upload Error', description: reason, variant: 'destructive' })}
+        onSettled={settled}
+      />
+      {error && !images ? (
+        <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ImageGrid images={images} onDelete={setLeaving} />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this image?"
+        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. This cannot be undone.`}
+        confirmLabel="Delete Image"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+    </AdminPanel>
   );
 }

@@ -28,6 +28,13 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   map.setView([options.view.latitude, options.view.longitude], options.view.zoom);
   tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
+  // With the keyboard the map is moved by its arrow keys, and its middle is what Enter chooses.
+  map.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return;
+    originalEvent.preventDefault();
+    const { lat, lng } = map.getCenter();
+    options.onPick({ latitude: lat, longitude: lng });
+  });
   // Scrolling the page must not turn into zooming before somebody has gone into the map.
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());

@@ -1,0 +1,70 @@
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import { counted } from '@show/web-kit/format';
+import { Badge, VisuallyHidden } from '@show/web-kit/ui';
+import styles from './SuggestionList.module.css';
+import type { SearchState } from './useSuggestions';
+
+export interface SuggestionListProps {
+  id: string;
+  label: string;
+  optionId: (index: number) => string;
+  suggestions: readonly BusinessSuggestion[];
+  state: SearchState;
+  shown: boolean;
+  active: number;
+  onChoose: (suggestion: BusinessSuggestion) => void;
+}
+
+const words: Readonly<Partial<Record<SearchState, string>>> = {
+  searching: 'Searching...',
+  nothing: 'No locations found',
+  failed: 'The search does not work at the moment. Type the address below.',
+};
+
+/** What was found, below the box; the box keeps the focus. */
+export function SuggestionList({
+  id,
+  label,
+  optionId,
+  suggestions,
+  state,
+  shown,
+  active,
+  onChoose,
+}: SuggestionListProps) {
+  return (
+    <>
+      <div className={styles.list} hidden={!shown}>
+        {words[state] && <p className={styles.words}>{words[state]}</p>}
+        <div id={id} role="listbox" aria-label={label}>
+          {suggestions.map((suggestion, index) => (
+            <button
+              key={suggestion.id}
+              id={optionId(index)}
+              type="button"
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={styles.option}
+              // The box keeps the focus, or the list would close before it is clicked.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+            >
+              <span className={styles.name}>{suggestion.name}</span>
+              {suggestion.source === 'business' && <Badge>Our business</Badge>}
+              <span className={styles.address}>
+                {[suggestion.address, suggestion.city, suggestion.state].filter(Boolean).join(', ')}
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {shown &&
+            (words[state] ?? `${counted(suggestions.length, 'suggestion')}. Choose with the arrow keys.`)}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import { read, useQuery } from '@show/web-kit/query';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without another key before something is asked. */
+const typingPause = 300;
+const fewestCharacters = 3;
+const most = 8;
+const none: readonly BusinessSuggestion[] = [];
+
+export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
+
+/** What the server suggests for a text, once it is long enough and nobody types any more. */
+export function useSuggestions(text: string): {
+  suggestions: readonly BusinessSuggestion[];
+  state: SearchState;
+} {
+  const wanted = text.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(wanted), typingPause);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+
+  const enabled = asked.length >= fewestCharacters;
+  const { data, error } = useQuery({
+    ...read('/api/businesses/search', { query: { q: asked } }),
+    enabled,
+    gcTime: 60_000,
+  });
+
+  if (wanted.length < fewestCharacters) return { suggestions: none, state: 'idle' };
+  if (wanted !== asked) return { suggestions: none, state: 'searching' };
+  if (error) return { suggestions: none, state: 'failed' };
+  if (!data) return { suggestions: none, state: 'searching' };
+  return { suggestions: data.slice(0, most), state: data.length > 0 ? 'found' : 'nothing' };
+}
