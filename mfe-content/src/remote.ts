@@ -9,6 +9,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-album" */ './albums/AlbumScreen').then((m) => m.AlbumScreen),
     albums: () =>
       import(/* webpackChunkName: "screen-albums" */ './albums/AlbumsScreen').then((m) => m.AlbumsScreen),
+    business: () =>
+      import(/* webpackChunkName: "screen-business" */ './businesses/BusinessScreen').then(
+        (m) => m.BusinessScreen,
+      ),
     calendar: () =>
       import(/* webpackChunkName: "screen-calendar" */ './calendar/CalendarScreen').then(
         (m) => m.CalendarScreen,
@@ -26,6 +30,8 @@ export const remote = defineRemote({
     guests: () =>
       import(/* webpackChunkName: "screen-guests" */ './guests/GuestsScreen').then((m) => m.GuestsScreen),
     home: () => import(/* webpackChunkName: "screen-home" */ './home/HomeScreen').then((m) => m.HomeScreen),
+    search: () =>
+      import(/* webpackChunkName: "screen-search" */ './search/SearchScreen').then((m) => m.SearchScreen),
     segment: () =>
       import(/* webpackChunkName: "screen-segment" */ './segments/SegmentScreen').then(
         (m) => m.SegmentScreen,

@@ -1,0 +1,52 @@
+import type { Business } from '@show/contracts/entities/business';
+import { Badge, Container, LinkedText, Picture, ShareBar } from '@show/web-kit/ui';
+import { BedDouble, Star } from 'lucide-react';
+import { BusinessContact } from './BusinessContact';
+import styles from './BusinessPage.module.css';
+import { MapPlaceholder } from './MapPlaceholder';
+
+/** A business the show has met: what it is, and how to get there. */
+export function BusinessPage({ business }: { business: Business }) {
+  const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
+  return (
+    <article>
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <h1>{name}</h1>
+          {(featured || hotelRecommended) && (
+            <p className={styles.badges}>
+              {featured && (
+                <Badge tone="gold" icon={<Star aria-hidden="true" />}>
+                  Featured
+                </Badge>
+              )}
+              {hotelRecommended && (
+                <Badge tone="visitor" icon={<BedDouble aria-hidden="true" />}>
+                  Hotel Recommended
+                </Badge>
+              )}
+            </p>
+          )}
+        </header>
+        <Picture
+          src={thumbnail}
+          size={sizes.thumbnail}
+          alt=""
+          seed={name}
+          ratio="3 / 2"
+          sizes="(min-width: 80rem) 48rem, (min-width: 64rem) 60vw, 94vw"
+          priority
+          className={styles.picture}
+        />
+        <BusinessContact business={business} />
+        <div className={styles.story}>
+          <p className={styles.description}>
+            <LinkedText text={description} />
+          </p>
+          <ShareBar title={name} />
+        </div>
+        <MapPlaceholder business={business} />
+      </Container>
+    </article>
+  );
+}

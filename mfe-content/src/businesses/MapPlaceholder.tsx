@@ -1,0 +1,22 @@
+import type { Business } from '@show/contracts/entities/business';
+import { coordinates } from '@show/web-kit/format';
+import { LinkButton } from '@show/web-kit/ui';
+import { hasPoint } from './hasPoint';
+import styles from './MapPlaceholder.module.css';
+
+/** Stands where a map of the place will be, with the point it will show. */
+export function MapPlaceholder({ business }: { business: Business }) {
+  if (!hasPoint(business)) return null;
+  return (
+    <section aria-labelledby="business-map" className={styles.map}>
+      <h2 id="business-map" className={styles.title}>
+        Location
+      </h2>
+      <p>Interactive map coming soon</p>
+      <p className={styles.coordinates}>{coordinates(business.latitude, business.longitude, 6)}</p>
+      <LinkButton to="/map" variant="quiet">
+        See all places on the map
+      </LinkButton>
+    </section>
+  );
+}

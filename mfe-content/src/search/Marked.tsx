@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Marked.module.css';
+
+/** A text in which the beginnings of words that were looked for stand out. */
+export function Marked({ text, words }: { text: string; words: string }): ReactNode {
+  const wanted = words.match(/[\p{L}\p{N}]+/gu);
+  if (!wanted) return text;
+  const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.join('|')})`, 'giu');
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { index, 0: found } of text.matchAll(beginning)) {
+    parts.push(
+      text.slice(end, index),
+      <mark key={index} className={styles.mark}>
+        {found}
+      </mark>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, text.slice(end)];
+}

@@ -1,0 +1,39 @@
+import { Button } from '@show/web-kit/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import styles from './SearchForm.module.css';
+
+export interface SearchFormProps {
+  /** What is looked for now. */
+  wanted: string;
+  /** In characters. */
+  longest: number;
+  onSearch: (words: string) => void;
+}
+
+export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
+  const [words, setWords] = useState(wanted);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim()) onSearch(words.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={search} aria-label="Search everything">
+      <input
+        type="search"
+        name="q"
+        aria-label="What are you looking for?"
+        placeholder="People, places, episodes"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        maxLength={longest}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+      />
+      <Button type="submit" variant="primary" size="large" icon={<Search aria-hidden="true" />}>
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { searchResultHref } from '@show/contracts/content-link';
+import type { SearchResult } from '@show/contracts/entities/search-result';
+import { formatDate, plainText } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import { Badge, Picture } from '@show/web-kit/ui';
+import { MapPin } from 'lucide-react';
+import { Marked } from './Marked';
+import styles from './SearchResultRow.module.css';
+
+const typeLabels: Readonly<Record<SearchResult['type'], string>> = {
+  episode: 'Episode',
+  segment: 'TV Segment',
+  'instudio-guest': 'In-Studio Guest',
+  business: 'Business',
+  sponsor: 'Sponsor',
+  album: 'Behind The Scenes',
+  giveaway: 'Giveaway',
+};
+
+export interface SearchResultRowProps {
+  result: SearchResult;
+  /** What was looked for. */
+  wanted: string;
+}
+
+/** Something that was found. The whole of it is the link. */
+export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
+  const { type, title, description, thumbnailUrl, publishedAt, location } = result;
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={thumbnailUrl}
+        alt=""
+        seed={title}
+        sizes="(min-width: 64rem) 15rem, 34vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <Badge tone={type === 'sponsor' ? 'sponsor' : 'plain'}>{typeLabels[type]}</Badge>
+          {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={searchResultHref(result)} className={styles.link}>
+            <Marked text={title} words={wanted} />
+          </Link>
+        </h3>
+        <p className={styles.description}>
+          <Marked text={plainText(description)} words={wanted} />
+        </p>
+        {location && (
+          <p className={styles.location}>
+            <MapPin aria-hidden="true" />
+            <Marked text={location} words={wanted} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

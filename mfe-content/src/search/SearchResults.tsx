@@ -1,0 +1,74 @@
+import { counted } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { SearchResultRow } from './SearchResultRow';
+import styles from './SearchResults.module.css';
+
+const skeletons = ['first', 'second', 'third'];
+
+/** Everything that was found, the best first. */
+export function SearchResults({ wanted }: { wanted: string }) {
+  const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
+  const count = results && `${counted(results.length, 'result')} for "${wanted}"`;
+
+  return (
+    <section aria-labelledby="search-results" className={styles.results}>
+      <VisuallyHidden>
+        <h2 id="search-results">Results</h2>
+      </VisuallyHidden>
+      <p role="status" className={styles.count}>
+        {count ?? (isError ? '' : 'Searching...')}
+      </p>
+      {!results && isError && (
+        <ErrorState
+          title="Search Error"
+          text="Unable to search at this time. Please try again later."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!results && !isError && <Waiting />}
+      {results?.length === 0 && <NothingFound />}
+      {results && results.length > 0 && (
+        <ol className={styles.list}>
+          {results.map((result) => (
+            <SearchResultRow key={`${result.type} ${result.id}`} result={result} wanted={wanted} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list}>
+      {skeletons.map((key) => (
+        <div key={key} className={styles.waiting} data-skeleton="">
+          <Skeleton ratio="16 / 9" />
+          <div className={styles.waitingWords}>
+            <Skeleton height="0.9rem" width="8rem" />
+            <Skeleton height="1.5rem" width="70%" />
+            <Skeleton height="1rem" width="92%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState
+      title="No results found"
+      text="Try fewer or other words, or look around."
+      action={
+        <>
+          <LinkButton to="/episodes" variant="primary">
+            Browse Episodes
+          </LinkButton>
+          <LinkButton to="/segments">Browse TV Segments</LinkButton>
+        </>
+      }
+    />
+  );
+}

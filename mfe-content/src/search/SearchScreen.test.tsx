@@ -1,0 +1,131 @@
+import '@testing-library/jest-dom';
+import type { SearchResult } from '@show/contracts/entities/search-result';
+import { useNavigate } from '@show/web-kit/router';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { SearchScreen } from './SearchScreen';
+
+const buildResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
+  type: 'segment',
+  id: 8,
+  slug: null,
+  title: 'The mill by the bridge',
+  description: 'Flour, water and patience.',
+  thumbnailUrl: null,
+  publishedAt: '2025-03-15T12:00:00.000Z',
+  location: 'Bridgeton Mill, Bridgeton',
+  ...overrides,
+});
+
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Go back
+    </button>
+  );
+}
+
+const open = (address: string, answers: RenderAtOptions['answers'] = {}) =>
+  renderAt(
+    address,
+    <>
+      <SearchScreen />
+      <Back />
+    </>,
+    { answers },
+  );
+
+const box = () => screen.getByRole('searchbox');
+const searchFor = (words: string) => {
+  fireEvent.change(box(), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+};
+
+describe('#/search', () => {
+  test('When nothing is looked for, then shortcuts lead on, businesses by the map', () => {
+    const { calls } = open('/search');
+
+    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/episodes',
+      '/segments',
+      '/map',
+      '/giveaways',
+    ]);
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['', '   '])('When "%s" is submitted, then nothing is searched', (words) => {
+    const { calls, address } = open('/search');
+
+    searchFor(words);
+
+    expect(address()).toBe('/search');
+    expect(calls).toEqual([]);
+  });
+
+  test('When words are submitted, then they stand trimmed in the address, and results come', async () => {
+    const { address } = open('/search', { '/api/search?q=old+mill': [buildResult()] });
+
+    searchFor('  old mill ');
+
+    expect(address()).toBe('/search?q=old+mill');
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('TV Segment')).toBeInTheDocument();
+    expect(row.getByText('March 15, 2025')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'The mill by the bridge' })).toHaveAttribute('href', '/segments/8');
+    expect(row.getByText('Flour, water and patience.')).toBeInTheDocument();
+    expect(row.getByText('Bridgeton', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('1 result for "old mill"')).toBeInTheDocument();
+    expect(row.getAllByText('mill', { selector: 'mark' })).toHaveLength(1);
+  });
+
+  test('When an address brings words along, then they are searched at once and stand in the box', async () => {
+    open('/search?q=mill', {
+      '/api/search?q=mill': [buildResult({ type: 'business', slug: 'bridgeton-mill' })],
+    });
+
+    expect(box()).toHaveValue('mill');
+    expect(await screen.findByRole('link', { name: 'The mill by the bridge' })).toHaveAttribute(
+      'href',
+      '/businesses/bridgeton-mill',
+    );
+  });
+
+  test('When the visitor goes back, then the words before are searched again', async () => {
+    open('/search?q=mill', {
+      '/api/search?q=mill': [buildResult()],
+      '/api/search?q=dune': [buildResult({ id: 9, title: 'Up the dune' })],
+    });
+    await screen.findByText('1 result for "mill"');
+    searchFor('dune');
+    await screen.findByText('1 result for "dune"');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+
+    expect(await screen.findByText('1 result for "mill"')).toBeInTheDocument();
+    expect(box()).toHaveValue('mill');
+  });
+
+  test('When results are on their way, then three places are kept', () => {
+    const { container } = open('/search?q=mill', { '/api/search?q=mill': () => new Promise(() => {}) });
+
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+  });
+
+  test('When nothing is found, then episodes and segments are offered', async () => {
+    open('/search?q=zeppelin', { '/api/search?q=zeppelin': [] });
+
+    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Episodes' })).toHaveAttribute('href', '/episodes');
+    expect(screen.getByRole('link', { name: 'Browse TV Segments' })).toHaveAttribute('href', '/segments');
+  });
+
+  test('When the search fails, then that is said', async () => {
+    open('/search?q=mill', { '/api/search?q=mill': { refused: 503 } });
+
+    expect(await screen.findByRole('heading', { name: 'Search Error' })).toBeInTheDocument();
+    expect(screen.getByText('Unable to search at this time. Please try again later.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { Link } from '@show/web-kit/router';
+import { Clapperboard, Gift, Store, Tv } from 'lucide-react';
+import styles from './SearchStart.module.css';
+
+/** There is no list of businesses; the map shows where they are. */
+const shortcuts = [
+  { to: '/episodes', label: 'Episodes', text: 'Whole shows, season by season', icon: Tv },
+  { to: '/segments', label: 'TV Segments', text: 'Short films by category', icon: Clapperboard },
+  { to: '/map', label: 'Businesses', text: 'Find them on the map', icon: Store },
+  { to: '/giveaways', label: 'Giveaways', text: 'What can be won now', icon: Gift },
+] as const;
+
+/** Before anything is looked for: where most people want to go. */
+export function SearchStart() {
+  return (
+    <nav aria-labelledby="search-start" className={styles.start}>
+      <h2 id="search-start" className={styles.title}>
+        Or go straight to
+      </h2>
+      <ul className={styles.shortcuts}>
+        {shortcuts.map(({ to, label, text, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.shortcut}>
+              <Icon aria-hidden="true" />
+              <span className={styles.label}>{label}</span>
+              <span className={styles.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
