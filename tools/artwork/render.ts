@@ -31,7 +31,8 @@ export async function render(svg: string, options: RenderOptions): Promise<Buffe
   const shaded = await rasterise(svg, width, height);
   if (grain > 0) {
     const flat = await rasterise(svg.replace(airbrush, '.s{display:none}'), width, height);
-    printGrain(flat, shaded, width, grain, 3.2 * grain);
+    const clamped = new Uint8ClampedArray(shaded.buffer, shaded.byteOffset, shaded.length);
+    printGrain(flat, clamped, width, grain, 3.2 * grain);
   }
   const printed = sharp(shaded, { raw: { width, height, channels: 3 } });
   if (format === 'png') return printed.png({ palette: true }).toBuffer();

@@ -16,7 +16,7 @@ function makeTile(): Uint8Array {
     const [x, y] = [i & mask, i >> 9];
     const near = value(x + 1, y) + value(x - 1, y) + value(x, y + 1) + value(x, y - 1);
     const far = value(x + 2, y) + value(x - 2, y) + value(x, y + 2) + value(x, y - 2);
-    return value(x, y) * 2 + near * 0.75 - far * 0.55;
+    return value(x, y) * 2 + near * 0.3 - far * 0.5;
   });
   const order = Array.from(rough.keys()).sort((a, b) => (rough[a] ?? 0) - (rough[b] ?? 0));
   const tile = new Uint8Array(side * side);
@@ -28,6 +28,9 @@ function makeTile(): Uint8Array {
 
 let tile: Uint8Array | undefined;
 
+/** Most that a dot may stand out from the tone it is part of, in 8-bit steps; more looks like sand, not like print. */
+const boldest = 19;
+
 /**
  * Print a picture in place. `flat` is the ink alone, `shaded` the same with the airbrush on it (both RGB, `width` pixels
  * a row): where they differ the airbrush becomes grain, and all of it gets the tooth of paper.
@@ -36,17 +39,17 @@ let tile: Uint8Array | undefined;
  */
 export function printGrain(
   flat: Uint8Array,
-  shaded: Uint8Array,
+  shaded: Uint8ClampedArray,
   width: number,
   grain: number,
   tooth: number,
 ): void {
   tile ??= makeTile();
-  // How much of the difference a dot of each noise level takes; the mean is one, so the tone stays.
+  // How much more or less than its tone a dot of each noise level takes; the mean is nothing, so the tone stays.
   const take = Float32Array.from({ length: 256 }, (_, level) => {
     const x = level / 255;
     const dot = x < 0.3 ? 0 : x > 0.62 ? 1 : (x - 0.3) / 0.32;
-    return 1 - grain + (grain * dot) / 0.54;
+    return grain * (dot / 0.54 - 1);
   });
   const paper = Float32Array.from({ length: 256 }, (_, level) => (level / 127.5 - 1) * tooth);
   let i = 0;
@@ -55,13 +58,16 @@ export function printGrain(
     // A second reading of the tile, elsewhere, so that paper and airbrush are not the same dots.
     const paperRow = ((y + 137) & mask) * side;
     for (let x = 0; x < width; x++, i += 3) {
-      const k = take[tile[row + (x & mask)] ?? 0] ?? 1;
+      const [r, g, b] = [shaded[i] ?? 0, shaded[i + 1] ?? 0, shaded[i + 2] ?? 0];
+      const [dr, dg, db] = [r - (flat[i] ?? 0), g - (flat[i + 1] ?? 0), b - (flat[i + 2] ?? 0)];
+      let k = take[tile[row + (x & mask)] ?? 0] ?? 0;
+      const bold = Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db)) * Math.abs(k);
+      if (bold > boldest) k *= boldest / bold;
       const p = paper[tile[paperRow + ((x + 301) & mask)] ?? 0] ?? 0;
-      for (let channel = i; channel < i + 3; channel++) {
-        const ink = flat[channel] ?? 0;
-        const value = ink + ((shaded[channel] ?? 0) - ink) * k + p;
-        shaded[channel] = Math.min(255, Math.max(0, value));
-      }
+      // The array is clamped: it rounds and keeps to 0..255 by itself.
+      shaded[i] = r + dr * k + p;
+      shaded[i + 1] = g + dg * k + p;
+      shaded[i + 2] = b + db * k + p;
     }
   }
 }

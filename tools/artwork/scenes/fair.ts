@@ -2,7 +2,7 @@ import { mix } from '../ink/colour';
 import { local } from '../ink/light';
 import { ellipse, n, polygon, rectangle, rounded, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
-import { crowd } from '../shapes/people';
+import { crowd } from '../shapes/crowd';
 import { clouds, sky } from '../shapes/sky';
 import { awning, stringLights } from '../shapes/town';
 import { treeline } from '../shapes/trees';

@@ -52,14 +52,14 @@ export function gallery(sheet: Sheet): void {
       ),
     );
   sculpture(sheet, w * random.pick([0.24, 0.7]), h * 0.93, h * 0.46, random.int(0, 2));
-  for (const [x, y, s] of [
-    [0.5, 0.9, 0.33],
-    [0.565, 0.92, 0.3],
-    [0.86, 0.9, 0.34],
-    [0.1, 0.94, 0.36],
+  bench(sheet, w * 0.42, h * 0.92, w * 0.16);
+  for (const [x, y, s, back] of [
+    [0.51, 0.955, 0.37, true],
+    [0.575, 0.97, 0.33, true],
+    [0.86, 0.9, 0.34, false],
+    [0.1, 0.94, 0.36, true],
   ] as const)
-    person(sheet, w * x, h * y, h * s, { walking: false });
-  bench(sheet, w * 0.42, h * 0.96, w * 0.16);
+    person(sheet, w * x, h * y, h * s, { walking: !back, back });
   sheet.shade(
     rectangle(-20, floor, w + 40, h),
     light.shadow,

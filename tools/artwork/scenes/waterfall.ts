@@ -33,6 +33,8 @@ export function waterfall(sheet: Sheet): void {
   }
   const stone = random.pick([local.limestone, '#b8a585', '#a59a8b']);
   const cx = w * random.between(0.44, 0.58);
+  const hollow = rectangle(cx - w * 0.3, lip + 6, w * 0.6, h * 0.48);
+  sheet.ink(hollow, mix(stone, '#4d4238', 0.5), { depth: 0.25, face: -0.35 });
   cliffs(sheet, lip, stone, cx);
   ledge(sheet, cx, lip, w * 0.36, h * 0.2, stone, 0.22);
   fall(sheet, cx - w * 0.03, lip, w * 0.15, h * 0.19);

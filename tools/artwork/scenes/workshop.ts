@@ -22,13 +22,14 @@ export function workshop(sheet: Sheet): void {
   sash(sheet, left ? w * 0.05 : w * 0.67, h * 0.12, w * 0.28, h * 0.42, [3, 3]);
   lightFall(sheet, left ? w * 0.05 : w * 0.67, h * 0.12, w * 0.28, h);
   wall(sheet, craft, left ? w * 0.42 : w * 0.06, h * 0.12, w * 0.52);
-  bench(sheet, w * 0.16, h * 0.66, w * 0.68);
-  onBench(sheet, craft, w * 0.2, h * 0.66, w * 0.6);
-  person(sheet, left ? w * 0.46 : w * 0.54, h * 0.9, h * 0.62, {
+  person(sheet, left ? w * 0.46 : w * 0.54, h * 0.9, h * 0.6, {
     walking: false,
     skirt: false,
+    working: true,
     shirt: random.pick([local.lake, local.barn, local.green, '#c97b4a']),
   });
+  bench(sheet, w * 0.16, h * 0.66, w * 0.68);
+  onBench(sheet, craft, w * 0.2, h * 0.66, w * 0.6);
   pendant(sheet, w * 0.36, h * 0.2, h * 0.06, local.barn);
   pendant(sheet, w * 0.64, h * 0.2, h * 0.06, local.barn);
   houseplant(sheet, left ? w * 0.93 : w * 0.07, h * 0.97, h * 0.34);

@@ -1,10 +1,11 @@
 import { local } from '../ink/light';
-import { ellipse, n, polygon, rounded, taper } from '../ink/path';
+import { ellipse, n, type Point, polyline, rounded, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
+import { type Hat, headwear } from './headwear';
 
 export const skins = ['#f0c8a4', '#e2ac84', '#c88f6a', '#a9714c', '#8a5a3c', '#6e4630'] as const;
-const hairs = ['#2b1d18', '#4a2f22', '#7a4a2a', '#a8753e', '#d6b06a', '#8d8a86', '#d9d4cc'] as const;
-const cloths = [
+export const hairs = ['#2b1d18', '#4a2f22', '#7a4a2a', '#a8753e', '#d6b06a', '#8d8a86', '#d9d4cc'] as const;
+export const cloths = [
   local.barn,
   local.gold,
   local.lake,
@@ -25,8 +26,23 @@ interface PersonOptions {
   walking?: boolean;
   /** One arm up. */
   waving?: boolean;
-  hat?: 'straw' | 'cap' | 'hard' | 'none';
+  /** Both hands on something in front, at the waist. */
+  working?: boolean;
+  /** Seen from behind, looking into the picture. */
+  back?: boolean;
+  hat?: Hat;
   skirt?: boolean;
+}
+
+/** One who is being drawn: where, how tall, and in which colours. `dir` is the way they look or go. */
+interface Body {
+  sheet: Sheet;
+  x: number;
+  y: number;
+  h: number;
+  dir: 1 | -1;
+  depth: number;
+  face: number;
 }
 
 /** Somebody at a distance, from the soles at `x`, `y` to the crown `height` above. */
@@ -38,135 +54,214 @@ export function person(
   options: PersonOptions = {},
 ): void {
   const random = sheet.random.fork(`person${n(x)},${n(y)}`);
-  const { depth = 0, face = -0.1, walking = random.chance(0.4), waving = false, hat = 'none' } = options;
-  const h = height;
-  const skin = sheet.tone(random.pick(skins), { depth, face });
+  const { depth = 0, face = -0.1, walking = random.chance(0.4), waving = false, working = false } = options;
+  const { back = false, hat = 'none' } = options;
+  const skin = random.pick(skins);
   const shirt = options.shirt ?? random.pick(cloths);
-  const legs = random.pick(['#33405c', '#4b4640', '#6d5f4d', '#2c3440', '#7b8288']);
+  const trousers = random.pick(['#33405c', '#4b4640', '#6d5f4d', '#2c3440', '#5f6a78']);
   const skirt = options.skirt ?? random.chance(0.25);
-  const stride = walking ? h * 0.11 : h * 0.035;
-  const facing = random.sign();
-  const shoulder = h * 0.1;
-  sheet.ink(ellipse(x, y, h * 0.17, h * 0.022), '#1d1a20', { depth, face: -0.5 }, 0.25);
-  const trousers =
-    taper([x + shoulder * 0.3, y - h * 0.5], [x + stride, y], h * 0.1, h * 0.052) +
-    taper([x - shoulder * 0.3, y - h * 0.5], [x - stride, y], h * 0.1, h * 0.052);
-  sheet.ink(trousers, skirt ? '#b98a6a' : legs, { depth, face });
-  sheet.ink(
-    rounded(x + stride - h * 0.03, y - h * 0.03, h * 0.075, h * 0.032, 2) +
-      rounded(x - stride - h * 0.035, y - h * 0.03, h * 0.075, h * 0.032, 2),
-    '#2a2422',
-    { depth, face },
-  );
-  const arm = (side: number, up: boolean) => {
-    const from = [x + side * shoulder * 0.95, y - h * 0.79] as const;
-    const to = up
-      ? ([x + side * h * 0.24, y - h * 1.03] as const)
-      : ([
-          x + side * (shoulder + h * 0.05) + (walking ? facing * h * 0.05 * side : 0),
-          y - h * 0.48,
-        ] as const);
-    sheet.ink(taper(from, to, h * 0.07, h * 0.045, side * h * 0.02), shirt, { depth, face: face - 0.25 });
-    sheet.fill(ellipse(to[0], to[1], h * 0.026), skin);
-  };
-  arm(-facing, false);
-  const torso = `M${n(x - shoulder)} ${n(y - h * 0.76)}Q${n(x)} ${n(y - h * 0.9)} ${n(x + shoulder)} ${n(y - h * 0.76)}L${n(x + shoulder * 0.86)} ${n(y - h * 0.47)}H${n(x - shoulder * 0.86)}Z`;
-  sheet.ink(torso, shirt, { depth, face });
-  if (skirt)
-    sheet.ink(
-      polygon([
-        [x - shoulder * 0.84, y - h * 0.5],
-        [x + shoulder * 0.84, y - h * 0.5],
-        [x + shoulder * 1.5, y - h * 0.26],
-        [x - shoulder * 1.5, y - h * 0.26],
-      ]),
-      shirt,
-      { depth, face: face - 0.1 },
-    );
-  arm(facing, waving);
-  sheet.fill(taper([x, y - h * 0.8], [x, y - h * 0.88], h * 0.05, h * 0.05), skin);
-  const head = ellipse(x, y - h * 0.925, h * 0.062, h * 0.072);
-  sheet.fill(head, skin);
+  const cold = sheet.light.season.snow && !working;
   const hair = random.pick(hairs);
-  const back = random.int(0, 2);
-  if (back === 0)
-    sheet.ink(
-      `M${n(x - h * 0.068)} ${n(y - h * 0.91)}a${n(h * 0.068)} ${n(h * 0.086)} 0 0 1 ${n(h * 0.136)} 0q${n(-h * 0.03)} ${n(-h * 0.04)} ${n(-h * 0.136)} 0Z`,
-      hair,
-      { depth, face },
+  const style = skirt
+    ? random.pick(['long', 'bun', 'curls'] as const)
+    : random.pick(['short', 'short', 'curls', 'long'] as const);
+  const body: Body = { sheet, x, y, h: height, dir: random.sign(), depth, face };
+  sheet.ink(ellipse(x, y, height * 0.17, height * 0.022), '#1d1a20', { depth, face: -0.5 }, 0.25);
+  if (style === 'long') longHair(body, hair);
+  legs(body, skirt && !cold ? skin : trousers, skirt && !cold, walking);
+  const [first, second] = arms(walking, waving, working, body.dir);
+  const bare = !cold && random.chance(0.5);
+  arm(body, second, shirt, skin, bare);
+  if (!working) arm(body, first, shirt, skin, bare);
+  torso(body, shirt, skirt ? (cold ? 'coat' : 'dress') : cold ? 'coat' : 'shirt');
+  if (working) arm(body, first, shirt, skin, bare);
+  sheet.ink(
+    rounded(x - height * 0.024, y - height * 0.87, height * 0.048, height * 0.06, height * 0.02),
+    skin,
+    {
+      depth,
+      face: face - 0.25,
+    },
+  );
+  if (cold)
+    sheet.stroke(
+      polyline([
+        [x - height * 0.04, y - height * 0.825],
+        [x + height * 0.04, y - height * 0.825],
+      ]),
+      sheet.tone(random.pick([local.barn, local.gold, '#e9dfc8']), { depth, face: 0 }),
+      { width: height * 0.04 },
     );
-  else
-    sheet.ink(
-      `M${n(x - h * 0.07)} ${n(y - h * (back === 1 ? 0.82 : 0.87))}V${n(y - h * 0.93)}a${n(h * 0.07)} ${n(h * 0.08)} 0 0 1 ${n(h * 0.14)} 0v${n(h * (back === 1 ? 0.11 : 0.06))}q${n(-facing * h * 0.04)} ${n(-h * 0.09)} ${n(-h * 0.14)} 0Z`,
-      hair,
-      { depth, face },
-    );
-  if (hat === 'straw')
-    sheet.ink(
-      ellipse(x, y - h * 0.965, h * 0.13, h * 0.022) +
-        rounded(x - h * 0.06, y - h * 1.03, h * 0.12, h * 0.07, h * 0.03),
-      '#e0bf76',
-      { depth, face: 0.3 },
-    );
-  if (hat === 'cap')
-    sheet.ink(
-      `M${n(x - h * 0.066)} ${n(y - h * 0.945)}a${n(h * 0.066)} ${n(h * 0.07)} 0 0 1 ${n(h * 0.132)} 0h${n(facing * h * 0.05)}v${n(h * 0.012)}h${n(-h * 0.16)}Z`,
-      local.barn,
-      { depth, face },
-    );
-  if (hat === 'hard')
-    sheet.ink(
-      `M${n(x - h * 0.085)} ${n(y - h * 0.945)}h${n(h * 0.17)}h${n(-h * 0.02)}a${n(h * 0.065)} ${n(h * 0.075)} 0 0 0 ${n(-h * 0.13)} 0Z`,
-      local.gold,
-      { depth, face: 0.2 },
-    );
-  const rim = sheet.side > 0 ? x + shoulder * 0.75 : x - shoulder * 0.95;
-  sheet.fill(rounded(rim, y - h * 0.76, shoulder * 0.2, h * 0.28, 3), sheet.light.key, 0.5 * (1 - depth));
+  head(body, skin, hair, style, back);
+  headwear(
+    sheet,
+    cold && hat === 'none' && random.chance(0.6) ? 'beanie' : hat,
+    x,
+    y - height * 0.915,
+    height,
+    body.dir,
+    {
+      depth,
+      face,
+    },
+  );
 }
 
-/** Heads and shoulders of a crowd, seen from behind, along the lower edge. */
-export function crowd(
-  sheet: Sheet,
-  {
-    y,
-    size,
-    from = -20,
-    to = sheet.width + 20,
-    face = -0.75,
-    raise = 0.2,
-  }: { y: number; size: number; from?: number; to?: number; face?: number; raise?: number },
+function legs(
+  { sheet, x, y, h, dir, depth, face }: Body,
+  own: string,
+  bare: boolean,
+  walking: boolean,
 ): void {
-  const random = sheet.random.fork(`crowd${n(y)}`);
-  let x = from;
-  while (x < to) {
-    const s = size * random.between(0.88, 1.12);
-    const base = y + random.between(-0.12, 0.2) * size;
-    const shirt = random.pick(cloths);
-    const body = `M${n(x - s * 0.62)} ${n(base + s * 2)}V${n(base + s * 0.85)}Q${n(x - s * 0.6)} ${n(base + s * 0.42)} ${n(x)} ${n(base + s * 0.38)}Q${n(x + s * 0.6)} ${n(base + s * 0.42)} ${n(x + s * 0.62)} ${n(base + s * 0.85)}V${n(base + s * 2)}Z`;
-    if (random.chance(raise)) {
-      const side = random.sign();
-      sheet.ink(
-        taper(
-          [x + side * s * 0.5, base + s * 0.9],
-          [x + side * s * 0.75, base - s * 0.7],
-          s * 0.26,
-          s * 0.17,
-          side * s * 0.1,
-        ),
-        random.pick(skins),
-        { face },
-      );
-    }
-    sheet.ink(body, shirt, { face });
-    sheet.ink(rounded(x - s * 0.1, base + s * 0.2, s * 0.2, s * 0.3, 3), random.pick(skins), {
-      face: face - 0.1,
-    });
-    sheet.ink(ellipse(x, base, s * 0.3, s * 0.36), random.pick(hairs), { face });
-    sheet.stroke(
-      `M${n(x - s * 0.2)} ${n(base - s * 0.29)}A${n(s * 0.3)} ${n(s * 0.36)} 0 0 1 ${n(x + s * 0.2)} ${n(base - s * 0.29)}`,
-      sheet.light.key,
-      { width: s * 0.05, opacity: 0.45 },
+  const stride = walking ? h * 0.1 : h * 0.045;
+  const [wide, thin] = bare ? [h * 0.06, h * 0.036] : [h * 0.092, h * 0.058];
+  const leg = (side: 1 | -1) =>
+    taper(
+      [x + side * h * 0.04, y - h * 0.48],
+      [x + side * stride, y - h * 0.02],
+      wide,
+      thin,
+      side * -h * 0.004,
     );
-    x += s * random.between(0.85, 1.25);
+  const shoe = (side: 1 | -1) => {
+    const toe = walking ? dir : side;
+    return `M${n(x + side * stride - toe * h * 0.03)} ${n(y)}v${n(-h * 0.026)}q0 ${n(-h * 0.014)} ${n(toe * h * 0.024)} ${n(-h * 0.014)}q${n(toe * h * 0.054)} ${n(h * 0.008)} ${n(toe * h * 0.06)} ${n(h * 0.04)}Z`;
+  };
+  sheet.ink(leg(-dir as 1 | -1), own, { depth, face: face - 0.25 });
+  sheet.ink(leg(dir), own, { depth, face });
+  sheet.ink(shoe(1) + shoe(-1), '#2a2422', { depth, face: face + 0.05 });
+}
+
+/** Shoulder, elbow and wrist of both arms, in parts of the height from the soles; the first is the nearer. */
+function arms(walking: boolean, waving: boolean, working: boolean, dir: 1 | -1): [Point[], Point[]] {
+  const hanging = (side: number): Point[] => [
+    [side * 0.088, 0.785],
+    [side * 0.122, 0.63],
+    [side * 0.112, 0.49],
+  ];
+  const swinging = (side: number, by: number): Point[] => [
+    [side * 0.088, 0.785],
+    [side * 0.115 + by * 0.02, 0.64],
+    [side * 0.1 + by * 0.1, 0.52],
+  ];
+  const reaching = (side: number): Point[] => [
+    [side * 0.088, 0.785],
+    [side * 0.135, 0.63],
+    [side * 0.045, 0.545],
+  ];
+  const raised = (side: number): Point[] => [
+    [side * 0.088, 0.785],
+    [side * 0.17, 0.84],
+    [side * 0.175, 1.01],
+  ];
+  if (working) return [reaching(dir), reaching(-dir)];
+  const [near, far] = walking ? [swinging(dir, -dir), swinging(-dir, dir)] : [hanging(dir), hanging(-dir)];
+  return [waving ? raised(dir) : near, far];
+}
+
+/** A sleeve to the wrist or, `bare`, to the elbow, and the hand. */
+function arm(
+  { sheet, x, y, h, depth, face }: Body,
+  joints: Point[],
+  shirt: string,
+  skin: string,
+  bare: boolean,
+): void {
+  const [shoulder, elbow, wrist] = joints.map(([dx, up]): Point => [x + dx * h, y - up * h]);
+  if (!shoulder || !elbow || !wrist) return;
+  const sleeve = sheet.tone(shirt, { depth, face: face - 0.28 });
+  const hand = sheet.tone(skin, { depth, face: face - 0.05 });
+  if (bare) sheet.stroke(polyline([elbow, wrist]), hand, { width: h * 0.034 });
+  else sheet.stroke(polyline([elbow, wrist]), sleeve, { width: h * 0.044 });
+  sheet.stroke(polyline([shoulder, elbow]), sleeve, { width: h * 0.054 });
+  const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  sheet.fill(
+    ellipse(wrist[0] + (dx / far) * h * 0.018, wrist[1] + (dy / far) * h * 0.018, h * 0.022, h * 0.026),
+    hand,
+  );
+}
+
+function torso({ sheet, x, y, h, depth, face }: Body, own: string, cut: 'shirt' | 'coat' | 'dress'): void {
+  const [hem, half] = { shirt: [0.44, 0.098], coat: [0.3, 0.125], dress: [0.27, 0.165] }[cut] as [
+    number,
+    number,
+  ];
+  const waist = cut === 'dress' ? 0.07 : 0.086;
+  const edge = (side: number, inward = 0): string =>
+    `C${n(x + side * h * (0.07 - inward))} ${n(y - h * 0.835)} ${n(x + side * h * (0.115 - inward))} ${n(y - h * 0.82)} ${n(x + side * h * (0.116 - inward))} ${n(y - h * 0.765)}` +
+    `Q${n(x + side * h * (0.1 - inward))} ${n(y - h * 0.64)} ${n(x + side * h * (waist - inward))} ${n(y - h * 0.56)}` +
+    `L${n(x + side * h * (half - inward))} ${n(y - h * hem)}`;
+  const collar = (side: number) => `M${n(x + side * h * 0.026)} ${n(y - h * 0.84)}`;
+  const mirrored = `${collar(-1)}${edge(-1)}H${n(x)}V${n(y - h * 0.84)}Z`;
+  sheet.ink(`${mirrored}${collar(1)}${edge(1)}H${n(x)}V${n(y - h * 0.84)}Z`, own, { depth, face });
+  const lit = sheet.side;
+  const rim =
+    `${collar(lit)}${edge(lit)}H${n(x + lit * h * (half - 0.04))}` +
+    `L${n(x + lit * h * (waist - 0.024))} ${n(y - h * 0.56)}Q${n(x + lit * h * 0.078)} ${n(y - h * 0.64)} ${n(x + lit * h * 0.085)} ${n(y - h * 0.765)}Z`;
+  sheet.ink(rim, own, { depth, face: face + 0.55 });
+}
+
+/** What falls down the back, drawn before the rest. */
+function longHair({ sheet, x, y, h, depth, face }: Body, own: string): void {
+  sheet.ink(
+    `M${n(x - h * 0.066)} ${n(y - h * 0.92)}Q${n(x - h * 0.085)} ${n(y - h * 0.83)} ${n(x - h * 0.075)} ${n(y - h * 0.77)}Q${n(x)} ${n(y - h * 0.75)} ${n(x + h * 0.075)} ${n(y - h * 0.77)}Q${n(x + h * 0.085)} ${n(y - h * 0.83)} ${n(x + h * 0.066)} ${n(y - h * 0.92)}Z`,
+    own,
+    { depth, face: face - 0.2 },
+  );
+}
+
+type HairStyle = 'short' | 'long' | 'bun' | 'curls';
+
+function head(body: Body, skin: string, hair: string, style: HairStyle, back: boolean): void {
+  const { sheet, x, y, h, dir, depth, face } = body;
+  const cy = y - h * 0.915;
+  const [rx, ry] = [h * 0.056, h * 0.068];
+  const tone = { depth, face };
+  if (style === 'curls') {
+    let d = ellipse(x, cy - h * 0.02, h * 0.076, h * 0.074);
+    for (let i = 0; i < 9; i++) {
+      const a = Math.PI * (0.85 + (i / 8) * 1.3);
+      d += ellipse(x + Math.cos(a) * h * 0.07, cy - h * 0.018 + Math.sin(a) * h * 0.066, h * 0.022);
+    }
+    sheet.ink(d, hair, { depth, face: face - 0.1 });
   }
+  if (style === 'bun')
+    sheet.ink(ellipse(x - dir * h * 0.02, cy - h * 0.085, h * 0.032, h * 0.028), hair, tone);
+  if (back) {
+    sheet.ink(ellipse(x, cy, rx * 1.06, ry * 1.02), hair, tone);
+    if (style === 'long')
+      sheet.ink(
+        `M${n(x - h * 0.06)} ${n(cy)}Q${n(x - h * 0.078)} ${n(cy + h * 0.1)} ${n(x - h * 0.064)} ${n(cy + h * 0.15)}H${n(x + h * 0.064)}Q${n(x + h * 0.078)} ${n(cy + h * 0.1)} ${n(x + h * 0.06)} ${n(cy)}Z`,
+        hair,
+        tone,
+      );
+    return;
+  }
+  sheet.ink(ellipse(x, cy, rx, ry), skin, tone);
+  // A fringe that is parted on the side away from where they look.
+  const parting = x - dir * h * 0.022;
+  const brow = cy - h * 0.02;
+  sheet.ink(
+    `M${n(x - rx * 1.08)} ${n(cy + h * 0.012)}Q${n(x - rx * 1.16)} ${n(cy - ry * 1.16)} ${n(x)} ${n(cy - ry * 1.14)}T${n(x + rx * 1.08)} ${n(cy + h * 0.012)}Q${n(x + rx * 0.92)} ${n(brow)} ${n(parting + dir * h * 0.012)} ${n(cy - h * 0.042)}Q${n(x - rx * 0.9)} ${n(brow)} ${n(x - rx * 1.08)} ${n(cy + h * 0.012)}Z`,
+    hair,
+    tone,
+  );
+  if (h > 190) features(body, cy);
+}
+
+/** Eyes and a smile, for those near enough to have them. */
+function features({ sheet, x, h, dir, depth, face }: Body, cy: number): void {
+  const look = dir * h * 0.008;
+  const ink = sheet.tone('#33221e', { depth, face });
+  sheet.fill(
+    ellipse(x + look - h * 0.021, cy + h * 0.008, h * 0.0055) +
+      ellipse(x + look + h * 0.021, cy + h * 0.008, h * 0.0055),
+    ink,
+  );
+  sheet.stroke(
+    `M${n(x + look - h * 0.014)} ${n(cy + h * 0.032)}q${n(h * 0.014)} ${n(h * 0.012)} ${n(h * 0.028)} 0`,
+    ink,
+    { width: h * 0.0065 },
+  );
 }
