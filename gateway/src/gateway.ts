@@ -19,6 +19,7 @@ import type { GatewayConfig } from './config';
 import { reloadPath, reloadStream } from './dev/reloadStream';
 import { EntryQueue } from './entries/EntryQueue';
 import { entryRoute } from './entries/entryRoute';
+import { Feeds } from './feeds/Feeds';
 import { BrandFiles } from './files/BrandFiles';
 import { FrontEndFiles } from './files/FrontEndFiles';
 import { LiveRegistry } from './files/LiveRegistry';
@@ -205,6 +206,7 @@ export async function startGateway({
       pages,
       files,
       brand: new BrandFiles(config.BRAND_DIR),
+      feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
       fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
       enter: entryRoute({ queue, publicOrigin: publicUrl.origin, proxyHops }),

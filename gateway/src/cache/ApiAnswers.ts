@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CacheRule, gatewayTokenHeader, type Operation, type ServiceName } from '@show/contracts';
+import {
+  type CacheRule,
+  type CacheTag,
+  gatewayTokenHeader,
+  type Operation,
+  type ServiceName,
+} from '@show/contracts';
 import { resolve } from '../front/resolve';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Upstream } from '../proxy/Upstream';
@@ -16,6 +22,9 @@ export interface ApiAnswersOptions {
   /** Whether changes arrive; while they don't, answers live only a moment. */
   readonly hearsEvents: () => boolean;
 }
+
+/** An answer and how long what is made of it may be kept. */
+export type FoundByAddress = Found & { readonly seconds: number; readonly tags: readonly CacheTag[] };
 
 export type CachedOperation = Operation & { readonly cache: CacheRule };
 
@@ -45,15 +54,20 @@ export class ApiAnswers {
   }
 
   /** The same by address alone, for a page's reads. Undefined for an address that is no cached operation. */
-  async read(url: string): Promise<(Found & { rule: CacheRule }) | undefined> {
+  async read(url: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
     const { answer, stale } = await this.get(found.operation, found.url);
-    return { answer, stale, rule: found.operation.cache };
+    const { cache } = found.operation;
+    return { answer, stale, seconds: this.#lifeOf(cache), tags: cache.tags };
+  }
+
+  #lifeOf({ seconds }: CacheRule): number {
+    return this.#options.hearsEvents() ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
   }
 
   async #load({ service, cache }: CachedOperation, url: string): Promise<Loaded> {
-    const { upstreams, token, hearsEvents } = this.#options;
+    const { upstreams, token } = this.#options;
     if (service === 'gateway')
       throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
     const { status, type, body } = await upstreams[service].read(url, {
@@ -71,7 +85,7 @@ export class ApiAnswers {
       cacheControl: status === 200 && cache.browser === 'default' ? 'no-cache' : 'no-store',
       headers: [['cross-origin-resource-policy', 'same-origin']],
     });
-    const seconds = hearsEvents() ? cache.seconds : Math.min(cache.seconds, SECONDS_WITHOUT_EVENTS);
-    return { answer, keep: status === 200 || status === 404 ? { seconds, tags: cache.tags } : undefined };
+    const keep = { seconds: this.#lifeOf(cache), tags: cache.tags };
+    return { answer, keep: status === 200 || status === 404 ? keep : undefined };
   }
 }

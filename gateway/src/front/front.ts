@@ -5,6 +5,7 @@ import { type Conditions, readConditions } from '../cache/conditions';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
 import { sendAnswer } from '../cache/sendAnswer';
 import { enteredGiveaway } from '../entries/entryRoute';
+import type { Feeds } from '../feeds/Feeds';
 import type { BrandFiles } from '../files/BrandFiles';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 import type { Pages } from '../pages/Pages';
@@ -22,6 +23,7 @@ export interface FrontParts {
   readonly pages: Pages;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
+  readonly feeds: Feeds;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryAnswer: () => PreparedAnswer | undefined;
   /** Answers made once, by address. */
@@ -73,6 +75,7 @@ export function front(parts: FrontParts): Handler {
     if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
     else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
+    else if (parts.feeds.has(url)) sendFound(request, response, parts.feeds.find(url), conditions);
     else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (!parts.inside(request, response, url)) readPage(request, response, url, conditions);

@@ -34,6 +34,8 @@ export function documentHtml(content: DocumentContent): string {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/brand/site.webmanifest">',
+    '<link rel="alternate" type="application/rss+xml" href="/feeds/episodes.xml" title="Episodes">',
+    '<link rel="alternate" type="application/rss+xml" href="/feeds/guests.xml" title="In-Studio Guests">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#f5f1e6" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1b27" media="(prefers-color-scheme: dark)">',

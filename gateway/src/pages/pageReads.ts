@@ -39,8 +39,8 @@ export async function readAll(
     subjectStatus: firstIsSubject ? found[0]?.answer.status : undefined,
     incomplete: failures > 0 || found.some((one) => one?.stale),
     nothingHad: urls.length > 0 && failures === urls.length,
-    seconds: Math.min(...found.map((one) => one?.rule.seconds ?? Number.POSITIVE_INFINITY)),
-    tags: [...new Set(found.flatMap((one) => one?.rule.tags ?? []))],
+    seconds: Math.min(...found.map((one) => one?.seconds ?? Number.POSITIVE_INFINITY)),
+    tags: [...new Set(found.flatMap((one) => one?.tags ?? []))],
   });
 }
 

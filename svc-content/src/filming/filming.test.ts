@@ -1,4 +1,4 @@
-import { getNextFilming, listUpcomingFilming } from '@show/contracts';
+import { getNextFilming, listFilmingFeed, listUpcomingFilming } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../testing/content';
 import { type FakeNominatim, startNominatim, steakHouse } from '../../testing/nominatim';
 import { addFilming } from '../../testing/rows';
@@ -72,6 +72,35 @@ describe('#GET /api/filming-calendar/next', () => {
       startsAt: '2026-06-15T22:00:00-05:00',
       endsAt: '2026-06-16T01:00:00-05:00',
     });
+  });
+});
+
+describe('#GET /api/filming-calendar/feed', () => {
+  test('When an event is changed and removed, then calendars see it cancelled and everybody else sees it no more', async () => {
+    clock.now = new Date('2026-06-15T12:00:00Z');
+    const id = await addFilming(content.db, { date: '2026-07-01' });
+    const feed = async () =>
+      listFilmingFeed.response.parse((await content.get('/api/filming-calendar/feed')).body);
+    expect(await feed()).toMatchObject([{ id, sequence: 0, cancelled: false }]);
+
+    await content.delete(`/api/filming-calendar/${id}`);
+
+    expect(await feed()).toMatchObject([{ id, sequence: 1, cancelled: true }]);
+    for (const path of ['', '/upcoming']) {
+      expect((await content.get(`/api/filming-calendar${path}`)).body).toEqual([]);
+    }
+    expect((await content.get('/api/filming-calendar/next')).body).toBeNull();
+    expect((await content.delete(`/api/filming-calendar/${id}`)).status).toBe(404);
+  });
+
+  test('When an event is long past, then it is in no calendar any more', async () => {
+    clock.now = new Date('2026-06-15T12:00:00Z');
+    await addFilming(content.db, { date: '2025-06-01' });
+    await addFilming(content.db, { date: '2025-07-01', location: 'Last summer' });
+
+    expect((await content.get('/api/filming-calendar/feed')).body).toMatchObject([
+      { location: 'Last summer' },
+    ]);
   });
 });
 

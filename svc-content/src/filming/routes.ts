@@ -3,6 +3,7 @@ import {
   deleteFilming,
   getNextFilming,
   listFilming,
+  listFilmingFeed,
   listUpcomingFilming,
   updateFilming,
 } from '@show/contracts';
@@ -26,6 +27,7 @@ export function filmingRoutes(router: Router, { db, now, timeZone, locate }: Fil
 
   route(router, getNextFilming, () => queries.findNextFilming(db, now()));
   route(router, listUpcomingFilming, () => queries.listUpcomingFilming(db, now()));
+  route(router, listFilmingFeed, () => queries.listFilmingFeed(db, now()));
   route(router, listFilming, () => queries.listFilming(db));
 
   route(router, createFilming, ({ body }) => filming.plan(body));

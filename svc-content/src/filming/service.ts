@@ -49,10 +49,13 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       });
     },
 
-    /** Throws not-found. */
+    /** Nobody sees it any more but calendars that have it. Throws not-found. */
     remove: (id: number): Promise<void> =>
       db.transaction(async (trx) => {
-        if ((await trx('filming_events').where({ id }).delete()) === 0) throw problems.notFound(missing);
+        const cancelled = await trx('filming_events')
+          .where({ id, cancelled_at: null })
+          .update({ cancelled_at: trx.fn.now() });
+        if (cancelled === 0) throw problems.notFound(missing);
         await recordChange(trx, 'filming', { id }, 'removed');
       }),
   };

@@ -26,3 +26,13 @@ export const filmingEventSchema = z
   })
   .meta({ id: 'FilmingEvent' });
 export type FilmingEvent = z.infer<typeof filmingEventSchema>;
+
+/** A filming event as calendars that subscribed need it. */
+export const filmingFeedEventSchema = filmingEventSchema
+  .extend({
+    cancelled: z.boolean(),
+    /** Rises with every change. */
+    sequence: z.int().nonnegative(),
+  })
+  .meta({ id: 'FilmingFeedEvent' });
+export type FilmingFeedEvent = z.infer<typeof filmingFeedEventSchema>;

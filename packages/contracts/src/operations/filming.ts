@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filmingEventSchema } from '../entities/filming-event';
+import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filming-event';
 import { filmingEventFormSchema } from '../forms/filming-event';
 import { operation } from '../operation';
 import { idParams } from './params';
@@ -40,6 +40,18 @@ export const listUpcomingFilming = operation({
   tag: 'Filming calendar',
   summary: 'Filming events whose day is not over, earliest first',
   response: z.array(filmingEventSchema),
+  cache,
+});
+
+export const listFilmingFeed = operation({
+  id: 'listFilmingFeed',
+  method: 'GET',
+  path: '/api/filming-calendar/feed',
+  service: 'content',
+  access: 'public',
+  tag: 'Filming calendar',
+  summary: 'Filming events of the last year and all to come, cancelled ones too, earliest first',
+  response: z.array(filmingFeedEventSchema),
   cache,
 });
 

@@ -1,0 +1,48 @@
+import type { FilmingFeedEvent } from '@show/contracts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
+import type { FeedPlace } from './feed';
+
+export const calendarType = 'text/calendar; charset=utf-8';
+export const filmingFeedRead = '/api/filming-calendar/feed';
+
+/** An event without an end is taken to last as long as a filming day usually does. */
+const usualLength = { hours: 4 };
+
+/** Filming days as iCalendar (RFC 5545), each in the time zone of its place. */
+export function filmingCalendar(events: readonly FilmingFeedEvent[], place: FeedPlace): string {
+  const { show, absolute } = place;
+  const host = new URL(absolute('/')).hostname;
+  const calendar = ical({
+    name: `${show.name}: filming days`,
+    prodId: { company: 'local-show', product: 'filming', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+    timezone: { name: show.region.timeZone, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
+  });
+  for (const event of events) {
+    // A plain Date would be written as the clock of this machine shows it.
+    const start = DateTime.fromISO(event.startsAt, { zone: event.timeZone });
+    const end = event.endsAt && DateTime.fromISO(event.endsAt, { zone: event.timeZone });
+    const point =
+      event.latitude !== null && event.longitude !== null
+        ? { geo: { lat: Number(event.latitude), lon: Number(event.longitude) } }
+        : {};
+    calendar.createEvent({
+      id: `filming-${event.id}@${host}`,
+      sequence: event.sequence,
+      stamp: new Date(event.updatedAt),
+      lastModified: new Date(event.updatedAt),
+      start,
+      end: end || start.plus(usualLength),
+      timezone: event.timeZone,
+      summary: `${show.name} films at ${event.location}`,
+      description: event.description,
+      location: { title: event.location, address: event.fullAddress, ...point },
+      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(event.websiteUrl ? { url: event.websiteUrl } : {}),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,75 @@
+import { type ContentType, contentHref, type Episode, type Guest } from '@show/contracts';
+import type { Feed, FeedPlace } from './feed';
+import { pictureAddress } from './filmed';
+import { xml } from './xml';
+
+interface Channel {
+  readonly path: string;
+  readonly read: string;
+  readonly type: ContentType;
+  /** What follows the show's name in the title. */
+  readonly title: string;
+  /** The page that shows the same. */
+  readonly page: string;
+}
+
+/** Newest items that a feed holds. */
+const most = 50;
+
+function rss({ path, read, type, title, page }: Channel): Feed {
+  return {
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.')}$`),
+    type: 'application/rss+xml; charset=utf-8',
+    reads: [read],
+    write([data], place) {
+      const { show, absolute } = place;
+      const items = (data as (Episode | Guest)[])
+        .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+        .slice(0, most);
+      return xml({
+        rss: {
+          '@version': '2.0',
+          '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+          '@xmlns:media': 'http://search.yahoo.com/mrss/',
+          channel: {
+            title: `${show.name}: ${title}`,
+            link: absolute(page),
+            description: show.description,
+            language: 'en-us',
+            'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },
+            item: items.map((item) => rssItem(type, item, place)),
+          },
+        },
+      });
+    },
+  };
+}
+
+function rssItem(type: ContentType, item: Episode | Guest, { absolute }: FeedPlace) {
+  const picture = pictureAddress(item, absolute);
+  return {
+    title: item.title,
+    link: absolute(contentHref({ type, id: item.id, slug: item.slug })),
+    // A slug may change, the item stays the same.
+    guid: { '@isPermaLink': 'false', '#text': `${absolute('/')}#${type}-${item.id}` },
+    pubDate: new Date(item.publishedAt).toUTCString(),
+    description: item.description,
+    ...(picture ? { 'media:thumbnail': { '@url': picture } } : {}),
+  };
+}
+
+export const episodeFeed = rss({
+  path: '/feeds/episodes.xml',
+  read: '/api/episodes',
+  type: 'episode',
+  title: 'Episodes',
+  page: '/episodes',
+});
+
+export const guestFeed = rss({
+  path: '/feeds/guests.xml',
+  read: '/api/instudio-guests',
+  type: 'instudio-guest',
+  title: 'In-Studio Guests',
+  page: '/instudio-guests',
+});

@@ -1,0 +1,17 @@
+import type { Feed } from './feed';
+
+/** What search engines may visit. The staff's pages say noindex themselves; here is what need not be asked at all. */
+export const robots: Feed = {
+  pattern: /^\/robots\.txt$/,
+  type: 'text/plain; charset=utf-8',
+  reads: [],
+  write: (_, { absolute }) =>
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      '',
+      `Sitemap: ${absolute('/sitemap.xml')}`,
+      '',
+    ].join('\n'),
+};

@@ -1,0 +1,89 @@
+import {
+  type Album,
+  type ContentType,
+  contentHref,
+  type Episode,
+  type Giveaway,
+  type Guest,
+  giveawayHref,
+  mainGiveawayId,
+  pages,
+  type Segment,
+} from '@show/contracts';
+import type { Feed, FeedPlace } from './feed';
+import { pictureAddress, playerAddress } from './filmed';
+import { xml } from './xml';
+
+const lists = {
+  episodes: '/api/episodes',
+  segments: '/api/tv-segments?with_categories=true',
+  guests: '/api/instudio-guests',
+  albums: '/api/bts-albums',
+  giveaways: '/api/giveaways',
+} as const;
+
+/** Most characters that search engines take of a video's description. */
+const longest = 2048;
+
+/** Every address that may be listed, in its one spelling, with the videos that are on it. */
+export const sitemap: Feed = {
+  pattern: /^\/sitemap\.xml$/,
+  type: 'application/xml; charset=utf-8',
+  reads: Object.values(lists),
+  write(data, place) {
+    const [episodes, segments, guests, albums, giveaways] = data as [
+      Episode[],
+      Segment[],
+      Guest[],
+      Album[],
+      Giveaway[],
+    ];
+    return xml({
+      urlset: {
+        '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+        '@xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
+        url: [
+          ...fixedPages(place),
+          ...episodes.map((item) => videoPage('episode', item, place)),
+          ...segments.map((item) => videoPage('segment', item, place)),
+          ...guests.map((item) => videoPage('instudio-guest', item, place)),
+          ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
+          ...giveaways
+            .filter(({ id }) => id !== mainGiveawayId)
+            .map((giveaway) => ({
+              loc: place.absolute(giveawayHref(giveaway)),
+              lastmod: giveaway.updatedAt,
+            })),
+        ],
+      },
+    });
+  },
+};
+
+function fixedPages({ absolute }: FeedPlace) {
+  const indexed = pages.filter((page) => page.indexed && !(page.patterns[0] ?? '').includes('{'));
+  return indexed.map((page) => ({ loc: absolute(page.canonical({})) }));
+}
+
+function videoPage(type: ContentType, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
+  const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
+  const thumbnail = pictureAddress(item, absolute);
+  const minutes = 'durationMinutes' in item ? item.durationMinutes : null;
+  return {
+    loc: absolute(contentHref({ type, id, slug })),
+    lastmod: updatedAt,
+    ...(youtubeId && thumbnail
+      ? {
+          'video:video': {
+            'video:thumbnail_loc': thumbnail,
+            'video:title': title,
+            'video:description': (description || title).slice(0, longest),
+            'video:player_loc': playerAddress(youtubeId),
+            ...(minutes ? { 'video:duration': minutes * 60 } : {}),
+            'video:publication_date': publishedAt,
+            'video:family_friendly': 'yes',
+          },
+        }
+      : {}),
+  };
+}
