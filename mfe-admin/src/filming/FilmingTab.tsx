@@ -1,18 +1,71 @@
-import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminPanel } from '../AdminPanel';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { FormPanel } from '../FormPanel';
+import { send } from '../send';
+import { toastFailure, toastSuccess } from '../toasts';
+import { useDiscardQuestion } from '../useDiscardQuestion';
+import { dayText } from './eventTexts';
+import { FilmingForm, formLabel } from './FilmingForm';
+import { FilmingTable } from './FilmingTable';
 
+/** When and where the show films next. */
 export function FilmingTab() {
-  const { data, error, refetch } = useQuery(read('/api/filming-calendar'));
+  /** Null: a new event. */
+  const [edited, setEdited] = useState<FilmingEvent | null>();
+  const [leaving, setLeaving] = useState<FilmingEvent>();
+  const { beforeLosing, question } = useDiscardQuestion(formLabel);
+  const close = () => setEdited(undefined);
+
+  async function remove({ id }: FilmingEvent): Promise<void> {
+    try {
+      await send('DELETE /api/filming-calendar/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('Filming event deleted successfully');
+    } catch (error) {
+      toastFailure('Failed to delete filming event', error);
+      throw error;
+    } finally {
+      await invalidate('/api/filming-calendar');
+    }
+  }
+
   return (
-    <section>
-      <h2>Filming Calendar</h2>
-      {error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="12rem" />}
-      <ul>
-        {data?.map((item) => (
-          <li key={item.id}>{item.location}</li>
-        ))}
-      </ul>
-    </section>
+    <AdminPanel
+      title="Filming Calendar"
+      intro="Visitors see the next event on the home page until its day is over where it takes place."
+      actions={
+        <Button
+          variant="primary"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Schedule Event
+        </Button>
+      }
+    >
+      {edited !== undefined && (
+        <FormPanel key={edited?.id ?? 'new'} title={edited ? 'Edit Filming Event' : 'Schedule Filming Event'}>
+          <FilmingForm event={edited} onClose={close} />
+        </FormPanel>
+      )}
+      <FilmingTable onEdit={(event) => beforeLosing(() => setEdited(event))} onDelete={setLeaving} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this filming event?"
+        description={
+          leaving &&
+          `${leaving.location}, ${dayText(leaving.date)}, leaves the calendar. This cannot be undone.`
+        }
+        confirmLabel="Delete Event"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
   );
 }

@@ -1,0 +1,190 @@
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filming-event';
+import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { invalidate } from '@show/web-kit/query';
+import { useRef, useState } from 'react';
+import { BusinessSearch } from '../BusinessSearch';
+import { EditForm } from '../EditForm';
+import { noPoint, PlacePicker, type PointText, textOf } from '../PlacePicker';
+import { send } from '../send';
+import { showIssues } from '../showIssues';
+import { toastFailure, toastSuccess } from '../toasts';
+import { usualEnd } from './endTime';
+import styles from './FilmingForm.module.css';
+
+export const formLabel = 'Filming event';
+
+type Values = Record<
+  | 'date'
+  | 'startTime'
+  | 'estimatedEndTime'
+  | 'location'
+  | 'fullAddress'
+  | 'description'
+  | 'websiteUrl'
+  | 'latitude'
+  | 'longitude',
+  string
+>;
+
+const empty: Values = {
+  date: '',
+  startTime: filmingDefaults.startTime,
+  estimatedEndTime: filmingDefaults.estimatedEndTime,
+  location: '',
+  fullAddress: '',
+  description: '',
+  websiteUrl: '',
+  ...noPoint,
+};
+
+function valuesOf(event: FilmingEvent | null): Values {
+  if (!event) return empty;
+  const { date, startTime, location, fullAddress, description } = event;
+  return {
+    date,
+    startTime,
+    location,
+    fullAddress,
+    description,
+    estimatedEndTime: event.estimatedEndTime ?? '',
+    websiteUrl: event.websiteUrl ?? '',
+    ...textOf({ latitude: event.latitude, longitude: event.longitude }),
+  };
+}
+
+const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 'city' | 'state'>) =>
+  [address, city, state].filter(Boolean).join(', ');
+
+export interface FilmingFormProps {
+  /** Null: a new event. */
+  event: FilmingEvent | null;
+  /** Saved or given up. */
+  onClose: () => void;
+}
+
+/** One event of the calendar. What was typed stays when the saving fails. */
+export function FilmingForm({ event, onClose }: FilmingFormProps) {
+  const form = useZodForm(filmingEventFormSchema, valuesOf(event));
+  const { register, handleSubmit, watch, setValue, getValues, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [lookingUp, setLookingUp] = useState(false);
+  const automaticEnd = useRef(usualEnd(getValues('startTime')));
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+
+  /** The end goes along until somebody has set another one. */
+  function startChanged(start: string): void {
+    if (start === '') return;
+    const follows = getValues('estimatedEndTime') === automaticEnd.current;
+    automaticEnd.current = usualEnd(start);
+    if (follows) setValue('estimatedEndTime', automaticEnd.current, change);
+  }
+
+  function place({ latitude, longitude }: PointText): void {
+    setValue('latitude', latitude, change);
+    setValue('longitude', longitude, change);
+  }
+
+  function fillIn(suggestion: BusinessSuggestion): void {
+    setValue('location', suggestion.name, change);
+    if (oneLine(suggestion)) setValue('fullAddress', oneLine(suggestion), change);
+    place(textOf(suggestion));
+  }
+
+  const save = handleSubmit(async (body) => {
+    try {
+      const saved = event
+        ? await send('PUT /api/filming-calendar/{id}', { params: { id: event.id }, body })
+        : await send('POST /api/filming-calendar', { body });
+      const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
+      toastSuccess(
+        saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
+      );
+      onClose();
+      await invalidate('/api/filming-calendar');
+    } catch (error) {
+      toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
+      showIssues(form, error);
+    }
+  });
+
+  return (
+    <EditForm
+      label={formLabel}
+      dirty={isDirty}
+      saving={isSubmitting}
+      blocked={lookingUp}
+      alwaysReady
+      onSubmit={save}
+      onDiscard={onClose}
+      saveLabel={event ? 'Update Event' : 'Create Event'}
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
+      <TextInput
+        label="Start time"
+        type="time"
+        error={errors.startTime?.message}
+        {...register('startTime', { onChange: ({ target }) => startChanged(target.value) })}
+      />
+      <TextInput
+        label="Estimated end time"
+        optional
+        type="time"
+        error={errors.estimatedEndTime?.message}
+        {...register('estimatedEndTime')}
+      />
+      <div className={styles.wide}>
+        <BusinessSearch onChoose={fillIn} />
+      </div>
+      <div className={styles.half}>
+        <TextInput
+          label="Location name"
+          autoComplete="off"
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextInput
+          label="Full address"
+          autoComplete="off"
+          error={errors.fullAddress?.message}
+          {...register('fullAddress')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+      </div>
+      <div className={styles.wide}>
+        <TextInput
+          label="Website"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          error={errors.websiteUrl?.message}
+          {...register('websiteUrl')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PlacePicker
+          point={{ latitude: String(watch('latitude') ?? ''), longitude: String(watch('longitude') ?? '') }}
+          latitudeError={errors.latitude?.message}
+          longitudeError={errors.longitude?.message}
+          onPoint={place}
+          address={watch('fullAddress').trim() || undefined}
+          addressMissing="Full address is required"
+          onLookup={setLookingUp}
+          onAddress={(found) => setValue('fullAddress', oneLine(found) || found.displayName, change)}
+          tone="gold"
+        />
+        <p className={styles.hint}>
+          Left without a point, the address is looked up when you save. The point decides how far away
+          visitors are and which of Indiana's two time zones applies.
+        </p>
+      </div>
+    </EditForm>
+  );
+}

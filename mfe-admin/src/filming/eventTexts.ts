@@ -1,0 +1,22 @@
+import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import { formatTime } from '@show/web-kit/format';
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  // A calendar day has no zone; read and shown in UTC it stays the day it is.
+  timeZone: 'UTC',
+});
+
+/** 'Sat, Mar 15, 2025'. */
+export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+
+/** '1:30 PM EST to 5:30 PM EST'. */
+export function timeText({ startTime, estimatedEndTime }: FilmingEvent): string {
+  return [startTime, estimatedEndTime]
+    .filter((time) => time !== null)
+    .map(formatTime)
+    .join(' to ');
+}
