@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { counter, expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+test.beforeEach(({ admin }) => openRound(admin));
+test.afterAll(leaveOpen);
+
+const entered = "Thanks! You've Already Entered";
+const memory = (page: Page) => page.evaluate<string>('JSON.stringify(localStorage)');
+
+test.describe('#an entry', () => {
+  test('When two phones open the page, then each enters by itself, is told its number and sees the count move', async ({
+    visit,
+  }) => {
+    const [one, other] = [await visit(), await visit()];
+    const said: (string | Buffer)[] = [];
+    one.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => said.push(payload)));
+
+    await one.page.goto('/giveaways');
+    await expect(outcome(one.page, 'Processing your entry...')).toBeVisible();
+    await expect(outcome(one.page, 'You were scan #1')).toBeVisible();
+    await expect(one.page.getByText(/didn't win this time/)).toBeVisible();
+    await expect(one.page.getByText(/Location sharing is optional/)).toBeVisible();
+    await expect(one.page.getByRole('heading', { name: 'Previous Winners' })).toBeVisible();
+    await expect(counter(one.page)).toHaveAttribute('aria-valuemax', '500');
+    expect(said).toContain('{"type":"subscribe","giveawayId":1}');
+
+    await other.page.goto('/Giveaways');
+    await expect(outcome(other.page, 'You were scan #2')).toBeVisible();
+    for (const { page } of [one, other]) await expectCount(page, 2);
+  });
+
+  test('When the page has come, then the entry is sent a second later and not before', async ({ page }) => {
+    const times: Record<string, number> = {};
+    page.on('request', (request) => {
+      times[request.url().split('/').at(-1) ?? ''] ??= Date.now();
+    });
+    await page.goto('/giveaways');
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+    expect((times.enter ?? 0) - (times['check-entry'] ?? 0)).toBeGreaterThanOrEqual(1000);
+  });
+
+  test('When the same device comes back, then it is told so, also with reset=true, and its number stays the only one', async ({
+    page,
+  }) => {
+    await page.goto('/giveaways');
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+    expect(await memory(page)).toContain('giveaway');
+
+    await page.reload();
+    await expect(outcome(page, entered)).toBeVisible();
+    await expect(page.getByText('You were scan #1.')).toBeVisible();
+
+    await page.goto('/giveaways?reset=true');
+    await expect(outcome(page, entered)).toBeVisible();
+    expect(await memory(page)).not.toContain('giveaway');
+    await expectCount(page, 1);
+  });
+
+  test('When staff begin a new round, then open pages count from 0 and enter again', async ({
+    visit,
+    admin,
+  }) => {
+    const visitors = [await visit(), await visit()];
+    for (const [at, { page }] of visitors.entries()) {
+      await page.goto('/giveaways');
+      await expect(outcome(page, `You were scan #${at + 1}`)).toBeVisible();
+    }
+    const atZero = visitors.map(({ page }) => expectCount(page, 0));
+    const answer = await admin.call('POST', '/api/giveaways/1/reset');
+    expect(answer.headers()['x-clear-location-permissions']).toBe('true');
+    await Promise.all(atZero);
+    for (const { page } of visitors) {
+      await expect(outcome(page, /^You were scan #[12]$/)).toBeVisible();
+      await expectCount(page, 2);
+    }
+  });
+
+  test('When the giveaway cannot be read, then it is asked for three times more, and the page offers to refresh', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\/giveaways\/1$/);
+    let asked = 0;
+    await page.route('**/api/giveaways/1', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: { detail: 'The giveaway is away' } });
+    });
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('500: The giveaway is away')).toBeVisible();
+    expect(asked).toBe(4);
+
+    await page.unroute('**/api/giveaways/1');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminWinner, PublicWinner } from '@show/contracts/entities/giveaway-winner';
+import { submitEntries, submitEntry } from './fixtures/entries';
+import { expectCount, leaveOpen, openRound, outcome, readGiveaway, target } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { noteTexts, textsSeen } from './fixtures/textsSeen';
+
+test.use({ enters: true, viewport: phone });
+test.beforeEach(({ admin }) => openRound(admin));
+test.afterAll(leaveOpen);
+
+test.describe('#the winning number', () => {
+  test('When 700 enter at the same moment, then the numbers are 1 to 500, one wins and the rest hear that it is over', async ({
+    admin,
+    visit,
+  }) => {
+    const first = randomUUID();
+    const early = await submitEntry(first);
+    expect(early).toMatchObject({ status: 200, body: { entryNumber: 1, isWinner: false } });
+
+    const answers = [early, ...(await submitEntries(699))];
+
+    const accepted = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+    const numbers = accepted.map(({ entryNumber = 0 }) => entryNumber).sort((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: target }, (_, at) => at + 1));
+    expect(accepted.filter(({ isWinner }) => isWinner)).toMatchObject([{ entryNumber: target }]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(200);
+    for (const { status, body } of refused) {
+      expect({ status, detail: body.detail }).toEqual({ status: 409, detail: 'Winner already selected' });
+    }
+
+    const again = await submitEntry(first);
+    expect(again).toMatchObject({ status: 200, body: { entryNumber: 1 } });
+    const { round, ...giveaway } = await readGiveaway(admin);
+    expect(giveaway).toMatchObject({ currentEntries: target, winnerSelected: true });
+    const winners = await admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
+    const own = winners.filter((winner) => winner.round === round);
+    expect(own).toMatchObject([{ entryNumber: target, status: 'pending' }]);
+
+    const { page } = await visit();
+    await page.goto('/giveaways');
+    await expect(outcome(page, 'We Already Have a Winner!')).toBeVisible();
+    await expectCount(page, target);
+  });
+
+  test('When a visitor is number 500, then the numbers run up to it, the prize is claimed, and only this device sees the code', async ({
+    page,
+    visit,
+    admin,
+  }) => {
+    await submitEntries(target - 1);
+    const other = await visit();
+    await other.page.goto('/about');
+    await noteTexts(page);
+    await page.goto('/giveaways');
+
+    const congratulations = page.getByText('Congratulations!', { exact: true });
+    await expect(congratulations).toBeVisible();
+    await expect(congratulations).toBeHidden();
+    const seen = await textsSeen(page);
+    const numbers = seen.filter((text) => /^#\d+$/.test(text));
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, at) => `#${target - 10 + at}`));
+    expect(seen.indexOf('WINNER!')).toBeGreaterThan(seen.indexOf(`#${target}`));
+
+    const claim = page.getByRole('button', { name: 'Claim My Prize!' });
+    await claim.click();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    // Closing the page loses nothing.
+    await page.reload();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
+    await claim.click();
+    const code = page.locator('output');
+    await expect(code).toHaveText(/^[\w-]{6,}$/);
+    const written = (await code.textContent()) ?? '';
+    await expect(page.getByText('Ada L.').first()).toBeVisible();
+
+    await page.reload();
+    await expect(code).toHaveText(written);
+    await other.page.goto('/giveaways');
+    await expect(outcome(other.page, 'We Already Have a Winner!')).toBeVisible();
+    await expect(other.page.getByText(written)).toHaveCount(0);
+
+    const [latest] = await admin.must<PublicWinner[]>('GET', '/api/giveaways/1/winners');
+    expect(latest).toMatchObject({ name: 'Ada L.' });
+    expect(JSON.stringify(latest)).not.toContain('ada@example.org');
+    await openRound(admin);
+    const kept = await admin.must<PublicWinner[]>('GET', '/api/giveaways/1/winners');
+    expect(kept.map(({ id }) => id)).toContain(latest?.id);
+  });
+});
