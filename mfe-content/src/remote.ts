@@ -40,6 +40,7 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-segments" */ './segments/SegmentsScreen').then(
         (m) => m.SegmentsScreen,
       ),
+    slug: () => import(/* webpackChunkName: "screen-slug" */ './slug/SlugScreen').then((m) => m.SlugScreen),
     sponsors: () =>
       import(/* webpackChunkName: "screen-sponsors" */ './sponsors/SponsorsScreen').then(
         (m) => m.SponsorsScreen,

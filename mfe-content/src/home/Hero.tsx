@@ -1,25 +1,26 @@
 import { show } from '@show/web-kit/page';
 import { Container, classes, LinkButton, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import { Compass, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 
 export interface HeroProps {
-  /** The show films soon: on phones the name makes room for that. */
-  filming: boolean;
+  /** Where the show films next. On phones the name makes room for it. */
+  filming?: ReactNode;
 }
 
-/** The cover of the site: its name over the crossroads at golden hour, and the trailer. */
+/** The cover of the site: its name over the crossroads at golden hour; at its foot the trailer and the next filming. */
 export function Hero({ filming }: HeroProps) {
   const { name, tagline, video } = show();
   return (
-    <div className={classes(styles.hero, filming && styles.filming)}>
-      <HeroPicture />
-      <VisuallyHidden>
-        <h1>{name}</h1>
-      </VisuallyHidden>
-      <Container className={styles.inside}>
-        <div className={styles.cover}>
+    <div className={classes(styles.hero, Boolean(filming) && styles.filming)}>
+      <h1>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </h1>
+      <div className={styles.scene}>
+        <HeroPicture />
+        <Container className={styles.cover}>
           {/* The same words as the heading, which is there even where this gives way. */}
           <p className={styles.logo} aria-hidden="true">
             {name}
@@ -44,13 +45,16 @@ export function Hero({ filming }: HeroProps) {
               Explore Indiana
             </LinkButton>
           </div>
-        </div>
+        </Container>
+      </div>
+      <Container className={styles.foot}>
+        {filming}
         <div className={styles.trailer}>
           <VideoEmbed
             youtubeId={video.trailerId}
             title={video.trailerTitle}
             label={`Watch the ${video.trailerTitle}`}
-            poster={{ src: '/brand/stock.webp', sizes: '22rem' }}
+            poster={{ src: '/brand/stock.webp', sizes: '25rem' }}
           />
         </div>
       </Container>

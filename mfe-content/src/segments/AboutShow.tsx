@@ -1,23 +1,19 @@
 import { show } from '@show/web-kit/page';
-import { Link } from '@show/web-kit/router';
-import { useId } from 'react';
-import styles from './sideCard.module.css';
+import { LinkButton, Section } from '@show/web-kit/ui';
+import styles from './AboutShow.module.css';
 
 /** What the show is, for those who came to one segment by a link. */
 export function AboutShow() {
-  const heading = useId();
-  const { name, tagline } = show();
+  const { name, tagline, description } = show();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        About {name}
-      </h2>
-      <p>{tagline}</p>
-      <p>
-        <Link to="/about" className={styles.more}>
-          More about the show
-        </Link>
-      </p>
-    </section>
+    <Section title={`About ${name}`} tone="sunken" className={styles.about}>
+      <div className={styles.card}>
+        <p className={styles.tagline}>{tagline}</p>
+        <p>{description}</p>
+        <LinkButton to="/about" className={styles.more}>
+          More About the Show
+        </LinkButton>
+      </div>
+    </Section>
   );
 }

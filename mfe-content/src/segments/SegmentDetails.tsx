@@ -1,21 +1,19 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { formatDate } from '@show/web-kit/format';
-import { useId } from 'react';
-import styles from './sideCard.module.css';
+import styles from './SegmentDetails.module.css';
+import { SideCard } from './SideCard';
 
 /** The facts of a segment at a glance. */
 export function SegmentDetails({ segment: { category, publishedAt, featured } }: { segment: Segment }) {
-  const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        Segment Details
-      </h2>
+    <SideCard title="Segment Details">
       <dl className={styles.facts}>
-        <div>
-          <dt>Category</dt>
-          <dd>{category?.name ?? 'Not in a category'}</dd>
-        </div>
+        {category && (
+          <div>
+            <dt>Category</dt>
+            <dd>{category.name}</dd>
+          </div>
+        )}
         <div>
           <dt>Published</dt>
           <dd>
@@ -24,11 +22,11 @@ export function SegmentDetails({ segment: { category, publishedAt, featured } }:
         </div>
         {featured && (
           <div>
-            <dt>On the home page</dt>
+            <dt>On the front page</dt>
             <dd>Featured</dd>
           </div>
         )}
       </dl>
-    </section>
+    </SideCard>
   );
 }

@@ -12,7 +12,10 @@ const Lightbox = lazy(() =>
 
 /** Pictures shown before the lightbox is opened. */
 const preview = { small: 6, wide: 12 } as const;
-const sizes = '(min-width: 80rem) 19rem, (min-width: 48rem) 24vw, 46vw';
+const sizes = {
+  large: '(min-width: 80rem) 31rem, (min-width: 48rem) 40vw, 64vw',
+  small: '(min-width: 80rem) 15rem, (min-width: 48rem) 19vw, 32vw',
+} as const;
 
 /** Photographs of a segment: some of them here, all of them in the lightbox. Nothing where there are none. */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
@@ -28,6 +31,7 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
             <Thumbnail
               image={image}
               name={image.alt ?? `${segmentTitle}, picture ${at + 1}`}
+              sizes={at === 0 ? sizes.large : sizes.small}
               more={at === limit - 1 ? data.length - limit : 0}
               onOpen={() => setIndex(at)}
             />
@@ -59,15 +63,16 @@ interface ThumbnailProps {
   image: GalleryImage;
   /** What it shows, in words. */
   name: string;
+  sizes: string;
   /** Pictures that are not shown before the lightbox; marked on the last that is. */
   more: number;
   onOpen: () => void;
 }
 
-function Thumbnail({ image, name, more, onOpen }: ThumbnailProps) {
+function Thumbnail({ image, name, sizes: shownAt, more, onOpen }: ThumbnailProps) {
   return (
     <button type="button" className={styles.thumbnail} aria-label={`Enlarge ${name}`} onClick={onOpen}>
-      <Picture src={image.url} size={image} alt="" ratio="3 / 2" sizes={sizes} />
+      <Picture src={image.url} size={image} alt="" ratio="3 / 2" sizes={shownAt} />
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </button>
   );

@@ -1,11 +1,11 @@
 import type { SegmentLocation } from '@show/contracts/entities/segment-location';
 import { milesAway } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Section } from '@show/web-kit/ui';
 import { DirectionsLink } from '../DirectionsLink';
 import { FindMyLocation } from '../FindMyLocation';
 import { useMilesAway } from '../useMilesAway';
 import styles from './SegmentLocations.module.css';
+import { SideCard } from './SideCard';
 
 /** The places of a segment and the way there. Nothing where there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
@@ -14,18 +14,18 @@ export function SegmentLocations({ segmentId }: { segmentId: number }) {
   );
   if (data.length === 0) return null;
   return (
-    <Section title="Location">
-      <ul className={styles.list}>
+    <SideCard title="Location">
+      <ul>
         {data.map((location) => (
-          <li key={location.id}>
+          <li key={location.id} className={styles.place}>
             <Place location={location} />
           </li>
         ))}
       </ul>
       <div className={styles.find}>
-        <FindMyLocation silent />
+        <FindMyLocation silent variant="quiet" />
       </div>
-    </Section>
+    </SideCard>
   );
 }
 
@@ -33,16 +33,17 @@ function Place({ location }: { location: SegmentLocation }) {
   const { locationName, locationAddress, locationCity, locationState } = location;
   const miles = useMilesAway(location);
   return (
-    <div className={styles.place}>
-      <div className={styles.words}>
-        <h3>{locationName}</h3>
-        <address>{[locationAddress, locationCity, locationState].filter(Boolean).join(', ')}</address>
-        {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
-      </div>
+    <>
+      <h3 className={styles.name}>{locationName}</h3>
+      <address className={styles.address}>
+        {[locationAddress, locationCity, locationState].filter(Boolean).join(', ')}
+      </address>
+      {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
       <DirectionsLink
         to={{ address: locationAddress, name: locationName, city: locationCity, state: locationState }}
         place={locationName}
+        className={styles.way}
       />
-    </div>
+    </>
   );
 }

@@ -26,17 +26,17 @@ export function SegmentPage({ segment }: { segment: Segment }) {
         title="About This Segment"
         aside={
           <>
+            <SegmentLocations segmentId={id} />
             <SegmentDetails segment={segment} />
-            <AboutShow />
           </>
         }
         share={<ShareBar title={title} />}
       >
         <LinkedText text={description} />
       </FeatureBody>
-      <SegmentLocations segmentId={id} />
       <SegmentGallery segmentId={id} segmentTitle={title} />
       <SegmentAlbums segmentId={id} />
+      <AboutShow />
     </article>
   );
 }

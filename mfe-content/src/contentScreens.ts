@@ -1,0 +1,25 @@
+import type { ContentType } from '@show/contracts/content-link';
+import type { ScreenProps } from '@show/web-kit/contract';
+import type { ComponentType } from 'react';
+
+type LazyScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
+
+/** The screen of each kind of content, under the same names as in the remote, so that no code comes twice. */
+export const contentScreens: Readonly<Record<ContentType, LazyScreen>> = {
+  episode: async () => {
+    const { EpisodeScreen } = await import(
+      /* webpackChunkName: "screen-episode" */ './episodes/EpisodeScreen'
+    );
+    return { default: EpisodeScreen };
+  },
+  'instudio-guest': async () => {
+    const { GuestScreen } = await import(/* webpackChunkName: "screen-guest" */ './guests/GuestScreen');
+    return { default: GuestScreen };
+  },
+  segment: async () => {
+    const { SegmentScreen } = await import(
+      /* webpackChunkName: "screen-segment" */ './segments/SegmentScreen'
+    );
+    return { default: SegmentScreen };
+  },
+};
