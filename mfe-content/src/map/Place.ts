@@ -1,0 +1,62 @@
+import { distanceMiles, type Point } from '@show/contracts/distance';
+import type { MapItem } from '@show/contracts/entities/map-item';
+import { youtubeIdFrom } from '@show/contracts/youtube-address';
+import type { Destination } from '@show/web-kit/format';
+
+/** Something that stands on the map. */
+export interface Place extends MapItem {
+  /** 'segment-12': ids repeat across types. Also its name in an address, `/map?place=segment-12`. */
+  key: string;
+}
+
+export interface DistantPlace extends Place {
+  /** Miles from the visitor; undefined while nobody knows where that is. */
+  miles: number | undefined;
+}
+
+export const toPlace = (item: MapItem): Place => ({ ...item, key: `${item.type}-${item.id}` });
+
+export const typeLabel = ({ type }: Pick<Place, 'type'>): string =>
+  type === 'sponsor' ? 'Sponsor Location' : 'TV Segment Location';
+
+export const destinationOf = (place: Place): Destination => ({
+  address: place.locationAddress,
+  name: place.locationName,
+  city: place.locationCity,
+  state: place.locationState,
+});
+
+/** '8104 Bridgeton Rd, Bridgeton', with what is known of it. */
+export const addressLine = ({ locationAddress, locationCity }: Place): string =>
+  [locationAddress, locationCity].filter(Boolean).join(', ');
+
+export interface Watching {
+  label: string;
+  to: string;
+  /** A commercial that can be played where its sponsor is told of. */
+  youtubeId: string | null;
+}
+
+/** What there is to watch about a place, and where. */
+export function watchingOf({ type, segment }: Place): Watching {
+  if (type === 'segment') return { label: 'Watch Segment', to: `/segments/${segment.id}`, youtubeId: null };
+  return { label: 'Watch Commercial', to: '/sponsored-by', youtubeId: youtubeIdFrom(segment.youtubeUrl) };
+}
+
+/** With distances and nearest first when somebody's point is given, by name otherwise. */
+export function placesFrom(places: readonly Place[], point: Point | undefined): DistantPlace[] {
+  const distant = places.map((place) => ({ ...place, miles: point && distanceMiles(point, place) }));
+  return distant.sort(
+    (one, other) =>
+      (one.miles ?? 0) - (other.miles ?? 0) || one.locationName.localeCompare(other.locationName, 'en'),
+  );
+}
+
+const nearbyMiles = 50;
+const mostNearby = 5;
+
+/** The nearest places around a point: at most five, none farther than fifty miles. */
+export const nearbyPlaces = (places: readonly Place[], point: Point): DistantPlace[] =>
+  placesFrom(places, point)
+    .filter(({ miles = 0 }) => miles <= nearbyMiles)
+    .slice(0, mostNearby);

@@ -1,0 +1,62 @@
+import { countyAt, loadCounties } from './counties';
+import { coverageOf } from './coverage';
+
+const named = (latitude: number, longitude: number, name: string) => ({ latitude, longitude, name });
+
+describe('#countyAt', () => {
+  test.each([
+    ['Monument Circle', 39.7684, -86.1581, 'Marion'],
+    ['Indiana Dunes', 41.6603, -87.063, 'Porter'],
+    ['Bridgeton Mill', 39.6445, -87.1773, 'Parke'],
+    ['Nashville', 39.2073, -86.2511, 'Brown'],
+    ['New Harmony', 38.1298, -87.9353, 'Posey'],
+    ['Madison', 38.7359, -85.38, 'Jefferson'],
+    ['Angola', 41.6348, -84.9994, 'Steuben'],
+    ['Vevay', 38.7478, -85.0672, 'Switzerland'],
+  ])('When a point is %s, then its county is found', async (_, latitude, longitude, county) => {
+    const counties = await loadCounties('IN');
+
+    expect(countyAt(counties, { latitude, longitude })?.name).toBe(county);
+  });
+
+  test('When a point is over the state line, then it lies in none', async () => {
+    const counties = await loadCounties('IN');
+
+    expect(countyAt(counties, { latitude: 41.8781, longitude: -87.6298 })).toBeUndefined();
+  });
+});
+
+describe('#loadCounties', () => {
+  test('When the show is from Indiana, then there are ninety-two, each once', async () => {
+    const counties = await loadCounties('IN');
+
+    expect(counties).toHaveLength(92);
+    expect(new Set(counties.map(({ fips }) => fips)).size).toBe(92);
+    expect(counties.every(({ fips }) => /^18\d{3}$/.test(fips))).toBe(true);
+  });
+
+  test('When the show is from elsewhere, then no borders of others are drawn', async () => {
+    expect(await loadCounties('OH')).toEqual([]);
+  });
+});
+
+describe('#coverageOf', () => {
+  test('When places are in two counties, then those list them and all others are missing', async () => {
+    const places = [
+      named(39.6445, -87.1773, 'the mill'),
+      named(39.7684, -86.1581, 'the circle'),
+      named(39.85, -87.2, 'the bridge'),
+      named(41.8781, -87.6298, 'out of state'),
+    ];
+
+    const { visited, missing } = coverageOf(await loadCounties('IN'), places);
+
+    expect(
+      visited.map(({ county, places: inside }) => [county.name, inside.map(({ name }) => name)]),
+    ).toEqual([
+      ['Marion', ['the circle']],
+      ['Parke', ['the mill', 'the bridge']],
+    ]);
+    expect(missing).toHaveLength(90);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Point } from '@show/contracts/distance';
+import { type County, countyAt } from './counties';
+
+export interface VisitedCounty<P> {
+  county: County;
+  places: P[];
+}
+
+export interface Coverage<P> {
+  /** By name. */
+  visited: VisitedCounty<P>[];
+  /** Those without a place, by name. */
+  missing: County[];
+}
+
+const byName = (one: County, other: County): number => one.name.localeCompare(other.name, 'en');
+
+/** Which counties have places, and which. Places outside all of them count for none. */
+export function coverageOf<P extends Point>(counties: readonly County[], places: readonly P[]): Coverage<P> {
+  const placesIn = new Map<County, P[]>(counties.map((county) => [county, []]));
+  for (const place of places) {
+    const county = countyAt(counties, place);
+    if (county) placesIn.get(county)?.push(place);
+  }
+  const all = [...placesIn]
+    .map(([county, inside]) => ({ county, places: inside }))
+    .sort((one, other) => byName(one.county, other.county));
+  return {
+    visited: all.filter(({ places: inside }) => inside.length > 0),
+    missing: all.filter(({ places: inside }) => inside.length === 0).map(({ county }) => county),
+  };
+}

@@ -1,0 +1,19 @@
+import { show } from '@show/web-kit/page';
+import { useQuery } from '@show/web-kit/query';
+import { useMemo } from 'react';
+import type { Place } from '../Place';
+import { loadCounties } from './counties';
+import { type Coverage, coverageOf } from './coverage';
+
+/** How much of the state the places cover; undefined until outlines and places are there. */
+export function useCoverage(places: readonly Place[] | undefined): Coverage<Place> | undefined {
+  const { stateCode } = show().region;
+  const { data: counties } = useQuery({
+    queryKey: ['counties', stateCode],
+    queryFn: () => loadCounties(stateCode),
+  });
+  return useMemo(
+    () => (counties && counties.length > 0 && places ? coverageOf(counties, places) : undefined),
+    [counties, places],
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Draws the county outlines that the map bundles: `node tools/counties/drawCounties.mjs`. They are the Census
+ * Bureau's cartographic boundaries (public domain) as the npm package us-atlas carries them. The two packages are
+ * brought for this one run, because counties move less often than anything else here.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** First two digits of a county's FIPS code are its state's. */
+const indiana = '18';
+const target = join(import.meta.dirname, '../../mfe-content/src/map/counties/indiana.geo.json');
+/** Four decimals of a degree are 11 m at most; the outlines themselves are no finer than 100 m. */
+const rounded = (degrees) => Math.round(degrees * 10_000) / 10_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'counties-'));
+try {
+  writeFileSync(join(folder, 'package.json'), '{}');
+  execFileSync('npm', ['install', '--ignore-scripts', 'us-atlas@3.0.1', 'topojson-client@3.1.0'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const require = createRequire(join(folder, 'package.json'));
+  const { feature } = require('topojson-client');
+  const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8'));
+
+  const features = feature(atlas, atlas.objects.counties)
+    .features.filter(({ id }) => id.startsWith(indiana))
+    .sort((one, other) => one.id.localeCompare(other.id))
+    .map(({ id, properties, geometry }) => {
+      if (geometry.type !== 'Polygon') throw new Error(`${properties.name} is in several pieces`);
+      const coordinates = geometry.coordinates.map((ring) => ring.map((point) => point.map(rounded)));
+      return {
+        type: 'Feature',
+        properties: { fips: id, name: properties.name },
+        geometry: { type: 'Polygon', coordinates },
+      };
+    });
+
+  // A county a line, so that a change shows which one it is.
+  const lines = features.map((county) => JSON.stringify(county)).join(',\n');
+  writeFileSync(target, `{"type":"FeatureCollection","features":[\n${lines}\n]}\n`);
+  console.log(`${features.length} counties in ${target}`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
