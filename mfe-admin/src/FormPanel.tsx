@@ -6,13 +6,14 @@ export function FormPanel({ title, children }: { title: string; children: ReactN
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    // What is still being read has no field yet; then the panel itself is where the keys go on from.
+    (box.current?.querySelector<HTMLElement>('input, select, textarea') ?? box.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       <AdminPanel level={3} look="boxed" title={title}>
         {children}
       </AdminPanel>

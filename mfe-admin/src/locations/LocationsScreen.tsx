@@ -1,16 +1,23 @@
 import { usePageMeta } from '@show/web-kit/page';
-import { Container } from '@show/web-kit/ui';
+import { Container, LinkButton } from '@show/web-kit/ui';
+import { ArrowLeft } from 'lucide-react';
 import { Gate } from '../Gate';
-import { LocationsTab } from './LocationsTab';
+import styles from './LocationsScreen.module.css';
+import { SegmentPlaces } from './SegmentPlaces';
 
-/** `/admin/locations`: the same gate as the dashboard. */
+/** `/admin/locations`: every segment with its first location, behind the same gate as the dashboard. */
 export function LocationsScreen() {
-  usePageMeta({ title: 'Locations' });
+  usePageMeta({ title: 'TV Segment Locations' });
   return (
     <Gate>
-      <Container>
-        <h1>TV Segment Locations</h1>
-        <LocationsTab />
+      <Container className={styles.screen}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>TV Segment Locations</h1>
+          <LinkButton to="/admin?tab=locations" icon={<ArrowLeft aria-hidden="true" />}>
+            Admin Dashboard
+          </LinkButton>
+        </header>
+        <SegmentPlaces />
       </Container>
     </Gate>
   );

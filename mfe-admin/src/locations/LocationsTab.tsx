@@ -1,18 +1,24 @@
-import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { Tabs } from '@show/web-kit/tabs';
+import { useState } from 'react';
+import { AdminPanel } from '../AdminPanel';
+import { SegmentLocations } from './SegmentLocations';
+import { SponsorLocations } from './SponsorLocations';
 
+/** Where everything on the map is. */
 export function LocationsTab() {
-  const { data, error, refetch } = useQuery(read('/api/tv-segments'));
+  const [kind, setKind] = useState('segments');
   return (
-    <section>
-      <h2>Locations</h2>
-      {error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="12rem" />}
-      <ul>
-        {data?.map((item) => (
-          <li key={item.id}>{item.title}</li>
-        ))}
-      </ul>
-    </section>
+    <AdminPanel title="Locations" intro="Everything with a point stands on the public map.">
+      <Tabs
+        label="Kind of location"
+        keep
+        value={kind}
+        onChange={setKind}
+        tabs={[
+          { id: 'segments', label: 'TV Segments', content: <SegmentLocations /> },
+          { id: 'sponsors', label: 'Sponsors', content: <SponsorLocations /> },
+        ]}
+      />
+    </AdminPanel>
   );
 }

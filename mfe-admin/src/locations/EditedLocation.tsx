@@ -1,0 +1,39 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { failureText } from '../failureText';
+import type { ListedLocation } from './listedLocations';
+import { SegmentLocationForm } from './SegmentLocationForm';
+
+export interface EditedLocationProps {
+  segments: readonly Segment[];
+  listed: ListedLocation;
+  onClose: () => void;
+}
+
+/** The form of a location that is there, with everything that is known of it. */
+export function EditedLocation({ segments, listed, onClose }: EditedLocationProps) {
+  const { segmentId } = listed;
+  const { data, error, refetch } = useQuery(
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId } }),
+  );
+  if (!data && error) {
+    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton height="30rem" />;
+  const location = data.find(({ id }) => id === listed.id);
+  if (!location) {
+    return (
+      <ErrorState
+        level={3}
+        title="This location is gone"
+        text="Somebody else has deleted it."
+        onRetry={onClose}
+        retryLabel="Close"
+      />
+    );
+  }
+  return (
+    <SegmentLocationForm segments={segments} segmentId={segmentId} location={location} onClose={onClose} />
+  );
+}

@@ -1,0 +1,81 @@
+import { TextInput, useFormContext } from '@show/web-kit/forms';
+import { BusinessSearch } from '../BusinessSearch';
+import { PlacePicker, type PointSource, type PointText } from '../PlacePicker';
+import styles from './PlaceForm.module.css';
+import { addressValues, type PlaceValues, suggestedValues } from './placeValues';
+
+export const addressNeeded = 'Please enter both address and city';
+
+/** What every place of a segment has: name, address, and a point that staff find in several ways. Stands in a FormProvider. */
+export function PlaceFields({ onLookup }: { onLookup: (busy: boolean) => void }) {
+  const { register, setValue, watch, formState } = useFormContext<PlaceValues>();
+  const { errors, isSubmitted } = formState;
+  const [address, city, state] = watch(['locationAddress', 'locationCity', 'locationState']);
+  const [latitude, longitude] = watch(['latitude', 'longitude']);
+
+  function fill(values: Partial<PlaceValues>): void {
+    for (const [name, value] of Object.entries(values)) {
+      setValue(name as keyof PlaceValues, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+  }
+
+  const setPoint = (point: PointText, source: PointSource) => fill({ ...point, locationSource: source });
+  const known = address.trim() && city.trim();
+
+  return (
+    <>
+      <div className={styles.wide}>
+        <BusinessSearch onChoose={(suggestion) => fill(suggestedValues(suggestion))} />
+      </div>
+      <TextInput
+        label="Location name"
+        autoComplete="off"
+        error={errors.locationName?.message}
+        {...register('locationName')}
+      />
+      <TextInput
+        label="Address"
+        autoComplete="off"
+        error={errors.locationAddress?.message}
+        {...register('locationAddress')}
+      />
+      <TextInput
+        label="City"
+        autoComplete="off"
+        error={errors.locationCity?.message}
+        {...register('locationCity')}
+      />
+      <TextInput
+        label="State"
+        autoComplete="off"
+        error={errors.locationState?.message}
+        {...register('locationState')}
+      />
+      <div className={styles.wide}>
+        <PlacePicker
+          point={{ latitude, longitude }}
+          latitudeError={errors.latitude?.message}
+          longitudeError={errors.longitude?.message}
+          onPoint={setPoint}
+          address={
+            known
+              ? [address, city, state]
+                  .map((part) => part.trim())
+                  .filter(Boolean)
+                  .join(', ')
+              : undefined
+          }
+          addressMissing={addressNeeded}
+          onLookup={onLookup}
+          onAddress={(place) => fill(addressValues(place))}
+        />
+      </div>
+    </>
+  );
+}
+
+type Named = Pick<PlaceValues, 'locationName' | 'locationAddress' | 'locationCity'>;
+
+/** A place can be saved once it has a name, an address and a city. */
+export const isNamed = ({ locationName, locationAddress, locationCity }: Named): boolean =>
+  [locationName, locationAddress, locationCity].every((text) => text.trim() !== '');

@@ -1,0 +1,92 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import { typedSegmentLocationSchema } from '@show/contracts/forms/typed-place';
+import { FormProvider, Select, useZodForm } from '@show/web-kit/forms';
+import { invalidate } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { useState } from 'react';
+import { EditForm } from '../EditForm';
+import { send } from '../send';
+import { showIssues } from '../showIssues';
+import { toastFailure, toastSuccess } from '../toasts';
+import { isNamed, PlaceFields } from './PlaceFields';
+import styles from './PlaceForm.module.css';
+import { placeValues } from './placeValues';
+
+export const segmentFormLabel = 'Segment location';
+
+/** No segment is chosen yet. */
+const noSegment = 0;
+
+export interface SegmentLocationFormProps {
+  segments: readonly Segment[];
+  /** The segment chosen at first. */
+  segmentId: number | undefined;
+  /** Undefined: a new one. */
+  location: SegmentLocation | undefined;
+  /** Saved or given up. */
+  onClose: () => void;
+}
+
+/** One of a segment's locations. What was typed stays when the saving fails. */
+export function SegmentLocationForm({ segments, segmentId, location, onClose }: SegmentLocationFormProps) {
+  const form = useZodForm(typedSegmentLocationSchema, {
+    segmentId: segmentId ?? noSegment,
+    ...placeValues(location),
+  });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const [lookingUp, setLookingUp] = useState(false);
+
+  const save = handleSubmit(
+    async (body) => {
+      try {
+        if (location) await send('PUT /api/segment-locations/{id}', { params: { id: location.id }, body });
+        else await send('POST /api/segment-locations', { body });
+        toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
+        onClose();
+        await invalidate('/api/segment-locations', '/api/tv-segments');
+      } catch (error) {
+        toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
+        showIssues(form, error);
+      }
+    },
+    (faults) => {
+      const [first] = Object.values(faults);
+      toast({ title: 'Error', description: first?.message, variant: 'destructive' });
+    },
+  );
+
+  return (
+    <FormProvider {...form}>
+      <EditForm
+        label={segmentFormLabel}
+        dirty={isDirty}
+        saving={isSubmitting}
+        alwaysReady
+        blocked={lookingUp || !isNamed(watch())}
+        onSubmit={save}
+        onDiscard={onClose}
+        saveLabel={location ? 'Update Location' : 'Add Location'}
+        discardLabel="Cancel"
+        className={styles.fields}
+      >
+        <div className={styles.wide}>
+          <Select
+            label="TV segment"
+            error={errors.segmentId?.message}
+            {...register('segmentId', { valueAsNumber: true })}
+          >
+            <option value={noSegment}>Select a TV segment</option>
+            {segments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <PlaceFields onLookup={setLookingUp} />
+      </EditForm>
+    </FormProvider>
+  );
+}

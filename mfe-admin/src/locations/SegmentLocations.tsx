@@ -1,0 +1,132 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import { Select } from '@show/web-kit/forms';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AdminPanel } from '../AdminPanel';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { DataTable } from '../DataTable';
+import { FormPanel } from '../FormPanel';
+import { send } from '../send';
+import { toastFailure, toastSuccess } from '../toasts';
+import { useDiscardQuestion } from '../useDiscardQuestion';
+import { EditedLocation } from './EditedLocation';
+import { type ListedLocation, locationColumns, useListedLocations } from './listedLocations';
+import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
+import styles from './SegmentLocations.module.css';
+
+const none: readonly Segment[] = [];
+
+/** The locations of all segments or of one, and the form in which they are added and changed. */
+export function SegmentLocations() {
+  const { data: segments = none } = useQuery(read('/api/tv-segments'));
+  const [chosen, setChosen] = useState<number>();
+  const { rows, error, refetch } = useListedLocations(segments, chosen);
+  /** Null: a new one. */
+  const [edited, setEdited] = useState<ListedLocation | null>();
+  const [leaving, setLeaving] = useState<ListedLocation>();
+  const { beforeLosing, question } = useDiscardQuestion(segmentFormLabel);
+  const close = () => setEdited(undefined);
+
+  async function remove({ id }: ListedLocation): Promise<void> {
+    try {
+      await send('DELETE /api/segment-locations/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('Location deleted successfully');
+    } catch (fault) {
+      toastFailure('Failed to delete location', fault);
+      throw fault;
+    } finally {
+      await invalidate('/api/segment-locations');
+    }
+  }
+
+  return (
+    <AdminPanel
+      level={3}
+      title="TV Segment Locations"
+      intro="A segment may have several locations. Choose one to see also those that have no point yet."
+      actions={
+        <Button
+          variant="primary"
+          icon={<MapPinPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Add Location
+        </Button>
+      }
+    >
+      {edited === null && (
+        <FormPanel key={`new for ${chosen}`} title="Add Location">
+          <SegmentLocationForm segments={segments} segmentId={chosen} location={undefined} onClose={close} />
+        </FormPanel>
+      )}
+      {edited && (
+        <FormPanel key={edited.id} title="Edit Location">
+          <EditedLocation segments={segments} listed={edited} onClose={close} />
+        </FormPanel>
+      )}
+      <DataTable
+        key={chosen}
+        caption="Locations of TV segments"
+        columns={locationColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        search="Search locations"
+        filters={
+          <div className={styles.segment}>
+            <Select
+              label="TV segment"
+              value={chosen ?? ''}
+              onChange={({ target }) => setChosen(target.value ? Number(target.value) : undefined)}
+            >
+              <option value="">All on the map</option>
+              {segments.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </div>
+        }
+        empty="No locations added yet."
+        error={error}
+        onRetry={refetch}
+        actions={(location) => (
+          <>
+            <Button
+              size="small"
+              icon={<Pencil aria-hidden="true" />}
+              aria-label={`Edit ${location.locationName}`}
+              onClick={() => beforeLosing(() => setEdited(location))}
+            >
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Delete ${location.locationName}`}
+              onClick={() => setLeaving(location)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this location?"
+        description={
+          leaving &&
+          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. This cannot be undone.`
+        }
+        confirmLabel="Delete Location"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import { typedPlaceSchema } from '@show/contracts/forms/typed-place';
+import { ApiError } from '@show/web-kit/api';
+import { FormProvider, useZodForm } from '@show/web-kit/forms';
+import { invalidate } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { useState } from 'react';
+import { EditForm } from '../EditForm';
+import { failureText } from '../failureText';
+import { send } from '../send';
+import { showIssues } from '../showIssues';
+import { toastSuccess } from '../toasts';
+import { isNamed, PlaceFields } from './PlaceFields';
+import styles from './PlaceForm.module.css';
+import { placeValues } from './placeValues';
+
+export const placeFormLabel = 'Location of the segment';
+
+export interface SegmentPlaceFormProps {
+  segmentId: number;
+  /** The segment's first location, if it has one. */
+  location: SegmentLocation | undefined;
+  /** Saved or given up. */
+  onClose: () => void;
+}
+
+const fail = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+
+/** The first location of a segment. What was typed stays when the saving fails. */
+export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceFormProps) {
+  const form = useZodForm(typedPlaceSchema, placeValues(location));
+  const { handleSubmit, watch, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const [lookingUp, setLookingUp] = useState(false);
+
+  const save = handleSubmit(
+    async (body) => {
+      try {
+        await send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
+        toastSuccess('Location updated successfully');
+        onClose();
+        await invalidate('/api/tv-segments', '/api/segment-locations');
+      } catch (error) {
+        fail(error instanceof ApiError ? failureText(error) : 'Failed to update location');
+        showIssues(form, error);
+      }
+    },
+    (faults) => fail(Object.values(faults)[0]?.message ?? 'Failed to update location'),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <EditForm
+        label={placeFormLabel}
+        dirty={isDirty}
+        saving={isSubmitting}
+        alwaysReady
+        blocked={lookingUp || !isNamed(watch())}
+        onSubmit={save}
+        onDiscard={onClose}
+        saveLabel="Save Location"
+        discardLabel="Cancel"
+        className={styles.fields}
+      >
+        <PlaceFields onLookup={setLookingUp} />
+      </EditForm>
+    </FormProvider>
+  );
+}
