@@ -40,6 +40,34 @@ function isInside(ring: readonly Position[], { latitude, longitude }: Point): bo
   return inside;
 }
 
-/** The county that a point lies in; undefined outside them all. */
-export const countyAt = (counties: readonly County[], point: Point): County | undefined =>
-  counties.find(({ rings }) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1);
+const milesPerDegree = 69;
+
+/** Miles from a point to the nearest of a ring's lines. Flat, which a few miles are. */
+function milesTo(ring: readonly Position[], { latitude, longitude }: Point): number {
+  const eastward = milesPerDegree * Math.cos((latitude * Math.PI) / 180);
+  const flat = ([x = 0, y = 0]: Position = []) =>
+    [(x - longitude) * eastward, (y - latitude) * milesPerDegree] as const;
+  return Math.min(
+    ...ring.map((end, index) => {
+      const [fromX, fromY] = flat(ring.at(index - 1));
+      const [toX, toY] = flat(end);
+      const [dx, dy] = [toX - fromX, toY - fromY];
+      const along = -(fromX * dx + fromY * dy) / (dx * dx + dy * dy || 1);
+      const part = Math.max(0, Math.min(1, along));
+      return Math.hypot(fromX + part * dx, fromY + part * dy);
+    }),
+  );
+}
+
+/** Outlines cut the bends of rivers and end at the shore of lakes; towns on a bank and lighthouses still belong. */
+const bankMiles = 0.6;
+
+/** The county that a point lies in, or on whose bank it stands; undefined outside them all. */
+export function countyAt(counties: readonly County[], point: Point): County | undefined {
+  const around = counties.find(({ rings }) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1);
+  if (around) return around;
+  const [nearest] = counties
+    .map((county) => ({ county, miles: Math.min(...county.rings.map((ring) => milesTo(ring, point))) }))
+    .sort((one, other) => one.miles - other.miles);
+  return nearest && nearest.miles <= bankMiles ? nearest.county : undefined;
+}

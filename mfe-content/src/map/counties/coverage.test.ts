@@ -11,6 +11,7 @@ describe('#countyAt', () => {
     ['Nashville', 39.2073, -86.2511, 'Brown'],
     ['New Harmony', 38.1298, -87.9353, 'Posey'],
     ['Madison', 38.7359, -85.38, 'Jefferson'],
+    ['the lighthouse of Michigan City', 41.729, -86.9117, 'LaPorte'],
     ['Angola', 41.6348, -84.9994, 'Steuben'],
     ['Vevay', 38.7478, -85.0672, 'Switzerland'],
   ])('When a point is %s, then its county is found', async (_, latitude, longitude, county) => {
@@ -19,10 +20,13 @@ describe('#countyAt', () => {
     expect(countyAt(counties, { latitude, longitude })?.name).toBe(county);
   });
 
-  test('When a point is over the state line, then it lies in none', async () => {
+  test.each([
+    ['Chicago', 41.8781, -87.6298],
+    ['the waterfront of Louisville', 38.2577, -85.7597],
+  ])('When a point is %s, then it lies in none', async (_, latitude, longitude) => {
     const counties = await loadCounties('IN');
 
-    expect(countyAt(counties, { latitude: 41.8781, longitude: -87.6298 })).toBeUndefined();
+    expect(countyAt(counties, { latitude, longitude })).toBeUndefined();
   });
 });
 

@@ -5,15 +5,26 @@ import type { Place } from '../Place';
 import { loadCounties } from './counties';
 import { type Coverage, coverageOf } from './coverage';
 
+/** A bank may be of two states; a place that names its own is believed. */
+const isOf = ({ stateCode, name }: { stateCode: string; name: string }, { locationState }: Place): boolean =>
+  !locationState || [stateCode, name].includes(locationState);
+
 /** How much of the state the places cover; undefined until outlines and places are there. */
 export function useCoverage(places: readonly Place[] | undefined): Coverage<Place> | undefined {
-  const { stateCode } = show().region;
+  const { region } = show();
+  const { stateCode } = region;
   const { data: counties } = useQuery({
     queryKey: ['counties', stateCode],
     queryFn: () => loadCounties(stateCode),
   });
   return useMemo(
-    () => (counties && counties.length > 0 && places ? coverageOf(counties, places) : undefined),
-    [counties, places],
+    () =>
+      counties && counties.length > 0 && places
+        ? coverageOf(
+            counties,
+            places.filter((place) => isOf(region, place)),
+          )
+        : undefined,
+    [counties, places, region],
   );
 }
