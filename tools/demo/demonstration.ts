@@ -62,7 +62,9 @@ export function buildDemo(now: Date): Demonstration {
       thumbnail: draw('sponsor', picture),
       publishedAt: weekly(sponsors, at, 3),
     })),
-    locations: segments.flatMap(({ key, places }) => places.map((place) => ({ segmentKey: key, ...place }))),
+    locations: segments.flatMap(({ key, places }) =>
+      places.map(({ county, ...place }) => ({ segmentKey: key, ...place })),
+    ),
     albums: albums.map(({ cover, photos, ...album }, at) => ({
       ...album,
       coverImage: draw('album', cover),

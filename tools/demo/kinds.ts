@@ -13,12 +13,14 @@ interface MaybeHero {
   readonly hero?: Drawing;
 }
 
+/** Where a segment plays. The county is for those who check the point. */
+export type DemoPlace = Omit<Item<'locations'>, 'segmentKey'> & { readonly county: string };
 export type DemoCategory = Item<'categories'>;
 export type DemoEpisode = Drawn<Item<'episodes'>> & Pictured & MaybeHero;
 export type DemoSegment = Drawn<Item<'segments'>> &
   Pictured &
   MaybeHero & {
-    readonly places: readonly Omit<Item<'locations'>, 'segmentKey'>[];
+    readonly places: readonly DemoPlace[];
     readonly gallery?: readonly Drawing[];
   };
 export type DemoGuest = Drawn<Item<'guests'>> & Pictured & MaybeHero;

@@ -1,0 +1,253 @@
+import type { DemoSegment } from '../../kinds';
+import { onSet, poster } from '../../pictures';
+import { sampleVideo } from '../video';
+
+export const attractionSegments: readonly DemoSegment[] = [
+  {
+    key: 'dunes',
+    slug: 'singing-sand',
+    categoryKey: 'attractions',
+    title: 'Singing Sand',
+    description:
+      'On a dry day the beach at Indiana Dunes squeaks underfoot: the quartz grains are round enough to hum. We climb Mount Tom before breakfast, count the skyline of Chicago across the water, and then watch Mount Baldy walk inland, a few feet a year, over the trees in its way. Three summits, 552 feet of climbing, one very full shoe. Trail etiquette from the rangers: https://example.org/dunes-kindly and @dunesatdawn',
+    featured: true,
+    youtubeId: sampleVideo,
+    picture: poster('dunes', 'golden', 'Dunes and grass above Lake Michigan with the sun low over the water'),
+    hero: poster('dunes', 'dawn', 'First light on a wide beach, a single sail far out'),
+    places: [
+      {
+        county: 'Porter',
+        locationName: 'Indiana Dunes State Park',
+        locationAddress: '1600 N 25 E',
+        locationCity: 'Chesterton',
+        latitude: 41.6603,
+        longitude: -87.063,
+      },
+      {
+        county: 'LaPorte',
+        locationName: 'Mount Baldy, Indiana Dunes National Park',
+        locationAddress: 'US-12 at Rice St',
+        locationCity: 'Michigan City',
+        latitude: 41.7065,
+        longitude: -86.9302,
+      },
+    ],
+    gallery: [
+      poster('dunes', 'noon', 'Bright midday over the dunes, the lake flat and blue'),
+      poster('dunes', 'storm', 'A rain front comes in over the lake'),
+      poster('dunes', 'snow', 'Snow on the dune grass and gray water behind'),
+      poster('dunes', 'night', 'The beach by moonlight'),
+      poster('dunes', 'autumn', 'Dune grass gone gold on a clear fall day'),
+      poster('lighthouse', 'golden', 'The pier light at the end of its catwalk, evening'),
+      onSet('dunes', 'dawn', 'camera', 'A camera waits on its legs for the sunrise'),
+      onSet('dunes', 'golden', 'boom', 'A boom microphone listens to the sand'),
+      onSet('dunes', 'noon', 'crew', 'Three of the crew from behind, looking out over the lake'),
+      onSet('dunes', 'dusk', 'monitor', 'The picture on the monitor, redder than the sky itself'),
+      poster('skyline', 'dusk', 'A far skyline across the water at dusk'),
+      poster('balloons', 'golden', 'Balloons drift over the fields behind the park'),
+      poster('sledding', 'snow', 'Children with sleds on a white hill'),
+      poster('railway', 'golden', 'A depot, a signal and a long platform in evening light'),
+    ],
+  },
+  {
+    key: 'caverns',
+    slug: 'a-river-with-no-sky',
+    categoryKey: 'attractions',
+    title: 'A River with No Sky',
+    description:
+      'A farm pond near Bedford drained away one night in the 1940s, and in the morning there was a door to the underworld. Bluespring Caverns takes you down by ramp and on by boat, along the longest navigable underground river in the country, past fish that never needed eyes. It is 52 degrees every day of the year. Whisper and the ceiling whispers back.',
+    youtubeId: sampleVideo,
+    picture: poster('cavern', 'golden', 'A boat with passengers on an underground river in lamplight'),
+    places: [
+      {
+        county: 'Lawrence',
+        locationName: 'Bluespring Caverns',
+        locationAddress: '1459 Bluespring Caverns Rd',
+        locationCity: 'Bedford',
+        latitude: 38.7975,
+        longitude: -86.5436,
+      },
+    ],
+  },
+  {
+    key: 'pokagon',
+    slug: 'thirty-seconds-of-january',
+    categoryKey: 'attractions',
+    title: 'Thirty Seconds of January',
+    description:
+      'The CCC boys of Pokagon built their toboggan run in 1935, supposedly to save themselves the walk downhill. It is a quarter of a mile of refrigerated ice now, and on a cold night the sleds touch forty miles an hour. Nobody we filmed could finish a sentence at the bottom. The inn keeps a fire and does not ask how you did.',
+    youtubeId: sampleVideo,
+    picture: poster('sledding', 'snow', 'Sleds race down a white hill under falling snow'),
+    places: [
+      {
+        county: 'Steuben',
+        locationName: 'Pokagon State Park',
+        locationAddress: '450 Lane 100 Lake James',
+        locationCity: 'Angola',
+        latitude: 41.7081,
+        longitude: -85.0283,
+      },
+    ],
+    gallery: [
+      poster('sledding', 'dusk', 'The last runs of the day on the hill'),
+      poster('autumnHills', 'snow', 'A cabin in deep snow between bare woods'),
+      onSet('sledding', 'snow', 'camera', 'A snowed-on camera at the foot of the run'),
+      poster('table', 'snow', 'Hot chocolate by the window while it snows outside'),
+    ],
+  },
+  {
+    key: 'lighthouse',
+    slug: 'the-keeper-of-michigan-city',
+    categoryKey: 'attractions',
+    title: 'Miss Colfax Keeps the Light',
+    description:
+      'Harriet Colfax took charge of the Michigan City light in 1861 and did not put it down until 1904, the year the lamp moved out to the pier. For forty-three years she carried warm oil along an icy catwalk and then wrote about the weather in perfect longhand. Her house is a museum with a view; the iron catwalk still marches over the waves.',
+    youtubeId: sampleVideo,
+    picture: poster('lighthouse', 'storm', 'A white lighthouse on its pier while rain and waves come in'),
+    places: [
+      {
+        county: 'LaPorte',
+        locationName: 'Old Michigan City Lighthouse Museum',
+        locationAddress: '100 Heisman Harbor Rd',
+        locationCity: 'Michigan City',
+        latitude: 41.7228,
+        longitude: -86.9056,
+      },
+    ],
+    gallery: [
+      poster('lighthouse', 'night', 'The light burning over dark water'),
+      poster('lighthouse', 'dawn', 'Pier and catwalk at daybreak'),
+      onSet('lighthouse', 'storm', 'boom', 'A boom microphone wrapped against the rain on the pier'),
+      poster('riverboat', 'noon', 'A paddle steamer passes a waterfront town'),
+    ],
+  },
+  {
+    key: 'monument',
+    slug: 'three-hundred-thirty-one-steps',
+    categoryKey: 'attractions',
+    title: 'Three Hundred Thirty-One Steps',
+    description:
+      'The Soldiers and Sailors Monument has stood at the middle of everything since 1902: 284 feet of Oolitic limestone with a bronze lady on top. There is an elevator, but the stairs have better stories. At the last landing the whole city turns around you like a wheel, and in December the guy wires turn it into a tree of lights.',
+    youtubeId: sampleVideo,
+    picture: poster('circle', 'snow', 'Monument Circle under snow, people crossing the plaza between lamps'),
+    places: [
+      {
+        county: 'Marion',
+        locationName: 'Soldiers and Sailors Monument',
+        locationAddress: '1 Monument Cir',
+        locationCity: 'Indianapolis',
+        latitude: 39.7685,
+        longitude: -86.158,
+      },
+    ],
+    gallery: [
+      poster('circle', 'dawn', 'The empty Circle at daybreak'),
+      poster('skyline', 'golden', 'The skyline from across the river in evening light'),
+      onSet('circle', 'night', 'lights', 'Film lights on the steps of the monument at night'),
+      poster('circle', 'storm', 'Umbrellas hurry around the monument in the rain'),
+    ],
+  },
+  {
+    key: 'medora',
+    slug: 'the-long-way-over-white-river',
+    categoryKey: 'attractions',
+    title: 'The Long Way over White River',
+    description:
+      'J. J. Daniels needed nine months in 1875 to throw three wooden spans over the East Fork at Medora, and they are still the longest historic covered bridge in the country. Walk it slowly. The light falls through the siding in stripes, the river talks underneath, and there are initials in the beams at exactly the height of a boy.',
+    youtubeId: sampleVideo,
+    picture: poster('coveredBridge', 'golden', 'A long covered bridge mirrored in the river at evening'),
+    places: [
+      {
+        county: 'Jackson',
+        locationName: 'Medora Covered Bridge',
+        locationAddress: 'Off State Road 235',
+        locationCity: 'Medora',
+        latitude: 38.8194,
+        longitude: -86.1483,
+      },
+    ],
+  },
+  {
+    key: 'williamsport',
+    slug: 'a-waterfall-behind-main-street',
+    categoryKey: 'attractions',
+    title: 'A Waterfall behind Main Street',
+    description:
+      'Park by the hardware store, walk past the tracks, mind the edge: Fall Creek drops some ninety feet off a sandstone lip in the middle of Williamsport. It is the tallest free fall in Indiana and, in a dry August, also the quietest. Go after rain. Somebody’s grandfather will tell you it froze solid in seventy-seven.',
+    youtubeId: sampleVideo,
+    picture: poster(
+      'waterfall',
+      'noon',
+      'Water falls from ledge to ledge in a bright gorge, two visitors beside it',
+    ),
+    places: [
+      {
+        county: 'Warren',
+        locationName: 'Williamsport Falls',
+        locationAddress: 'Monument St',
+        locationCity: 'Williamsport',
+        latitude: 40.2864,
+        longitude: -87.2939,
+      },
+    ],
+  },
+  {
+    key: 'cranes',
+    categoryKey: 'attractions',
+    title: 'Sandhill Rush Hour',
+    description:
+      'They arrive like weather. From October into December thousands upon thousands of sandhill cranes drop into the marsh at Jasper-Pulaski, gossip until sunset and leave again at dawn for the stubble fields. Stand on the platform at Goose Pasture twenty minutes before the sun and keep your voice down. We have the sound but not the film; our batteries froze.',
+    picture: poster('aerial', 'autumn', 'Farm fields and a country crossroads seen from high above in fall'),
+    places: [
+      {
+        county: 'Pulaski',
+        locationName: 'Jasper-Pulaski Fish & Wildlife Area',
+        locationAddress: '5822 N Fish and Wildlife Ln',
+        locationCity: 'Medaryville',
+        latitude: 41.1389,
+        longitude: -86.921,
+      },
+    ],
+  },
+  {
+    key: 'milan',
+    slug: 'thirty-two-to-thirty',
+    categoryKey: 'attractions',
+    title: 'Thirty-Two to Thirty',
+    description:
+      'Milan had 161 students in 1954 and a guard named Bobby Plump who held the ball for more than four minutes. Then he let it go. The museum has the jackets and the film, and the game is still being argued within earshot of it. Every barn on the way there has a hoop, and we tried most of them.',
+    featured: true,
+    youtubeId: sampleVideo,
+    picture: poster('hoop', 'golden', 'A boy shoots at a hoop on a red barn in the evening sun'),
+    places: [
+      {
+        county: 'Ripley',
+        locationName: "Milan '54 Hoosiers Museum",
+        locationAddress: '201 W Carr St',
+        locationCity: 'Milan',
+        latitude: 39.121,
+        longitude: -85.132,
+      },
+    ],
+  },
+  {
+    key: 'greensburg',
+    slug: 'a-tree-with-a-view',
+    categoryKey: 'attractions',
+    title: 'A Tree with a View',
+    description:
+      'Around 1870 somebody in Greensburg looked up and saw a sapling on the courthouse tower, a hundred feet over the square. There has been one ever since. It was long taken for an aspen and later turned out to be a mulberry; the town calls itself Tree City either way. We ask the maintenance man the only question that matters: who waters it?',
+    youtubeId: sampleVideo,
+    picture: poster('courthouse', 'autumn', 'A courthouse with a tall clock tower between orange trees'),
+    places: [
+      {
+        county: 'Decatur',
+        locationName: 'Decatur County Courthouse',
+        locationAddress: '150 Courthouse Sq',
+        locationCity: 'Greensburg',
+        latitude: 39.3369,
+        longitude: -85.4839,
+      },
+    ],
+  },
+];
