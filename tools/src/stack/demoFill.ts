@@ -26,7 +26,8 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
       GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
       MEDIA_URL: serviceUrl(plan, 'svc-media'),
       GATEWAY_SECRET: plan.secrets.gatewaySecret,
-      ARTWORK_DIR: join(stackDir, 'artwork'),
+      // Named by their content: all stacks of a checkout share what one has printed.
+      ARTWORK_DIR: join(root, 'node_modules', '.cache', 'artwork'),
     },
     logFile: join(stackDir, 'logs', 'demo.log'),
     stopSignal: 'SIGTERM',
