@@ -1,18 +1,67 @@
-import { read, useQuery } from '@show/web-kit/query';
-import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import type { Album } from '@show/contracts/entities/album';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AdminPanel } from '../AdminPanel';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { FormPanel } from '../FormPanel';
+import { send } from '../send';
+import { toastFailure, toastSuccess } from '../toasts';
+import { useDiscardQuestion } from '../useDiscardQuestion';
+import { AlbumForm, albumFormLabel } from './AlbumForm';
+import { AlbumTable } from './AlbumTable';
 
+/** Albums of photos from behind the scenes. */
 export function AlbumsTab() {
-  const { data, error, refetch } = useQuery(read('/api/bts-albums'));
+  /** Null: a new album. */
+  const [edited, setEdited] = useState<Album | null>();
+  const [leaving, setLeaving] = useState<Album>();
+  const { beforeLosing, question } = useDiscardQuestion(albumFormLabel);
+  const close = () => setEdited(undefined);
+
+  async function remove({ id }: Album): Promise<void> {
+    try {
+      await send('DELETE /api/bts-albums/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('BTS album deleted successfully');
+    } catch (error) {
+      toastFailure('Failed to delete BTS album', error);
+      throw error;
+    } finally {
+      await invalidate('/api/bts-albums');
+    }
+  }
+
   return (
-    <section>
-      <h2>BTS Albums</h2>
-      {error && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="12rem" />}
-      <ul>
-        {data?.map((item) => (
-          <li key={item.id}>{item.title}</li>
-        ))}
-      </ul>
-    </section>
+    <AdminPanel
+      title="BTS Albums"
+      intro="Photos from behind the scenes, shown by year. Create an album, then add its photos."
+      actions={
+        <Button
+          variant="primary"
+          icon={<FolderPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Create Album
+        </Button>
+      }
+    >
+      {edited !== undefined && (
+        <FormPanel key={edited?.id ?? 'new'} title={edited ? 'Edit BTS Album' : 'Create BTS Album'}>
+          <AlbumForm album={edited} onClose={close} />
+        </FormPanel>
+      )}
+      <AlbumTable onEdit={(album) => beforeLosing(() => setEdited(album))} onDelete={setLeaving} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this album?"
+        description={leaving && `${leaving.title} leaves the website with its photos. This cannot be undone.`}
+        confirmLabel="Delete Album"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
   );
 }

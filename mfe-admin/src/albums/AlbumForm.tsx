@@ -1,0 +1,170 @@
+import type { Album } from '@show/contracts/entities/album';
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
+import { Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { BusinessSearch } from '../BusinessSearch';
+import { EditForm } from '../EditForm';
+import { send } from '../send';
+import { showIssues } from '../showIssues';
+import { toastFailure, toastSuccess } from '../toasts';
+import styles from './AlbumForm.module.css';
+import { monthNames } from './albumDate';
+import { albumValues } from './albumValues';
+import { CoverField } from './CoverField';
+
+export const albumFormLabel = 'BTS album';
+
+/** A number as it is typed; blank is none. */
+const orNone = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
+
+export interface AlbumFormProps {
+  /** Null: a new album. */
+  album: Album | null;
+  /** Saved or given up. */
+  onClose: () => void;
+}
+
+/** What is said about an album. What was typed stays when the saving fails. */
+export function AlbumForm({ album, onClose }: AlbumFormProps) {
+  const form = useZodForm(albumFormSchema, albumValues(album));
+  const { register, handleSubmit, setValue, watch, formState } = form;
+  const { errors, isDirty, isSubmitting, isSubmitted } = formState;
+  const { data: segments = [] } = useQuery(read('/api/tv-segments'));
+  const { data: guests = [] } = useQuery(read('/api/instudio-guests'));
+  const change = { shouldDirty: true, shouldValidate: isSubmitted };
+
+  function fillIn({ name, address, city, state }: BusinessSuggestion): void {
+    setValue('locationName', name, change);
+    setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
+  }
+
+  const save = handleSubmit(async (body) => {
+    try {
+      if (album) await send('PUT /api/bts-albums/{id}', { params: { id: album.id }, body });
+      else await send('POST /api/bts-albums', { body });
+      toastSuccess(`BTS album ${album ? 'updated' : 'created'} successfully`);
+      onClose();
+      await invalidate('/api/bts-albums');
+    } catch (error) {
+      toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
+      showIssues(form, error);
+    }
+  });
+
+  return (
+    <EditForm
+      label={albumFormLabel}
+      dirty={isDirty}
+      saving={isSubmitting}
+      alwaysReady
+      onSubmit={save}
+      onDiscard={onClose}
+      saveLabel={album ? 'Update Album' : 'Create Album'}
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      <div className={styles.wide}>
+        <TextInput
+          label="Album title"
+          autoComplete="off"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      </div>
+      <TextInput
+        label="Year"
+        type="number"
+        inputMode="numeric"
+        min={albumMinimumYear}
+        max={new Date().getFullYear()}
+        error={errors.year?.message}
+        {...register('year', { valueAsNumber: true })}
+      />
+      <Select
+        label="Month"
+        optional
+        error={errors.month?.message}
+        {...register('month', { valueAsNumber: true })}
+      >
+        <option value={0}>Not specified</option>
+        {monthNames.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Day"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={31}
+        error={errors.day?.message}
+        {...register('day', orNone)}
+      />
+      <div className={styles.wide}>
+        <Textarea
+          label="Description"
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label="Related TV segment"
+          optional
+          error={errors.tvSegmentId?.message}
+          {...register('tvSegmentId', orNone)}
+        >
+          <option value="">None</option>
+          {segments.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Related in-studio guest"
+          optional
+          error={errors.instudioGuestId?.message}
+          {...register('instudioGuestId', orNone)}
+        >
+          <option value="">None</option>
+          {guests.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.wide}>
+        <BusinessSearch onChoose={fillIn} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label="Location name"
+          optional
+          autoComplete="off"
+          error={errors.locationName?.message}
+          {...register('locationName')}
+        />
+        <TextInput
+          label="Location address"
+          optional
+          autoComplete="off"
+          error={errors.locationAddress?.message}
+          {...register('locationAddress')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <CoverField
+          cover={watch('coverImage') ?? null}
+          onCover={(coverImage) => setValue('coverImage', coverImage, change)}
+        />
+      </div>
+    </EditForm>
+  );
+}

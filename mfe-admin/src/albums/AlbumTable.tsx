@@ -1,0 +1,117 @@
+import type { Album } from '@show/contracts/entities/album';
+import { counted } from '@show/web-kit/format';
+import { Badge, Button, Picture } from '@show/web-kit/ui';
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable } from '../DataTable';
+import { AlbumPhotos } from './AlbumPhotos';
+import styles from './AlbumTable.module.css';
+import { albumDate, dateOrder } from './albumDate';
+import { useAlbums } from './useAlbums';
+
+const columns: readonly Column<Album>[] = [
+  {
+    id: 'cover',
+    header: 'Cover',
+    value: () => null,
+    cell: ({ coverImage, title, sizes }) => (
+      <Picture
+        src={coverImage}
+        alt=""
+        seed={title}
+        ratio="3 / 2"
+        sizes="7rem"
+        size={sizes.coverImage}
+        className={styles.cover}
+      />
+    ),
+    unsorted: true,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    value: ({ title }) => title,
+    cell: ({ title, isVisible }) => (
+      <>
+        <strong>{title}</strong> {!isVisible && <Badge tone="gold">Hidden</Badge>}
+      </>
+    ),
+  },
+  { id: 'date', header: 'Date', value: dateOrder, cell: albumDate },
+  { id: 'location', header: 'Location', value: ({ locationName }) => locationName },
+  {
+    id: 'related',
+    header: 'Belongs to',
+    value: ({ segmentTitle, guestTitle }) => [segmentTitle, guestTitle].filter(Boolean).join(', ') || null,
+  },
+  {
+    id: 'photos',
+    header: 'Photos',
+    value: ({ photoCount }) => photoCount,
+    align: 'end',
+  },
+];
+
+export interface AlbumTableProps {
+  onEdit: (album: Album) => void;
+  onDelete: (album: Album) => void;
+}
+
+/** All albums; the photos of one of them are open at a time. */
+export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
+  const { albums, error, refetch, expectPhotos } = useAlbums();
+  const [opened, setOpened] = useState<number>();
+  const isOpen = (id: number) => opened === id;
+
+  return (
+    <DataTable
+      caption="BTS albums"
+      columns={columns}
+      rows={albums}
+      rowKey={({ id }) => id}
+      sorting={{ column: 'date', descending: true }}
+      search="Search albums"
+      empty="No BTS albums created yet."
+      error={error}
+      onRetry={refetch}
+      actions={(album) => (
+        <>
+          <Button
+            size="small"
+            icon={<Images aria-hidden="true" />}
+            aria-expanded={isOpen(album.id)}
+            aria-label={`Photos of ${album.title}, ${counted(album.photoCount, 'photo')}`}
+            onClick={() => setOpened(isOpen(album.id) ? undefined : album.id)}
+          >
+            Photos
+          </Button>
+          <Button
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`Edit ${album.title}`}
+            onClick={() => onEdit(album)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${album.title}`}
+            onClick={() => onDelete(album)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+      details={(album) =>
+        isOpen(album.id) && (
+          <AlbumPhotos
+            album={album}
+            onUploaded={(count) => expectPhotos(album.id, album.photoCount + count)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { useCallback, useEffect, useState } from 'react';
+
+/** Milliseconds between two looks, and until none is taken any more. */
+const pause = 1_000;
+const patience = 10_000;
+
+interface Expected {
+  albumId: number;
+  photos: number;
+}
+
+/**
+ * All albums. Photos are stored by one service and counted by another, which hears of them a moment later:
+ * `expectPhotos` reads again until the count has arrived.
+ */
+export function useAlbums() {
+  const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
+  const [expected, setExpected] = useState<Expected>();
+  const album = expected && albums?.find(({ id }) => id === expected.albumId);
+  const albumId = album?.id;
+  const arrived = Boolean(album && expected && album.photoCount >= expected.photos);
+
+  useEffect(() => {
+    if (!expected) return;
+    const looking = setInterval(() => void invalidate('/api/bts-albums'), pause);
+    const givingUp = setTimeout(() => setExpected(undefined), patience);
+    return () => {
+      clearInterval(looking);
+      clearTimeout(givingUp);
+    };
+  }, [expected]);
+
+  useEffect(() => {
+    if (!arrived) return;
+    setExpected(undefined);
+    // The photos may have been read just before the albums.
+    void invalidate(`/api/bts-albums/${albumId}/photos`);
+  }, [arrived, albumId]);
+
+  return {
+    albums,
+    error,
+    refetch: () => void refetch(),
+    expectPhotos: useCallback((albumId: number, photos: number) => {
+      setExpected({ albumId, photos });
+      void invalidate('/api/bts-albums');
+    }, []),
+  };
+}
