@@ -45,7 +45,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <ErrorState level={3} text={failureText(props.error)} onRetry={props.onRetry} />;
   }
   if (!rows) return <Waiting />;
-  const found = searchRows(rows, columns, words);
+  // A row that is being worked on stays, whatever is searched: what was typed in it would be gone.
+  const matching = new Set(searchRows(rows, columns, words));
+  const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);
   const shown = whole ? sorted : sorted.slice(0, limit);
   const width = columns.length + (actions ? 1 : 0);
@@ -84,8 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               return (
                 <Fragment key={rowKey(row)}>
                   <tr className={styles.row} data-opened={Boolean(below)}>
-                    {columns.map(({ id, header, value, cell, align }) => (
-                      <td key={id} data-label={header} data-align={align}>
+                    {columns.map(({ id, header, value, cell, align, unsorted }) => (
+                      <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
                         {cell ? cell(row) : value(row)}
                       </td>
                     ))}

@@ -68,6 +68,7 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
           type="number"
           inputMode="numeric"
           min={1}
+          hint="The entry with this number wins."
           error={errors.targetEntries?.message}
           {...register('targetEntries', { valueAsNumber: true })}
         />

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import styles from './FilterSelect.module.css';
+
+export interface FilterSelectProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}
+
+/** A choice above a table of what it lists. */
+export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.choice}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { sentences } from '@show/contracts/sentences';
+import { slugFormSchema } from '@show/contracts/slug';
+import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
+import { classes } from '@show/web-kit/ui';
+import { useEffect } from 'react';
+import { send } from '../../send';
+import { showIssues } from '../../showIssues';
+import { toastFailure, toastSuccess } from '../../toasts';
+import { type Item, type Kind, kinds, refresh } from '../kinds';
+import { LineForm } from './LineForm';
+import styles from './SlugForm.module.css';
+import { useDirtyReport } from './useDirtyReport';
+import { useIsTaken } from './useIsTaken';
+
+export interface SlugFormProps {
+  kind: Kind;
+  item: Item;
+  onDirty: (dirty: boolean) => void;
+}
+
+/** The item's own address. Says at once whether it is free; the server has the last word. */
+export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
+  const saved = item.slug ?? '';
+  const form = useZodForm(slugFormSchema, { slug: saved });
+  const { register, control, handleSubmit, reset, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const slug = useWatch({ control, name: 'slug' })?.trim() ?? '';
+  const taken = useIsTaken(slug, kind, item.id);
+  useDirtyReport(`URL of ${item.title}`, isDirty, onDirty);
+
+  useEffect(() => {
+    if (!isDirty) reset({ slug: saved });
+  }, [saved, isDirty, reset]);
+
+  const save = handleSubmit(async (body) => {
+    try {
+      await send(kinds[kind].setSlug, { params: { id: item.id }, body });
+      reset({ slug: body.slug ?? '' });
+      toastSuccess('URL updated successfully');
+      await refresh(kind);
+    } catch (error) {
+      toastFailure('Failed to update URL', error);
+      showIssues(form, error);
+    }
+  });
+
+  return (
+    <LineForm
+      label={`URL of ${item.title}`}
+      saveLabel="Save URL"
+      saving={isSubmitting}
+      ready={isDirty}
+      onSubmit={save}
+    >
+      <TextInput
+        label="URL"
+        hint={
+          <>
+            {`/${slug.toLowerCase()} `}
+            <span role="status" className={classes(styles.state, taken ? styles.taken : styles.free)}>
+              {slug && (taken ? sentences.urlTaken : 'Available')}
+            </span>
+          </>
+        }
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+    </LineForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Episode } from '@show/contracts/entities/episode';
+import type { Guest } from '@show/contracts/entities/guest';
+import type { Segment } from '@show/contracts/entities/segment';
+import { invalidate, read } from '@show/web-kit/query';
+
+/** What staff may give pictures and an address of its own. */
+export type Item = Segment | Episode | Guest;
+export type Kind = 'segment' | 'episode' | 'guest';
+
+/** How each kind is read and written. */
+export const kinds = {
+  segment: {
+    one: 'segment',
+    address: '/api/tv-segments',
+    list: read('/api/tv-segments', { query: { with_categories: true } }),
+    setImage: 'PUT /api/tv-segments/{id}/image',
+    setSlug: 'PUT /api/tv-segments/{id}/slug',
+    page: '/segments',
+  },
+  episode: {
+    one: 'episode',
+    address: '/api/episodes',
+    list: read('/api/episodes'),
+    setImage: 'PUT /api/episodes/{id}/image',
+    setSlug: 'PUT /api/episodes/{id}/slug',
+    page: '/episodes',
+  },
+  guest: {
+    one: 'guest',
+    address: '/api/instudio-guests',
+    list: read('/api/instudio-guests'),
+    setImage: 'PUT /api/instudio-guests/{id}/image',
+    setSlug: 'PUT /api/instudio-guests/{id}/slug',
+    page: '/instudio-guests',
+  },
+} as const;
+
+/** What else shows an item's title, picture or address. */
+const alsoShown = ['/api/slug-lookup', '/api/search', '/api/segment-locations', '/api/bts-albums'] as const;
+
+/** Reads everything again that shows items of a kind. */
+export const refresh = (kind: Kind): Promise<void> => invalidate(kinds[kind].address, ...alsoShown);

@@ -1,0 +1,62 @@
+import type { SyncReport } from '@show/contracts/entities/sync-report';
+import { invalidate } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { useState } from 'react';
+import { failureText } from '../../failureText';
+import { send } from '../../send';
+import { toastSuccess } from '../../toasts';
+import { type SyncResult, syncCalls } from './syncCalls';
+
+const affected = [
+  '/api/episodes',
+  '/api/tv-segments',
+  '/api/instudio-guests',
+  '/api/sponsors',
+  '/api/search',
+  '/api/sync',
+] as const;
+
+function syncAll(): Promise<readonly SyncResult[]> {
+  return Promise.all(
+    syncCalls.map(async ({ kind, label, call }): Promise<SyncResult> => {
+      try {
+        const report: SyncReport = await send(call);
+        return { kind, label, report };
+      } catch (error) {
+        return { kind, label, failure: failureText(error) };
+      }
+    }),
+  );
+}
+
+/** What failed, each reason once: 'Episodes, Sponsors: The video source did not answer.' */
+function failuresOf(results: readonly SyncResult[]): string {
+  const byReason = new Map<string, string[]>();
+  for (const { failure, label } of results) {
+    if (failure) byReason.set(failure, [...(byReason.get(failure) ?? []), label]);
+  }
+  const isAll = (labels: readonly string[]) => labels.length === results.length;
+  return [...byReason]
+    .map(([reason, labels]) => (isAll(labels) ? reason : `${labels.join(', ')}: ${reason}`))
+    .join(' ');
+}
+
+/** Pulls all four kinds from the video source together. What one of them meets does not hold up the others. */
+export function useSync(): { busy: boolean; results: readonly SyncResult[] | undefined; sync: () => void } {
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<readonly SyncResult[]>();
+
+  async function sync(): Promise<void> {
+    setBusy(true);
+    setResults(undefined);
+    const done = await syncAll();
+    setBusy(false);
+    setResults(done);
+    const failures = failuresOf(done);
+    if (failures) toast({ title: 'Sync Failed', description: failures, variant: 'destructive' });
+    else toastSuccess('YouTube content synced successfully');
+    await invalidate(...affected);
+  }
+
+  return { busy, results, sync: () => void sync() };
+}
