@@ -5,6 +5,8 @@ import styles from './UploadArea.module.css';
 import { UploadList } from './uploads/UploadList';
 import { type SendFile, useUploads } from './uploads/useUploads';
 
+export type { SendFile };
+
 export interface UploadAreaProps {
   /** Names what is uploaded: 'Custom thumbnail'. */
   label: string;

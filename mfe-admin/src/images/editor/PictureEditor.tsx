@@ -6,9 +6,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../send';
 import { toastFailure, toastSuccess } from '../../toasts';
-import { UploadArea } from '../../UploadArea';
+import { type SendFile, UploadArea } from '../../UploadArea';
 import { uploadImage } from '../../uploadImage';
-import type { SendFile } from '../../uploads/useUploads';
 import { type Item, type Kind, kinds, refresh } from '../kinds';
 import styles from './PictureEditor.module.css';
 

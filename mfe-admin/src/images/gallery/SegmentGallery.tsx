@@ -7,8 +7,7 @@ import { toast } from '@show/web-kit/toasts';
 import { ErrorState, Picture } from '@show/web-kit/ui';
 import { sendForm } from '../../sendForm';
 import { toastSuccess } from '../../toasts';
-import { UploadArea } from '../../UploadArea';
-import type { SendFile } from '../../uploads/useUploads';
+import { type SendFile, UploadArea } from '../../UploadArea';
 import styles from './SegmentGallery.module.css';
 
 /** The pictures on a segment's page: those there, and more of them at once. */
