@@ -12,7 +12,7 @@ export function HeroPicture() {
   return (
     <picture key={dark}>
       <source
-        media="(max-width: 47.99rem), (max-width: 63.99rem) and (orientation: portrait)"
+        media="(max-width: 47.99rem)"
         srcSet={`/brand/hero-tall${dark}-640.webp 640w, /brand/hero-tall${dark}.webp 1000w`}
         sizes="100vw"
       />

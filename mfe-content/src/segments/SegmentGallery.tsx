@@ -71,8 +71,8 @@ interface ThumbnailProps {
 
 function Thumbnail({ image, name, sizes: shownAt, more, onOpen }: ThumbnailProps) {
   return (
-    <button type="button" className={styles.thumbnail} aria-label={`Enlarge ${name}`} onClick={onOpen}>
-      <Picture src={image.url} size={image} alt="" ratio="3 / 2" sizes={shownAt} />
+    <button type="button" className={styles.thumbnail} onClick={onOpen}>
+      <Picture src={image.url} size={image} alt={`Enlarge ${name}`} ratio="3 / 2" sizes={shownAt} />
       {more > 0 && <span className={styles.more}>+{more}</span>}
     </button>
   );
