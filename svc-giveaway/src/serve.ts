@@ -23,6 +23,7 @@ import { giveawayRoutes } from './giveaways/routes';
 import { giveawayService } from './giveaways/service';
 import { entryHints } from './hints/entryHints';
 import { hintStore, noHints } from './hints/hintStore';
+import { ledgerRoutes } from './ledger/routes';
 import { startLive } from './live/startLive';
 import { mailer as createMailer } from './mail/mailer';
 import { startMailSender } from './mail/mailSender';
@@ -91,6 +92,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
         cooldownSeconds: rules.cooldownSeconds,
         readSubmission,
       });
+      ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
       demoRoutes(router, db, rules);

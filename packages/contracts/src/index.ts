@@ -6,6 +6,7 @@ export * from './entities';
 export * from './events';
 export * from './forms';
 export * from './internal';
+export * from './ledger-chain';
 export * from './live';
 export * from './operation';
 export * from './operation-match';

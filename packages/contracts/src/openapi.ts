@@ -88,7 +88,8 @@ function describeBody({ body, multipart }: Operation): ZodOpenApiRequestBodyObje
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function describeSuccess({ response, status = 200 }: Operation): ZodOpenApiResponsesObject {
+function describeSuccess({ response, download, status = 200 }: Operation): ZodOpenApiResponsesObject {
+  if (download) return { '200': { description: 'A file', content: { [download]: { schema: z.string() } } } };
   return {
     [`${status}`]: response
       ? { description: 'Success', content: { 'application/json': { schema: response } } }

@@ -39,8 +39,10 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly multipart?: Multipart;
-  /** Absent when the answer has no body. */
+  /** Absent when the answer has no body, or is no JSON. */
   readonly response?: z.ZodType;
+  /** Media type of an answer that is a file and not JSON; its handler writes it. */
+  readonly download?: string;
   /** Status of success; 200 when absent. */
   readonly status?: number;
   /** Absent: never cached by the gateway. */

@@ -20,6 +20,8 @@ describe('#matchPage', () => {
     ['/giveaways', 'giveaway'],
     ['/Giveaways', 'giveaway'],
     ['/giveaways/2', 'giveaway'],
+    ['/giveaways/2/ledger', 'giveaway-ledger'],
+    ['/giveaways/2/rules', 'giveaway-rules'],
     ['/giveaways-old', 'giveaways-old'],
     ['/about', 'about'],
     ['/map', 'map'],
@@ -56,6 +58,8 @@ describe('#pages', () => {
     '/instudio-guests/0',
     '/bts/-1',
     '/giveaways/x',
+    '/giveaways/x/ledger',
+    '/giveaways/0/rules',
     '/favicon.ico',
   ])('When the address is %s, then it can name nothing and asks for nothing', (pathname) => {
     const { page, params } = matchPage(pathname);

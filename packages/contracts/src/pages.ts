@@ -11,6 +11,8 @@ export type PageId =
   | 'segment'
   | 'business'
   | 'giveaway'
+  | 'giveaway-ledger'
+  | 'giveaway-rules'
   | 'giveaways-old'
   | 'about'
   | 'map'
@@ -161,6 +163,18 @@ export const pages: readonly Page[] = [
       `/api/giveaways/${giveawayId(params)}`,
       `/api/giveaways/${giveawayId(params)}/winners`,
     ],
+  }),
+  detailPage('giveaway-ledger', ['/giveaways/{id}/ledger'], {
+    remote: 'giveaway',
+    possible: namesAnId,
+    canonical: (params) => `/giveaways/${params.id}/ledger`,
+    reads: (params) => [`/api/giveaways/${params.id}`],
+  }),
+  detailPage('giveaway-rules', ['/giveaways/{id}/rules'], {
+    remote: 'giveaway',
+    possible: namesAnId,
+    canonical: (params) => `/giveaways/${params.id}/rules`,
+    reads: (params) => [`/api/giveaways/${params.id}`, `/api/giveaways/${params.id}/rules`],
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
   fixedPage('about', ['/about']),

@@ -20,6 +20,7 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
         entryNumber: outcome.number,
         createdAt: instant(outcome.at),
         nextEligibleAt: instant(outcome.at + cooldownSeconds * 1000),
+        ...outcome.receipt,
       };
     case 'repeat':
       return alreadyEntered(outcome.until);

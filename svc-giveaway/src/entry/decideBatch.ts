@@ -13,6 +13,8 @@ export interface Decision {
   readonly outcomes: readonly ('accepted' | 'known' | 'repeat' | 'closed' | 'not-open' | 'undecided')[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
+  /** Ledger hashes, `\\x` and 64 hexadecimal digits. */
+  readonly hashes: readonly (string | null)[];
   readonly owners: readonly (string | null)[];
 }
 

@@ -121,14 +121,16 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   const outcome = decision.outcomes[at];
   const number = decision.numbers[at];
   const instant = decision.instants[at];
+  const hash = decision.hashes[at];
   if (outcome === 'accepted' || outcome === 'known') {
-    if (number == null || instant == null) return { kind: 'failed' };
+    if (number == null || instant == null || hash == null) return { kind: 'failed' };
     const fresh = outcome === 'accepted' && !submission.recognised ? submission.device : null;
     return {
       kind: 'entered',
       number,
       at: instant,
       winner: decision.closed && number === decision.target,
+      receipt: { round: decision.round, pseudonym: submission.pseudonym, ledgerHash: hash.slice(2) },
       becomes: fresh ?? decision.owners[at]?.replaceAll('-', '') ?? null,
     };
   }

@@ -5,6 +5,12 @@ export type Outcome =
       readonly number: number;
       readonly at: number;
       readonly winner: boolean;
+      readonly receipt: {
+        /** The round as visitors count. */
+        readonly round: number;
+        readonly pseudonym: string;
+        readonly ledgerHash: string;
+      };
       /** The entry's device, when the browser is not yet known as it. */
       readonly becomes: string | null;
     }

@@ -37,6 +37,9 @@ const nowhere: DeviceEntry = {
   entryNumber: null,
   createdAt: null,
   nextEligibleAt: null,
+  round: null,
+  pseudonym: null,
+  ledgerHash: null,
   isWinner: false,
   claimed: false,
   winnerCode: null,
@@ -75,10 +78,10 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
   );
 
   route(router, checkEntry, async ({ params, body, req, res }) => {
-    const roundId = await running(params.id);
+    const round = await running(params.id);
     const device = cookies.read(req.headers.cookie);
     const until = await queries.findBar(db, {
-      roundId,
+      round,
       cooldownSeconds,
       token: tokenNames(body.sessionToken).token,
       device,
@@ -90,13 +93,13 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
   });
 
   route(router, getDeviceEntry, async ({ params, req, res }) => {
-    const roundId = await running(params.id);
+    const round = await running(params.id);
     const device = cookies.read(req.headers.cookie);
     if (!device) {
       res.append('set-cookie', cookies.header(cookies.fresh()));
       return nowhere;
     }
-    const asking = { giveawayId: params.id, roundId, cooldownSeconds, device };
+    const asking = { giveawayId: params.id, round, cooldownSeconds, device };
     return (await queries.findDeviceEntry(db, asking)) ?? nowhere;
   });
 
@@ -106,9 +109,9 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     return entries;
   });
 
-  async function running(giveawayId: number): Promise<number> {
+  async function running(giveawayId: number): Promise<queries.RunningRound> {
     const round = await queries.findRunningRound(db, giveawayId);
-    if (round === null) throw giveawayNotFound();
+    if (!round) throw giveawayNotFound();
     return round;
   }
 

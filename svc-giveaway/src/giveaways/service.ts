@@ -40,6 +40,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
     async reset(caller: Caller, id: number): Promise<Giveaway> {
       const opened = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
+        await endLedger(trx, id);
         await trx.raw('select open_round(?, ?::jsonb)', [id, JSON.stringify(rules)]);
         await trx('giveaways')
           .where({ id })
@@ -66,6 +67,15 @@ async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
   const giveaway = await findGiveaway(trx, id);
   if (!giveaway) throw giveawayNotFound();
   return giveaway;
+}
+
+/** The last line of the running round: after it none can be added unseen. */
+async function endLedger(trx: Transaction, giveawayId: number): Promise<void> {
+  await trx.raw(
+    `select add_ledger_note(id, 'ended|' || instant_text(clock_timestamp()) || '|reset by staff')
+     from rounds where giveaway_id = ? and state <> 'ended'`,
+    [giveawayId],
+  );
 }
 
 /** The terms that really change: a form sends all of them. */

@@ -7,6 +7,14 @@ export const giveawayEntrySchema = z
   .meta({ id: 'GiveawayEntry' });
 export type GiveawayEntry = z.infer<typeof giveawayEntrySchema>;
 
+/** What a receipt holds of an entry's line in the public ledger. */
+const ledgerPlace = {
+  round: z.int().positive(),
+  /** Eight signs by which the entry stands in the ledger. */
+  pseudonym: z.string(),
+  ledgerHash: z.string(),
+};
+
 /** Answer to an accepted submission, and to the same submission sent again. */
 export const entryResultSchema = z
   .object({
@@ -15,6 +23,9 @@ export const entryResultSchema = z
     createdAt: instantSchema.optional(),
     /** When the device may enter this round again. */
     nextEligibleAt: instantSchema.optional(),
+    round: ledgerPlace.round.optional(),
+    pseudonym: ledgerPlace.pseudonym.optional(),
+    ledgerHash: ledgerPlace.ledgerHash.optional(),
   })
   .meta({ id: 'EntryResult' });
 export type EntryResult = z.infer<typeof entryResultSchema>;
@@ -26,6 +37,9 @@ export const deviceEntrySchema = z
     entryNumber: countSchema.nullable(),
     createdAt: instantSchema.nullable(),
     nextEligibleAt: instantSchema.nullable(),
+    round: ledgerPlace.round.nullable(),
+    pseudonym: ledgerPlace.pseudonym.nullable(),
+    ledgerHash: ledgerPlace.ledgerHash.nullable(),
     isWinner: z.boolean(),
     claimed: z.boolean(),
     /** Only for the winning device, and only once it has claimed. */

@@ -40,6 +40,7 @@ GET /api/giveaways
 GET /api/giveaways/{id}
 GET /api/giveaways/{id}/winners
 GET /api/giveaways/{id}/entries
+GET /api/giveaways/{id}/ledger
 PATCH /api/giveaways/{id}
 POST /api/giveaways/{id}/reset
 POST /api/giveaways/{id}/enter

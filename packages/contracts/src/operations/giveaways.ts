@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { giveawaySchema } from '../entities/giveaway';
 import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveaway-entry';
+import { giveawayRulesSchema } from '../entities/giveaway-rules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveaway-winner';
+import { ledgerPageSchema } from '../entities/ledger';
+import { idParam } from '../fields';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema } from '../forms/giveaway';
 import { testEmailSchema } from '../forms/test-email';
@@ -48,6 +51,43 @@ export const listWinners = operation({
   summary: 'Winners of all rounds, latest first, as everybody may know them',
   params: idParams,
   response: z.array(publicWinnerSchema),
+  cache,
+  problems: ['not-found'],
+});
+
+export const getLedger = operation({
+  id: 'getLedger',
+  method: 'GET',
+  path: '/api/giveaways/{id}/ledger',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: "Lines of a round's public ledger, at most 1000 at a time; the current round's unless told",
+  params: idParams,
+  query: z.strictObject({
+    round: idParam().optional(),
+    /** The `next` of the lines before. */
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/, 'Must be a whole number')
+      .transform(Number)
+      .optional(),
+  }),
+  response: ledgerPageSchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const getGiveawayRules = operation({
+  id: 'getGiveawayRules',
+  method: 'GET',
+  path: '/api/giveaways/{id}/rules',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'The rules by which entries are judged, for the official rules',
+  params: idParams,
+  response: giveawayRulesSchema,
   cache,
   problems: ['not-found'],
 });
@@ -177,6 +217,54 @@ export const deleteWinner = operation({
   summary: 'Remove a winner',
   params: idParams,
   status: 204,
+  problems: ['not-found'],
+});
+
+export const awardPrize = operation({
+  id: 'awardPrize',
+  method: 'POST',
+  path: '/api/admin/giveaways/{id}/award',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary:
+    'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
+    'the ledger and the audit log',
+  params: idParams,
+  body: z.strictObject({
+    /** The current one unless told. */
+    round: z.int().positive().max(2_147_483_647).optional(),
+  }),
+  response: adminWinnerSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+const download = 'text/csv';
+
+export const exportEntries = operation({
+  id: 'exportEntries',
+  method: 'GET',
+  path: '/api/admin/giveaways/{id}/entries.csv',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: "All entries of a round as a table; the current round's unless told",
+  params: idParams,
+  query: z.strictObject({ round: idParam().optional() }),
+  download,
+  problems: ['not-found'],
+});
+
+export const exportWinners = operation({
+  id: 'exportWinners',
+  method: 'GET',
+  path: '/api/admin/giveaways/{id}/winners.csv',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Winners of all rounds as a table',
+  params: idParams,
+  download,
   problems: ['not-found'],
 });
 

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+
+/** The rules by which the server judges entries now, for the official rules. */
+export const giveawayRulesSchema = z
+  .object({
+    giveawayId: idSchema,
+    round: z.int().positive(),
+    openedAt: instantSchema,
+    /** Number of the round's first entry, and the one that wins. */
+    firstNumber: z.int().positive(),
+    targetEntries: z.int().positive(),
+    /** Hours after which a device may enter the same round again. */
+    cooldownHours: z.number().positive(),
+    /** Most entries within that time of alike devices at one address, and of one address. */
+    perFingerprint: z.int().positive(),
+    perAddress: z.int().positive(),
+    /** Days in which the winner can claim. */
+    claimDays: z.int().positive(),
+  })
+  .meta({ id: 'GiveawayRules' });
+export type GiveawayRules = z.infer<typeof giveawayRulesSchema>;

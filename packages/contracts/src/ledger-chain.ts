@@ -1,0 +1,179 @@
+/**
+ * The public ledger of a round, and how anybody checks it. Its lines are texts; each line's hash is the SHA-256 of
+ * the hash before it in hexadecimal, a line feed and the line, the first one's of the line alone. Needs nothing but
+ * Web Crypto, so that the same code checks in a browser and in a test.
+ */
+
+/** An entry: `number|at|pseudonym`. */
+export interface LedgerEntryLine {
+  readonly kind: 'entry';
+  readonly number: number;
+  /** The server's time, `2025-06-01T12:00:00.000Z`. */
+  readonly at: string;
+  /** Eight signs by which the visitor, and nobody else, knows the entry. */
+  readonly pseudonym: string;
+  readonly hash: string;
+}
+
+/**
+ * Anything else that bears on the result. The first line is one, a JSON object with target and rules (see
+ * `LedgerOpening`); later ones are `what|at|details`.
+ */
+export interface LedgerNoteLine {
+  readonly kind: 'note';
+  readonly text: string;
+  readonly hash: string;
+}
+
+export type LedgerLine = LedgerEntryLine | LedgerNoteLine;
+
+/** What a round's first line commits to. */
+export interface LedgerOpening {
+  readonly giveaway: number;
+  readonly round: number;
+  readonly title: string;
+  readonly prize: string;
+  /** Number that wins. */
+  readonly target: number;
+  readonly firstNumber: number;
+  readonly opened: string;
+  readonly terms: {
+    readonly cooldownSeconds: number;
+    readonly perFingerprint: number;
+    readonly perAddress: number;
+    readonly claimDays: number;
+  };
+}
+
+/** Why a line cannot be what was written. */
+export type LedgerFaultReason =
+  /** The first line is missing, or does not say what a round begins with. */
+  | 'opening'
+  /** It does not follow from the line before: one of the two was changed, or one between them is gone. */
+  | 'changed'
+  /** An entry's number is not the next one. */
+  | 'number'
+  /** It is earlier than the line before it. */
+  | 'time'
+  /** The winner is not the entry with the promised number. */
+  | 'winner'
+  /** Lines are missing at the end. */
+  | 'end';
+
+export interface LedgerFault {
+  readonly reason: LedgerFaultReason;
+  /** Place of the line, from 0. */
+  readonly position: number;
+  /** The line; null when it is missing. */
+  readonly line: LedgerLine | null;
+  /** The entry's number, or that of the entry which should stand there or last stood before. */
+  readonly number: number;
+}
+
+/** The line as it was hashed. */
+export function lineText(line: LedgerLine): string {
+  return line.kind === 'entry' ? `${line.number}|${line.at}|${line.pseudonym}` : line.text;
+}
+
+const encoder = new TextEncoder();
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Follows a ledger from its first line on. Lines are given in order, in as many portions as they come. */
+export class LedgerCheck {
+  opening: LedgerOpening | null = null;
+  /** Lines found good so far. */
+  lines = 0;
+  /** Entries among them. */
+  entries = 0;
+  /** The number that has won, once a line says so. */
+  winner: number | null = null;
+  #hash = '';
+  #target = 0;
+  #last = 0;
+  #at = '';
+
+  /** Checks the next lines. Returns the first fault; after one there is nothing more to check. */
+  async add(lines: readonly LedgerLine[]): Promise<LedgerFault | null> {
+    for (const line of lines) {
+      const reason = await this.#judge(line);
+      if (reason) return this.#fault(reason, line);
+      this.#hash = line.hash;
+      this.lines += 1;
+    }
+    return null;
+  }
+
+  /** After the last line: whether it is the one that the server says is the last. */
+  finish(head: string): LedgerFault | null {
+    return this.lines > 0 && head === this.#hash ? null : this.#fault('end', null);
+  }
+
+  async #judge(line: LedgerLine): Promise<LedgerFaultReason | null> {
+    if (this.lines === 0) return this.#open(line);
+    if (line.kind === 'entry' && line.number !== this.#last + 1) return 'number';
+    if (line.hash !== (await sha256(`${this.#hash}\n${lineText(line)}`))) return 'changed';
+    return line.kind === 'entry' ? this.#enter(line) : this.#note(line.text);
+  }
+
+  async #open(line: LedgerLine): Promise<LedgerFaultReason | null> {
+    const opening = line.kind === 'note' ? readOpening(line.text) : null;
+    if (!opening) return 'opening';
+    if (line.hash !== (await sha256(lineText(line)))) return 'changed';
+    this.opening = opening;
+    this.#target = opening.target;
+    this.#last = opening.firstNumber - 1;
+    this.#at = opening.opened;
+    return null;
+  }
+
+  #enter({ number, at }: LedgerEntryLine): LedgerFaultReason | null {
+    // Of one form and one zone, so that they compare as texts.
+    if (at < this.#at) return 'time';
+    if (this.winner !== null) return 'winner';
+    this.#at = at;
+    this.#last = number;
+    this.entries += 1;
+    return null;
+  }
+
+  #note(text: string): LedgerFaultReason | null {
+    const [, what, details = ''] = /^(\w+)\|[^|]*\|(.*)$/s.exec(text) ?? [];
+    if (what === 'edited') this.#target = targetIn(details) ?? this.#target;
+    if (what !== 'closed') return null;
+    this.winner = Number(/^winner (\d+)$/.exec(details)?.[1]);
+    return this.winner === this.#target && this.winner === this.#last ? null : 'winner';
+  }
+
+  #fault(reason: LedgerFaultReason, line: LedgerLine | null): LedgerFault {
+    const number = line?.kind === 'entry' && reason !== 'number' ? line.number : this.#last + 1;
+    return { reason, position: this.lines, line, number };
+  }
+}
+
+function readOpening(text: string): LedgerOpening | null {
+  const opening = readJson(text) as Partial<LedgerOpening> | null;
+  const isWhole =
+    typeof opening?.target === 'number' &&
+    typeof opening.firstNumber === 'number' &&
+    typeof opening.opened === 'string' &&
+    typeof opening.terms === 'object';
+  return isWhole ? (opening as LedgerOpening) : null;
+}
+
+function targetIn(details: string): number | null {
+  const changes = readJson(details) as { targetEntries?: unknown } | null;
+  return typeof changes?.targetEntries === 'number' ? changes.targetEntries : null;
+}
+
+function readJson(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
