@@ -17,6 +17,7 @@ import { entryDesk } from './entry/entryDesk';
 import { entryRoutes } from './entry/routes';
 import { submissionReader } from './entry/submission';
 import { entryRules } from './entry-rules';
+import { exportRoutes } from './exports/routes';
 import { giveawayEvents } from './giveaway-events';
 import { findRoundStates } from './giveaways/queries';
 import { giveawayRoutes } from './giveaways/routes';
@@ -29,6 +30,7 @@ import { mailer as createMailer } from './mail/mailer';
 import { startMailSender } from './mail/mailSender';
 import { mailRoutes } from './mail/routes';
 import { migrations } from './migrations';
+import { startPurge } from './purge/startPurge';
 import { sharedAddresses } from './shared-addresses';
 import { visitorKeys } from './visitor-keys';
 import { winnerRoutes } from './winners/routes';
@@ -93,19 +95,23 @@ export async function serve(config: GiveawayConfig, log: Log) {
         readSubmission,
       });
       ledgerRoutes(router, db, rules);
-      winnerRoutes(router, { db, cookies, onClaimed: () => mail?.wake() });
+      winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
+      exportRoutes(router, db);
       demoRoutes(router, db, rules);
     },
   });
   const relay = startRelay({ db, events, log });
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
+  const purge = startPurge({ db, log, rules });
+
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
   shutdown.add('requests', 'live', live.stop);
   shutdown.add('workers', 'relay', relay.stop);
   shutdown.add('workers', 'consumer', consumer.stop);
+  shutdown.add('workers', 'purge', purge.stop);
   if (mail) shutdown.add('workers', 'mail', mail.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'Redis', store.close);

@@ -7,7 +7,8 @@ import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
 
-const secret = 'a secret that is only for tests, of 32 and more';
+/** Signs what the gateway would say. */
+export const testSecret = 'a secret that is only for tests, of 32 and more';
 const log = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
@@ -61,11 +62,11 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    GATEWAY_SECRET: secret,
+    GATEWAY_SECRET: testSecret,
     DATABASE_URL: database.url,
     DATABASE_POOL: 5,
     NATS_URL: nowhere,
-    DEVICE_SECRET: `${secret} for devices`,
+    DEVICE_SECRET: `${testSecret} for devices`,
     PUBLIC_URL: 'http://show.example',
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_FINGERPRINT: 5,
@@ -122,7 +123,7 @@ async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...(role && {
-          [gatewayTokenHeader]: await signGatewayToken(secret, { role }),
+          [gatewayTokenHeader]: await signGatewayToken(testSecret, { role }),
           [clientAddressHeader]: address,
         }),
       },

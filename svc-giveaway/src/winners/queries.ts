@@ -19,24 +19,29 @@ export function listPublicWinners(db: Database, giveawayId: number): Promise<Pub
   );
 }
 
+const adminWinners = `
+  select w.id, r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber",
+    case when w.status = 'pending' and w.claim_by <= now() then 'expired' else w.status end as status,
+    w.first_name || ' ' || w.last_name as name, w.first_name as "firstName", w.last_name as "lastName",
+    w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
+    instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
+    w.code as "winnerCode", w.location, w.latitude, w.longitude,
+    case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
+    end as mail
+  from winners w join rounds r on r.id = w.round_id
+  left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'`;
+
 /** Winners of all rounds, latest first, with everything staff need. */
 export function listAdminWinners(db: Database, giveawayId: number): Promise<AdminWinner[]> {
   return selectRows(
     db,
-    `select w.id, r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber",
-       case when w.status = 'pending' and w.claim_by <= now() then 'expired' else w.status end as status,
-       w.first_name || ' ' || w.last_name as name, w.first_name as "firstName", w.last_name as "lastName",
-       w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
-       instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
-       w.code as "winnerCode", w.location, w.latitude, w.longitude,
-       case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
-       end as mail
-     from winners w join rounds r on r.id = w.round_id
-     left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'
-     where r.giveaway_id = ? and w.status <> 'removed'
-     order by w.won_at desc, w.id desc`,
+    `${adminWinners} where r.giveaway_id = ? and w.status <> 'removed' order by w.won_at desc, w.id desc`,
     [giveawayId],
   );
+}
+
+export function findAdminWinner(trx: Transaction, id: number): Promise<AdminWinner | undefined> {
+  return selectRow(trx, `${adminWinners} where w.id = ?`, [id]);
 }
 
 export interface DevicePrize {

@@ -1,5 +1,5 @@
 import type { WinnerClaim } from '@show/contracts';
-import { type Caller, type Database, problems } from '@show/service-kit';
+import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
 import { audit } from '../audit';
 import { selectRow } from '../rows';
 import { lockDevicePrize } from './queries';
@@ -50,6 +50,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     /** Takes a win back. The round stays closed, and the winner's row stays for those who ask later. */
     async remove(caller: Caller, id: number): Promise<void> {
       await db.transaction(async (trx) => {
+        await lockRoundOf(trx, id);
         const winner = await selectRow<{ giveawayId: number; round: number; entryNumber: number }>(
           trx,
           `update winners w set status = 'removed' from rounds r
@@ -58,6 +59,11 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
           [id],
         );
         if (!winner) throw problems.notFound('Winner not found');
+        await trx.raw(
+          `select add_ledger_note(round_id, 'removed|' || instant_text(clock_timestamp()) || '|winner ' || entry_number)
+           from winners where id = ?`,
+          [id],
+        );
         await trx('mail_outbox').where({ winner_id: id, sent_at: null }).delete();
         const { giveawayId, ...details } = winner;
         await audit(trx, caller, {
@@ -69,4 +75,12 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
       });
     },
   };
+}
+
+/** The round before the winner, as everybody locks them. */
+async function lockRoundOf(trx: Transaction, winnerId: number): Promise<void> {
+  await trx.raw(
+    'select from rounds where id = (select round_id from winners where id = ?) for no key update',
+    [winnerId],
+  );
 }
