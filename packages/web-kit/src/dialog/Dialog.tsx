@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { useFocusReturn } from './useFocusReturn';
 
 export interface DialogProps {
   open: boolean;
@@ -19,11 +20,16 @@ const Backdrop = () => <div className={styles.overlay} aria-hidden="true" />;
 
 /** Asks for attention before anything else: focus stays inside, Escape and the backdrop close it. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Backdrop />
-        <Radix.Content className={styles.content} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          {...focusReturn}
+          className={styles.content}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <Radix.Title className={styles.title}>{title}</Radix.Title>
           {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
           {children}
@@ -49,11 +55,13 @@ export interface StageProps {
 
 /** The whole screen on dark, closed by Escape; a click on what is not its content closes it too. */
 export function Stage({ open, onOpenChange, title, onKeyDown, children }: StageProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Backdrop />
         <Radix.Content
+          {...focusReturn}
           className={styles.stage}
           data-tone="night"
           aria-describedby={undefined}
