@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { violations } from './fixtures/axe';
+import { publicRoutes } from './fixtures/routes';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+/** Looks at the page as people with either window and either theme have it. */
+async function expectNothingInTheWay(page: Page): Promise<void> {
+  for (const [size, colorScheme] of [
+    [desk, 'light'],
+    [desk, 'dark'],
+    [phone, 'dark'],
+    [phone, 'light'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const seen = `${colorScheme}, ${size.width} pixels wide`;
+    expect.soft(await violations(page), seen).toEqual([]);
+    const wider = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect.soft(wider, `pixels to scroll sideways, ${seen}`).toBe(0);
+  }
+}
+
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+}
+
+for (const route of publicRoutes) {
+  test(`#${route.name}: When it is looked at in any window and theme, then nothing is in anybody's way`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await route.address(request));
+    await expectDrawn(page);
+    await expectNothingInTheWay(page);
+  });
+}
+
+for (const [name, address] of [
+  ['the start of the search', '/search'],
+  ['an address that leads nowhere', '/no-such-thing'],
+  ['the gate of the admin', '/admin'],
+] as const) {
+  test(`#${name}: When it is looked at in any window and theme, then nothing is in anybody's way`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await expectDrawn(page);
+    await expectNothingInTheWay(page);
+  });
+}
+
+test.describe('#the admin', () => {
+  for (const tab of ['giveaway', 'images', 'general-images', 'locations', 'bts', 'filming-calendar']) {
+    test(`When the tab ${tab} is looked at in any window and theme, then nothing is in anybody's way`, async ({
+      visit,
+      admin,
+    }) => {
+      const { page } = await visit({ storageState: admin.state });
+      await page.goto(`/admin?tab=${tab}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+      await expectDrawn(page);
+      await expectNothingInTheWay(page);
+    });
+  }
+});
+
+test.describe('#the keyboard', () => {
+  test('When Tab is pressed first, then the way past the navigation is offered and taken', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('#the layout', () => {
+  for (const size of [phone, desk]) {
+    test(`When the home page comes, ${size.width} pixels wide, then nothing jumps`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(`
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries()) {
+            if (!hadRecentInput) window.shifts.push({ value, of: sources.map(({ node }) => node?.className ?? '') });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      `);
+      await page.goto('/');
+      await expectDrawn(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate<{ value: number }[]>('window.shifts');
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02);
+    });
+  }
+});

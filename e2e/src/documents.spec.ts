@@ -1,0 +1,58 @@
+import { openRaw } from './fixtures/rawDocument';
+import { publicRoutes } from './fixtures/routes';
+import { show } from './fixtures/show';
+import { baseUrl } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+
+for (const route of publicRoutes) {
+  test.describe(`#the document of ${route.name}`, () => {
+    test('When it arrives, then it says what the page is, to people, share cards and machines', async ({
+      request,
+    }) => {
+      const address = await route.address(request);
+      const raw = await openRaw(request, address);
+      expect(raw.status).toBe(200);
+      expect(raw.title).toContain(show.name);
+      expect(raw.meta('description')?.length).toBeGreaterThan(20);
+      expect(raw.canonical).toBe(baseUrl + address.replace(/\?.*/, ''));
+      expect(raw.meta('og:title')).toBeTruthy();
+      expect(raw.title).toContain(raw.meta('og:title') ?? '');
+      expect(raw.meta('og:description')).toBe(raw.meta('description'));
+      expect(raw.meta('og:url')).toBe(raw.canonical);
+      expect(raw.meta('twitter:card')).toBe('summary_large_image');
+      expect(Number(raw.meta('og:image:width'))).toBeGreaterThanOrEqual(1200);
+      expect(Number(raw.meta('og:image:height'))).toBeGreaterThanOrEqual(630);
+      const picture = raw.meta('og:image') ?? '';
+      expect(picture).toMatch(/^https?:\/\//);
+      if (picture.startsWith(baseUrl)) expect((await request.get(picture)).status()).toBe(200);
+      expect(raw.structured.map((node) => node['@type'])).toContain(route.structured);
+      for (const node of raw.structured) expect(node['@context']).toBe('https://schema.org');
+    });
+
+    test('When the page is drawn, then it says the same and asks for nothing that came along', async ({
+      page,
+      request,
+    }) => {
+      const address = await route.address(request);
+      const raw = await openRaw(request, address);
+      const asked: string[] = [];
+      page.on('request', (sent) => {
+        if (sent.method() === 'GET') asked.push(sent.url().replace(baseUrl, ''));
+      });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(raw.title);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', raw.canonical ?? '');
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        raw.meta('description') ?? '',
+      );
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+        'content',
+        raw.meta('og:image') ?? '',
+      );
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((one) => raw.inlined.includes(one))).toEqual([]);
+    });
+  });
+}

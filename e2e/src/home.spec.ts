@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import { contentOf } from './fixtures/content';
+import { outside } from './fixtures/outsideWorld';
+import { show } from './fixtures/show';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('#the home page on a desk', () => {
+  test.use({ viewport: desk });
+
+  test('When the trailer is clicked, then it plays in the page, and only now the video site is asked; closing brings the picture back', async ({
+    page,
+    watch,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByText(show.tagline, { exact: true })).toBeVisible();
+    const play = page.getByRole('button', { name: /Season 2 trailer/i });
+    await expect(play).toBeVisible();
+    const toVideoSite = () =>
+      watch.asked.filter((address) => outside.videos.some((host) => address.includes(host)));
+    expect(toVideoSite()).toEqual([]);
+
+    await play.click();
+    const player = page.locator('iframe[src*="/embed/"]');
+    await expect(player).toBeVisible();
+    await expect(player).toHaveAttribute('src', new RegExp(show.video.trailerId));
+    await expect.poll(toVideoSite).not.toEqual([]);
+
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expect(player).toHaveCount(0);
+    await expect(play).toBeFocused();
+  });
+
+  test('When it is open, then it shows up to four episodes, segments and guests, and leads to all of them', async ({
+    page,
+    request,
+  }) => {
+    const content = contentOf(request);
+    const counts = {
+      'Latest Episodes': (await content.episodes()).length,
+      'Featured TV Segments': (await content.segments()).length,
+      'In-Studio Guests': (await content.guests()).length,
+    };
+    await page.goto('/');
+    for (const [name, count] of Object.entries(counts)) {
+      const shown = part(page, name).getByRole('article').filter({ visible: true });
+      await expect(shown).toHaveCount(Math.min(count, 4));
+    }
+    await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toHaveAttribute(
+      'href',
+      '/episodes',
+    );
+    await expect(page.getByRole('link', { name: 'Explore Indiana' })).toHaveAttribute('href', '/map');
+    for (const [name, address] of [
+      ['View All Episodes', '/episodes'],
+      ['View All Segments', '/segments'],
+      ['View All In-Studio Guests', '/instudio-guests'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', address);
+    }
+  });
+
+  test('When the podcasts are looked for, then ten platforms open in new tabs', async ({ page }) => {
+    await page.goto('/');
+    const links = part(page, 'Watch / Listen on All Podcast Platforms').getByRole('link');
+    await expect(links).toHaveCount(10);
+    for (const [at, { label, url }] of show.podcasts.entries()) {
+      await expect(links.nth(at)).toContainText(label);
+      await expect(links.nth(at)).toHaveAttribute('href', url);
+      await expect(links.nth(at)).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('When a filming day is near, then its card says when, where and how to get there', async ({
+    page,
+    request,
+  }) => {
+    const event = await contentOf(request).read<FilmingEvent>('/api/filming-calendar/next');
+    await page.goto('/');
+    const card = page.getByRole('article', { name: event.location });
+    const day = new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    await expect(card).toContainText(day.format(new Date(`${event.date}T00:00:00Z`)));
+    await expect(card).toContainText(/\d{1,2}:\d{2} [AP]M EST/);
+    await expect(card).toContainText(event.fullAddress);
+    await expect(card.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
+    if (event.websiteUrl) {
+      await expect(card.getByRole('link', { name: /website/i })).toHaveAttribute('href', event.websiteUrl);
+    }
+  });
+
+  test('When the visitor says where they are, then the card tells how far it is', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: 'Live filming' });
+    await card.getByRole('button', { name: 'Find My Location' }).click();
+    await expect(card).toContainText(/\d+\.\d miles away/);
+    await expect(card.getByRole('button', { name: 'Find My Location' })).toHaveCount(0);
+  });
+});
+
+test.describe('#the home page on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('When it is open, then each list shows its first only, and the filming day takes the place of the name', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const name of ['Latest Episodes', 'Featured TV Segments', 'In-Studio Guests']) {
+      await expect(part(page, name).getByRole('article').filter({ visible: true })).toHaveCount(1);
+    }
+    await expect(page.getByRole('article').filter({ hasText: 'Live filming' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(show.tagline, { exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Explore Indiana' })).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+/** A segment with so many pictures that not all of them are shown at once. */
+async function withLargeGallery(content: ReturnType<typeof contentOf>) {
+  const galleries = await Promise.all(
+    (await content.segments()).map(async (segment) => ({ segment, images: await content.gallery(segment) })),
+  );
+  return theOne(galleries, ({ images }) => images.length > 6);
+}
+
+test.describe('#/segments', () => {
+  test.use({ viewport: desk });
+
+  test('When a category is chosen, then only its segments are shown, with what it is about', async ({
+    page,
+    request,
+  }) => {
+    const content = contentOf(request);
+    const segments = await content.segments();
+    const categories = await content.read<SegmentCategory[]>('/api/segment-categories');
+    const category = theOne(categories, ({ id }) => segments.some(({ categoryId }) => categoryId === id));
+    const inCategory = segments.filter(({ categoryId }) => categoryId === category.id);
+
+    await page.goto('/segments');
+    const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
+    await expect(buttons).toHaveText(['All Categories', ...categories.map(({ name }) => name)]);
+    await expect(page.getByText(`Showing ${segments.length} segment(s) in "All Categories"`)).toBeVisible();
+
+    await buttons.filter({ hasText: category.name }).click();
+    await expect(
+      page.getByText(`Showing ${inCategory.length} segment(s) in "${category.name}"`),
+    ).toBeVisible();
+    await expect(page.getByText(category.description ?? '', { exact: true })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(inCategory.length);
+
+    const segment = theOne(inCategory);
+    await cards.getByRole('link', { name: segment.title }).click();
+    await expect(page).toHaveURL(segmentHref(segment));
+    await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Segment Details' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(category.name);
+  });
+
+  test('When the gallery is opened, then the keyboard turns its pictures around and around and closes it', async ({
+    page,
+    request,
+  }) => {
+    const { segment, images } = await withLargeGallery(contentOf(request));
+    await page.goto(segmentHref(segment));
+    const first = page.getByRole('button', { name: /^Enlarge (?!Images)/ }).first();
+    await expect(page.getByRole('button', { name: /^Enlarge (?!Images)/ })).toHaveCount(
+      Math.min(12, images.length),
+    );
+    await expect(page.getByRole('button', { name: 'Enlarge Images' })).toBeVisible();
+
+    await first.click();
+    const lightbox = page.getByRole('dialog');
+    const place = (number: number) => lightbox.getByText(`${number} of ${images.length}`, { exact: true });
+    await expect(place(1)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(place(images.length)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(place(1)).toBeVisible();
+    await lightbox.getByRole('button', { name: 'Next' }).click();
+    await expect(place(2)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toHaveCount(0);
+    await expect(first).toBeFocused();
+
+    await first.click();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox).toHaveCount(0);
+  });
+
+  test('When the visitor comes back to the window, then the segment is read again', async ({
+    page,
+    request,
+  }) => {
+    const segment = theOne(await contentOf(request).segments());
+    await page.goto(segmentHref(segment));
+    await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
+    const changed: Segment = { ...segment, title: 'Changed meanwhile' };
+    await page.route('**/api/tv-segments/*?with_category=true', (route) => route.fulfill({ json: changed }));
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
+    await expect(page.getByRole('heading', { level: 1, name: 'Changed meanwhile' })).toBeVisible();
+  });
+
+  test('When the id is no number, or nobody has it, then the page says which', async ({ page, watch }) => {
+    watch.expectFailures(/\/api\/tv-segments\/999999/, /\/api\/segment-locations\/segment\/999999/);
+    for (const [address, title] of [
+      ['/tv-segments/abc', 'Invalid Segment ID'],
+      ['/tv-segments/999999', 'TV Segment Not Found'],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+});
+
+test.describe('#/segments on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('When the gallery is large, then six pictures are shown and the rest counted', async ({
+    page,
+    request,
+  }) => {
+    const { segment, images } = await withLargeGallery(contentOf(request));
+    await page.goto(segmentHref(segment));
+    const pictures = page.getByRole('button', { name: /^Enlarge (?!Images)/ });
+    await expect(pictures).toHaveCount(6);
+    await expect(pictures.last()).toContainText(`+${images.length - 6}`);
+  });
+});

@@ -1,0 +1,50 @@
+import { contentOf, episodeHref, guestHref, segmentHref, theOne } from './fixtures/content';
+import { openRaw } from './fixtures/rawDocument';
+import { baseUrl } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+
+const hasSlug = ({ slug }: { slug: string | null }) => slug;
+
+test.describe('#/{slug}', () => {
+  test('When a slug stands for an episode, a segment or a guest, then that is shown', async ({
+    page,
+    request,
+  }) => {
+    const content = contentOf(request);
+    const episode = theOne(await content.episodes(), hasSlug);
+    const segment = theOne(await content.segments(), hasSlug);
+    const guest = theOne(await content.guests(), hasSlug);
+    for (const [address, title] of [
+      [episodeHref(episode), episode.title],
+      [segmentHref(segment).toUpperCase(), segment.title],
+      [guestHref(guest), guest.title],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+  });
+
+  test('When an item gets another slug, then the old address leads to the new one', async ({
+    admin,
+    page,
+    request,
+  }) => {
+    const episode = theOne((await contentOf(request).episodes()).reverse(), hasSlug);
+    const old = episode.slug ?? '';
+    const path = `/api/episodes/${episode.id}/slug`;
+    await admin.must('PUT', path, { slug: `${old}-again` });
+    try {
+      const answer = await openRaw(request, `/${old}`);
+      expect(answer.status).toBe(301);
+      await page.goto(`/${old}`);
+      await expect(page).toHaveURL(`/${old}-again`);
+      await expect(page.getByRole('heading', { level: 1, name: episode.title })).toBeVisible();
+      expect((await openRaw(request, `/episodes/${episode.id}`)).canonical).toBe(`${baseUrl}/${old}-again`);
+      const taken = await admin.call('PUT', `/api/episodes/${episode.id}/slug`, { slug: 'Episodes' });
+      expect(taken.status()).toBe(409);
+      expect(await taken.json()).toMatchObject({ detail: 'URL already taken' });
+    } finally {
+      await admin.must('PUT', path, { slug: old });
+    }
+  });
+});
