@@ -18,6 +18,21 @@ export const albumFormLabel = 'BTS album';
 /** A number as it is typed; blank is none. */
 const orNone = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
+interface Choice {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** All that can be chosen, and what is chosen already also while the others are still being read. */
+function withCurrent(
+  all: readonly Choice[] = [],
+  id: number | null | undefined,
+  title: string | null | undefined,
+): readonly Choice[] {
+  if (!id || all.some((one) => one.id === id)) return all;
+  return [{ id, title: title ?? 'No longer shown' }, ...all];
+}
+
 export interface AlbumFormProps {
   /** Null: a new album. */
   album: Album | null;
@@ -30,8 +45,10 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const form = useZodForm(albumFormSchema, albumValues(album));
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
-  const { data: segments = [] } = useQuery(read('/api/tv-segments'));
-  const { data: guests = [] } = useQuery(read('/api/instudio-guests'));
+  const { data: allSegments } = useQuery(read('/api/tv-segments'));
+  const { data: allGuests } = useQuery(read('/api/instudio-guests'));
+  const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
+  const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
 
   function fillIn({ name, address, city, state }: BusinessSuggestion): void {

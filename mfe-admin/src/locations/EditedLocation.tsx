@@ -20,7 +20,8 @@ export function EditedLocation({ segments, listed, onClose }: EditedLocationProp
   if (!data && error) {
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton height="30rem" />;
+  // A list that gets its options later would stand on its first one.
+  if (!data || segments.length === 0) return <Skeleton height="30rem" />;
   const location = data.find(({ id }) => id === listed.id);
   if (!location) {
     return (
