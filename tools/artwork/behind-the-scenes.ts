@@ -5,7 +5,7 @@ import { seeded } from './ink/random';
 import { Sheet } from './ink/sheet';
 import { finish, rooms } from './picture';
 import { type SceneKind, scenes } from './scenes';
-import { skins } from './shapes/people';
+import { person, skins } from './shapes/people';
 import { weather } from './shapes/weather';
 
 export const gearKinds = ['camera', 'monitor', 'boom', 'slate', 'lights', 'crew', 'none'] as const;
@@ -38,7 +38,8 @@ export function drawSet({ scene, seed, light, gear }: SetSpec): string {
     gears[gear](sheet);
     finish(sheet);
   };
-  if (random.chance(0.5)) sheet.placed(`translate(${w} 0) scale(-1 1)`, draw);
+  sheet.mirrored = random.chance(0.5);
+  if (sheet.mirrored) sheet.placed(`translate(${w} 0) scale(-1 1)`, draw);
   else draw();
   return sheet.toString();
 }
@@ -58,7 +59,7 @@ function operator(sheet: Sheet, x: number, y: number, s: number, own: string, ca
     0.75,
   );
   sheet.ink(rounded(x - s * 0.2, y + s * 0.3, s * 0.4, s * 0.5, s * 0.1), random.pick(skins), { face: -0.4 });
-  sheet.ink(ellipse(x, y, s * 0.44, s * 0.54), random.pick(['#2b1d18', '#5a3a26', '#8a5a32', '#1e1613']), {
+  sheet.ink(ellipse(x, y, s * 0.44, s * 0.54), random.pick(['#2b1d18', '#4a2f22', '#1e1613', '#8d8a86']), {
     face: -0.2,
   });
   if (cap) {
@@ -158,9 +159,7 @@ function viewfinder(sheet: Sheet, x: number, y: number, w: number, h: number): v
       light.season.meadow,
       { face: 0.1 },
     );
-    const [px, py, s] = [x + w * r.between(0.3, 0.42), y + h * 0.92, h * 0.6];
-    sheet.ink(rounded(px - s * 0.2, py - s * 0.55, s * 0.4, s * 0.7, s * 0.1), local.barn, { face: 0 });
-    sheet.ink(ellipse(px, py - s * 0.7, s * 0.15, s * 0.18), '#c88f6a', { face: 0.1 });
+    person(sheet, x + w * r.between(0.3, 0.42), y + h * 1.7, h * 1.45, { shirt: local.barn, walking: false });
   });
   const mark = w * 0.14;
   sheet.stroke(

@@ -10,24 +10,12 @@ import { local } from './ink/light';
 import { drawPoster } from './picture';
 import { type RenderOptions, render } from './render';
 
-async function icon(size: number, padding = 0): Promise<Buffer> {
-  const simple = size <= 48;
-  const inner = Math.round(size * (1 - padding * 2));
-  const mark = await sharp(Buffer.from(markSvg(simple)), { density: Math.max(72, (72 * inner) / 512) })
-    .resize(inner, inner)
-    .png()
-    .toBuffer();
-  const border = Math.round((size - inner) / 2);
-  const background = padding > 0 ? local.nightBlue : { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(mark)
-    .extend({
-      top: border,
-      bottom: size - inner - border,
-      left: border,
-      right: size - inner - border,
-      background,
-    })
-    .png({ compressionLevel: 9, palette: padding > 0 })
+/** @param bleed to the very edge: the phone cuts the corners */
+function icon(size: number, bleed = false): Promise<Buffer> {
+  const drawing = Buffer.from(markSvg(size <= 48, bleed));
+  return sharp(drawing, { density: Math.max(72, (72 * size) / 512) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 
@@ -73,10 +61,10 @@ export async function drawBrand(directory: string, show: BrandShow): Promise<str
     ['logo-light.svg', logoSvg(show.name, local.paper)],
     ['site.webmanifest', manifest(show)],
     ['favicon-32.png', icon(32)],
-    ['apple-touch-icon.png', icon(180, 0.08)],
+    ['apple-touch-icon.png', icon(180, true)],
     ['icon-192.png', icon(192)],
     ['icon-512.png', icon(512)],
-    ['icon-maskable-512.png', icon(512, 0.12)],
+    ['icon-maskable-512.png', icon(512, true)],
     ...pictures.map(([name, draw, options]) => [name, render(draw(show), options)] as const),
   ];
   await Promise.all(files.map(async ([name, content]) => writeFile(join(directory, name), await content)));

@@ -35,6 +35,7 @@ export function drawPoster({ kind, seed, light, ratio = '16:9' }: PosterSpec): s
     weather(sheet);
     finish(sheet);
   };
+  sheet.mirrored = flip;
   if (flip) sheet.placed(`translate(${width} 0) scale(-1 1)`, draw);
   else draw();
   return sheet.toString();

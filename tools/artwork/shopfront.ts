@@ -6,16 +6,19 @@ import { Sheet } from './ink/sheet';
 import { finish } from './picture';
 import { person } from './shapes/people';
 import { clouds, sky } from './shapes/sky';
-import { awning, lampPost, signLetters, storefront, stringLights } from './shapes/town';
+import { awning, lampPost, storefront, stringLights } from './shapes/town';
 import { displayGoods, emblem, type Trade, tradeSign } from './shapes/trades';
 import { tree, treeline } from './shapes/trees';
 import { weather } from './shapes/weather';
+import { words } from './shapes/words';
 
 export interface ShopSpec {
   trade: Trade;
   seed: string;
   light: LightName;
   ratio?: '16:9' | '3:2';
+  /** The words over its window; else what it deals in. */
+  sign?: string;
 }
 
 const dressing: Readonly<Record<Trade, { wall: string; accent: string }>> = {
@@ -31,8 +34,21 @@ const dressing: Readonly<Record<Trade, { wall: string; accent: string }>> = {
   toys: { wall: '#e2b85a', accent: '#2c6c86' },
 };
 
+const names: Readonly<Record<Trade, string>> = {
+  bakery: 'BAKERY',
+  hardware: 'HARDWARE',
+  bicycles: 'BICYCLES',
+  flowers: 'FLOWERS',
+  coffee: 'COFFEE HOUSE',
+  books: 'BOOKSHOP',
+  dairy: 'DAIRY BAR',
+  garage: 'GARAGE',
+  music: 'MUSIC SHOP',
+  toys: 'TOYS & KITES',
+};
+
 /** One shop, seen straight from across the street: its window full of what it deals in. */
-export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): string {
+export function drawShop({ trade, seed, light, ratio = '16:9', sign = names[trade] }: ShopSpec): string {
   const random = seeded(`shop/${trade}/${seed}`);
   const width = ratio === '16:9' ? 1600 : 1350;
   const sheet = new Sheet(width, 900, lights[light], random, random.sign());
@@ -67,7 +83,8 @@ export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): stri
   });
   const left = w * random.between(0.1, 0.24);
   const wide = w * random.between(0.56, 0.68);
-  shop(sheet, left, kerb - 30, wide, h * random.between(0.66, 0.74), wall, accent, trade);
+  const tall = h * random.between(0.66, 0.74);
+  shop(sheet, left, kerb - 30, wide, tall, wall, accent, trade, sign);
   pavement(sheet, kerb);
   tradeSign(sheet, left + wide + h * 0.035, h * random.between(0.4, 0.46), h * 0.1, accent, trade);
   tree(sheet, left - w * 0.06, kerb + 8, h * random.between(0.42, 0.56), {
@@ -85,7 +102,7 @@ export function drawShop({ trade, seed, light, ratio = '16:9' }: ShopSpec): stri
       );
   kerbside(sheet, left, wide, kerb, accent, trade);
   if (random.chance(0.4) || sheet.light.lamps > 0.25)
-    stringLights(sheet, [left - 10, h * 0.4], [left + wide + 10, h * 0.4], 26, 24, 7);
+    stringLights(sheet, [left - 10, kerb - 34 - tall], [left + wide + 10, kerb - 34 - tall], 22, 24, 7);
   weather(sheet);
   finish(sheet);
   return sheet.toString();
@@ -100,6 +117,7 @@ function shop(
   own: string,
   accent: string,
   trade: Trade,
+  sign: string,
 ): void {
   const wall = rectangle(x, y - h, w, h);
   sheet.ink(wall, own, { face: 0.1 });
@@ -135,7 +153,7 @@ function shop(
     if (boxes) flowerBox(sheet, wx + 6, y - h * 0.665, pane - 12, blooms[trade]);
   }
   sheet.shade(wall, sheet.light.shadow, [0, y - h], [0, y - h * 0.8], 0.45);
-  front(sheet, x, y, w, h * 0.6, accent, trade);
+  front(sheet, x, y, w, h * 0.6, accent, trade, sign);
 }
 
 const blooms: Readonly<Record<Trade, string>> = {
@@ -312,7 +330,16 @@ function kerbside(
   }
 }
 
-function front(sheet: Sheet, x: number, y: number, w: number, h: number, accent: string, trade: Trade): void {
+function front(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  accent: string,
+  trade: Trade,
+  sign: string,
+): void {
   const lit = sheet.light.lamps > 0.05;
   sheet.ink(rectangle(x, y - h, w, h), mix(accent, '#1c1416', 0.25), { face: 0 });
   for (const t of [0, 0.965]) sheet.ink(rectangle(x + w * t, y - h, w * 0.035, h), accent, { face: 0.35 });
@@ -382,10 +409,13 @@ function front(sheet: Sheet, x: number, y: number, w: number, h: number, accent:
   const board = rectangle(x - 8, y - h * 1.0, w + 16, h * 0.14);
   sheet.ink(board, mix(accent, '#14101a', 0.2), { face: 0.15 });
   sheet.ink(rectangle(x - 8, y - h * 1.0, w + 16, 8), local.gold, { face: 0.3 });
-  sheet.fill(
-    signLetters(9, x + w * 0.5, y - h * 0.93, w * 0.36, h * 0.065),
-    sheet.tone('#f6e6bd', { face: 0.4 }),
-  );
+  words(sheet, sign, {
+    x: x + w * 0.5,
+    y: y - h * 0.925,
+    width: w * 0.86,
+    height: h * 0.075,
+    paint: sheet.tone('#f6e6bd', { face: 0.4 }),
+  });
   awning(sheet, x + w * 0.03, y - h * 0.855, w * 0.94, h * 0.16, accent, { stripes: 22, slope: 0.006 });
   sheet.ink(rectangle(x - 10, y - 14, w + 20, 16), '#8d8577', { face: 0.2 });
 }

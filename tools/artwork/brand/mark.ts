@@ -9,8 +9,9 @@ const pulse = 'M-20 318H134L172 262L222 392L276 168L330 372L360 318H532';
 /**
  * The sign of the show: the sun over field rows, and a pulse for the horizon. A square of 512 units.
  * @param simple for sizes where rows would blur
+ * @param bleed without round corners, where a phone cuts its own
  */
-export function markShapes(simple = false): string {
+export function markShapes(simple = false, bleed = false): string {
   const count = simple ? 3 : 5;
   let rows = '';
   for (let i = -count; i <= count; i++) {
@@ -22,7 +23,7 @@ export function markShapes(simple = false): string {
       [a ?? 0, 540],
     ]);
   }
-  const clip = rounded(0, 0, 512, 512, 116);
+  const clip = rounded(0, 0, 512, 512, bleed ? 0 : 116);
   return [
     `<clipPath id="m"><path d="${clip}"/></clipPath><g clip-path="url(#m)">`,
     `<path d="M0 0h512v512H0Z" fill="${night}"/>`,
@@ -37,6 +38,6 @@ export function markShapes(simple = false): string {
   ].join('');
 }
 
-export function markSvg(simple = false): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${markShapes(simple)}</svg>`;
+export function markSvg(simple = false, bleed = false): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${markShapes(simple, bleed)}</svg>`;
 }

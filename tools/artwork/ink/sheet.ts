@@ -26,6 +26,9 @@ export class Sheet {
   private readonly definitions: string[] = [];
   private readonly known = new Map<string, string>();
 
+  /** The whole picture will be turned about, left for right: words have to be turned back. */
+  mirrored = false;
+
   constructor(
     readonly width: number,
     readonly height: number,

@@ -130,8 +130,11 @@ function mouth(sheet: Sheet, x: number, y: number, s: number, skin: string, kind
 }
 
 /** Spectacles. */
-export function glasses(sheet: Sheet, { x, y, s, half, facing, glasses: style }: Figure): void {
+export function glasses(sheet: Sheet, figure: Figure): void {
+  const { x, y, s, half, facing, glasses: style } = figure;
   if (style === 'none') return;
+  // Under a scarf the sides of the frame go out of sight at the edge of the face.
+  const reach = figure.hair === 'scarf' ? half * 0.86 : half;
   const cx = x + facing * s * 0.055;
   const rim = sheet.tone('#2b2624', { face: 0.1 });
   const r = s * 0.098;
@@ -146,7 +149,7 @@ export function glasses(sheet: Sheet, { x, y, s, half, facing, glasses: style }:
     d += lens;
   }
   sheet.stroke(
-    `${d}M${n(cx - s * 0.06)} ${n(y + s * 0.005)}q${n(s * 0.06)} ${n(-s * 0.03)} ${n(s * 0.12)} 0M${n(cx - facing * s * 0.255)} ${n(y)}L${n(x - facing * half)} ${n(y - s * 0.02)}`,
+    `${d}M${n(cx - s * 0.06)} ${n(y + s * 0.005)}q${n(s * 0.06)} ${n(-s * 0.03)} ${n(s * 0.12)} 0M${n(cx - facing * s * 0.255)} ${n(y)}L${n(x - facing * reach)} ${n(y - s * 0.02)}`,
     rim,
     { width: s * 0.018 },
   );

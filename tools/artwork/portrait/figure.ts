@@ -85,9 +85,11 @@ const cloths = [
   '#6d7a4a',
 ] as const;
 
+const scarves = ['#2c6c86', '#8c4a6c', '#3f7a55', '#c97b4a', '#5f6f8f', '#e2cfa8'] as const;
+
 export function figure(random: Random, width: number, height: number, looks: Looks): Figure {
   const s = height * random.between(0.37, 0.4);
-  const male = random.chance(0.5);
+  const male = looks.beard && looks.beard !== 'none' ? true : random.chance(0.5);
   const hair =
     looks.hair ??
     random.pick(
@@ -111,8 +113,12 @@ export function figure(random: Random, width: number, height: number, looks: Loo
     hair,
     hairColour:
       looks.hairColour ??
-      (dark ? random.pick(['#1e1613', '#2b1d18', '#3a2720', '#8d8a86']) : random.pick(hairColours)),
-    clothes: looks.clothes ?? random.pick(clothesStyles),
+      (hair === 'scarf'
+        ? random.pick(scarves)
+        : dark
+          ? random.pick(['#1e1613', '#2b1d18', '#3a2720', '#8d8a86'])
+          : random.pick(hairColours)),
+    clothes: looks.clothes ?? random.pick(clothesStyles.filter((style) => !male || style !== 'dress')),
     cloth: looks.cloth ?? random.pick(cloths),
     hat: looks.hat ?? 'none',
     beard: bearded,

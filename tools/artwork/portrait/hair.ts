@@ -80,7 +80,7 @@ export function backHair(sheet: Sheet, figure: Figure): void {
 export function frontHair(sheet: Sheet, figure: Figure): void {
   const { x, y, s, half, hair, facing: f } = figure;
   const own = figure.hairColour;
-  const cap = (_line: number, sides: number, swell = 1.06) =>
+  const cap = (sides: number, swell = 1.06) =>
     `M${n(x - half * swell)} ${n(y + s * sides)}C${n(x - half * 1.2)} ${n(y - s * 0.44)} ${n(x - half * 0.7)} ${n(y - s * 0.6)} ${n(x)} ${n(y - s * 0.6)}S${n(x + half * 1.2)} ${n(y - s * 0.44)} ${n(x + half * swell)} ${n(y + s * sides)}`;
   const draw = (d: string) => {
     sheet.ink(d, own, { face: 0.02 });
@@ -112,19 +112,19 @@ export function frontHair(sheet: Sheet, figure: Figure): void {
   }
   if (hair === 'buzz')
     draw(
-      `${cap(0, -0.04, 1.0)}Q${n(x + half * 0.9)} ${n(y - s * 0.26)} ${n(x + half * 0.5)} ${n(y - s * 0.33)}Q${n(x)} ${n(y - s * 0.38)} ${n(x - half * 0.5)} ${n(y - s * 0.33)}Q${n(x - half * 0.9)} ${n(y - s * 0.26)} ${n(x - half)} ${n(y - s * 0.04)}Z`,
+      `${cap(-0.04, 1.0)}Q${n(x + half * 0.9)} ${n(y - s * 0.26)} ${n(x + half * 0.5)} ${n(y - s * 0.33)}Q${n(x)} ${n(y - s * 0.38)} ${n(x - half * 0.5)} ${n(y - s * 0.33)}Q${n(x - half * 0.9)} ${n(y - s * 0.26)} ${n(x - half)} ${n(y - s * 0.04)}Z`,
     );
   if (hair === 'short' || hair === 'ponytail' || hair === 'bun')
     draw(
-      `${cap(0, 0.0)}Q${n(x + half * 0.92)} ${n(y - s * 0.2)} ${n(x + half * 0.62)} ${n(y - s * 0.3)}Q${n(x + f * half * 0.1)} ${n(y - s * 0.2)} ${n(x - half * 0.6)} ${n(y - s * 0.27)}Q${n(x - half * 0.92)} ${n(y - s * 0.2)} ${n(x - half * 1.06)} ${n(y)}Z`,
+      `${cap(0.0)}Q${n(x + half * 0.92)} ${n(y - s * 0.2)} ${n(x + half * 0.62)} ${n(y - s * 0.3)}Q${n(x + f * half * 0.1)} ${n(y - s * 0.2)} ${n(x - half * 0.6)} ${n(y - s * 0.27)}Q${n(x - half * 0.92)} ${n(y - s * 0.2)} ${n(x - half * 1.06)} ${n(y)}Z`,
     );
   if (hair === 'parted')
     draw(
-      `${cap(0, 0.02)}Q${n(x + half * 0.94)} ${n(y - s * 0.18)} ${n(x + half * 0.8)} ${n(y - s * 0.26)}${f > 0 ? `Q${n(x + half * 0.2)} ${n(y - s * 0.22)} ${n(x - half * 0.36)} ${n(y - s * 0.44)}Q${n(x - half * 0.7)} ${n(y - s * 0.3)} ${n(x - half * 0.86)} ${n(y - s * 0.2)}` : `Q${n(x + half * 0.6)} ${n(y - s * 0.34)} ${n(x + half * 0.36)} ${n(y - s * 0.44)}Q${n(x - half * 0.2)} ${n(y - s * 0.22)} ${n(x - half * 0.86)} ${n(y - s * 0.24)}`}Q${n(x - half)} ${n(y - s * 0.12)} ${n(x - half * 1.06)} ${n(y + s * 0.02)}Z`,
+      `${cap(0.02)}Q${n(x + half * 0.94)} ${n(y - s * 0.18)} ${n(x + half * 0.8)} ${n(y - s * 0.26)}${f > 0 ? `Q${n(x + half * 0.2)} ${n(y - s * 0.22)} ${n(x - half * 0.36)} ${n(y - s * 0.44)}Q${n(x - half * 0.7)} ${n(y - s * 0.3)} ${n(x - half * 0.86)} ${n(y - s * 0.2)}` : `Q${n(x + half * 0.6)} ${n(y - s * 0.34)} ${n(x + half * 0.36)} ${n(y - s * 0.44)}Q${n(x - half * 0.2)} ${n(y - s * 0.22)} ${n(x - half * 0.86)} ${n(y - s * 0.24)}`}Q${n(x - half)} ${n(y - s * 0.12)} ${n(x - half * 1.06)} ${n(y + s * 0.02)}Z`,
     );
   if (hair === 'quiff') {
     draw(
-      `${cap(0, -0.02)}Q${n(x + half * 0.96)} ${n(y - s * 0.22)} ${n(x + half * 0.74)} ${n(y - s * 0.3)}Q${n(x)} ${n(y - s * 0.4)} ${n(x - half * 0.74)} ${n(y - s * 0.3)}Q${n(x - half * 0.96)} ${n(y - s * 0.22)} ${n(x - half * 1.06)} ${n(y - s * 0.02)}Z`,
+      `${cap(-0.02)}Q${n(x + half * 0.96)} ${n(y - s * 0.22)} ${n(x + half * 0.74)} ${n(y - s * 0.3)}Q${n(x)} ${n(y - s * 0.4)} ${n(x - half * 0.74)} ${n(y - s * 0.3)}Q${n(x - half * 0.96)} ${n(y - s * 0.22)} ${n(x - half * 1.06)} ${n(y - s * 0.02)}Z`,
     );
     draw(
       `M${n(x - f * half * 0.8)} ${n(y - s * 0.3)}Q${n(x - f * half * 0.7)} ${n(y - s * 0.62)} ${n(x + f * half * 0.1)} ${n(y - s * 0.69)}Q${n(x + f * half * 0.9)} ${n(y - s * 0.74)} ${n(x + f * half * 0.86)} ${n(y - s * 0.4)}Q${n(x + f * half * 0.2)} ${n(y - s * 0.36)} ${n(x - f * half * 0.8)} ${n(y - s * 0.3)}Z`,
@@ -133,25 +133,22 @@ export function frontHair(sheet: Sheet, figure: Figure): void {
   if (hair === 'bob' || hair === 'pixie') {
     const low = hair === 'bob' ? 0.3 : 0.08;
     draw(
-      `${cap(0, low, 1.14)}Q${n(x + half * 0.98)} ${n(y + s * 0.02)} ${n(x + half * 0.84)} ${n(y - s * 0.16)}Q${n(x)} ${n(y - s * 0.2)} ${n(x - f * half * 0.2)} ${n(y - s * 0.36)}Q${n(x - half * 0.5)} ${n(y - s * 0.18)} ${n(x - half * 0.88)} ${n(y - s * 0.12)}Q${n(x - half * 0.98)} ${n(y + s * 0.04)} ${n(x - half * 1.14)} ${n(y + s * low)}Z`,
+      `${cap(low, 1.14)}Q${n(x + half * 0.98)} ${n(y + s * 0.02)} ${n(x + half * 0.84)} ${n(y - s * 0.16)}Q${n(x)} ${n(y - s * 0.2)} ${n(x - f * half * 0.2)} ${n(y - s * 0.36)}Q${n(x - half * 0.5)} ${n(y - s * 0.18)} ${n(x - half * 0.88)} ${n(y - s * 0.12)}Q${n(x - half * 0.98)} ${n(y + s * 0.04)} ${n(x - half * 1.14)} ${n(y + s * low)}Z`,
     );
   }
   if (hair === 'long' || hair === 'waves' || hair === 'locs') {
-    draw(
-      `${cap(0, 0.42, 1.2)}Q${n(x + half * 0.98)} ${n(y + s * 0.1)} ${n(x + half * 0.92)} ${n(y - s * 0.06)}Q${n(x + half * 0.6)} ${n(y - s * 0.36)} ${n(x + f * half * 0.16)} ${n(y - s * 0.44)}Q${n(x - half * 0.6)} ${n(y - s * 0.34)} ${n(x - half * 0.92)} ${n(y - s * 0.06)}Q${n(x - half * 0.98)} ${n(y + s * 0.1)} ${n(x - half * 1.2)} ${n(y + s * 0.42)}Z`,
-    );
+    const fringe = `${cap(0.42, 1.2)}Q${n(x + half * 0.98)} ${n(y + s * 0.1)} ${n(x + half * 0.92)} ${n(y - s * 0.06)}Q${n(x + half * 0.6)} ${n(y - s * 0.36)} ${n(x + f * half * 0.16)} ${n(y - s * 0.44)}Q${n(x - half * 0.6)} ${n(y - s * 0.34)} ${n(x - half * 0.92)} ${n(y - s * 0.06)}Q${n(x - half * 0.98)} ${n(y + s * 0.1)} ${n(x - half * 1.2)} ${n(y + s * 0.42)}Z`;
+    draw(fringe);
     let strands = '';
     for (let i = -3; i <= 3; i++)
       strands += `M${n(x + f * half * 0.16)} ${n(y - s * 0.5)}Q${n(x + i * half * 0.34)} ${n(y - s * 0.46)} ${n(x + i * half * 0.37)} ${n(y - s * 0.2 + Math.abs(i) * s * 0.06)}`;
-    sheet.within(
-      `${cap(0, 0.1, 1.2)}Q${n(x)} ${n(y - s * 0.5)} ${n(x - half * 1.2)} ${n(y + s * 0.1)}Z`,
-      () =>
-        sheet.stroke(strands, sheet.tone(lift(own, 0.08), { face: 0.2 }), { width: s * 0.012, opacity: 0.5 }),
+    sheet.within(fringe, () =>
+      sheet.stroke(strands, sheet.tone(lift(own, 0.08), { face: 0.2 }), { width: s * 0.012, opacity: 0.5 }),
     );
   }
   if (hair === 'afro')
     draw(
-      `${cap(0, -0.02, 1.08)}Q${n(x + half * 0.9)} ${n(y - s * 0.22)} ${n(x + half * 0.66)} ${n(y - s * 0.3)}q${n(-half * 0.16)} ${n(s * 0.03)} ${n(-half * 0.33)} 0t${n(-half * 0.33)} 0t${n(-half * 0.33)} 0t${n(-half * 0.33)} 0Q${n(x - half * 0.9)} ${n(y - s * 0.22)} ${n(x - half * 1.08)} ${n(y - s * 0.02)}Z`,
+      `${cap(-0.02, 1.08)}Q${n(x + half * 0.9)} ${n(y - s * 0.22)} ${n(x + half * 0.66)} ${n(y - s * 0.3)}q${n(-half * 0.16)} ${n(s * 0.03)} ${n(-half * 0.33)} 0t${n(-half * 0.33)} 0t${n(-half * 0.33)} 0t${n(-half * 0.33)} 0Q${n(x - half * 0.9)} ${n(y - s * 0.22)} ${n(x - half * 1.08)} ${n(y - s * 0.02)}Z`,
     );
   if (hair === 'scarf') {
     draw(

@@ -29,7 +29,7 @@ export function aerial(sheet: Sheet): void {
     cars(sheet, columns[2] ?? 0, rows[3] ?? 0);
     farm(sheet, (columns[2] ?? 0) + 170, (rows[3] ?? 0) - 160);
     farm(sheet, (columns[2] ?? 0) - 380, (rows[3] ?? 0) + 150);
-    pond(sheet, (columns[3] ?? 0) + 80, (rows[3] ?? 0) + 150);
+    pond(sheet, (columns[2] ?? 0) - 190, (rows[3] ?? 0) - 150);
   });
   const all = rectangle(-20, -20, w + 40, h + 40);
   sheet.shade(all, sheet.light.key, [sheet.side > 0 ? w : 0, 0], [w * 0.4, h], 0.3);

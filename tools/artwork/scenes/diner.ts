@@ -5,8 +5,8 @@ import type { Sheet } from '../ink/sheet';
 import { person } from '../shapes/people';
 import { pole, wires } from '../shapes/roadside';
 import { clouds, sky } from '../shapes/sky';
-import { signLetters } from '../shapes/town';
 import { tree, treeline } from '../shapes/trees';
+import { words } from '../shapes/words';
 import { oldPickup } from './main-street';
 
 /** A roadside drive-in with a great sign. */
@@ -120,12 +120,22 @@ function sign(
     lit ? '#ffe9b0' : sheet.tone(local.white, { face: 0.2 }),
     { width: 5, dash: '1 13' },
   );
-  sheet.fill(
-    signLetters(7, x, y - s * 0.45, s * 0.44, s * 0.085),
-    lit ? '#fff3cf' : sheet.tone(local.paper, { face: 0.2 }),
-  );
+  words(sheet, kind === 'cone' ? 'DRIVE-IN' : 'DINER', {
+    x,
+    y: y - s * 0.45,
+    width: s * 0.48,
+    height: s * 0.1,
+    paint: lit ? '#fff3cf' : sheet.tone(local.paper, { face: 0.2 }),
+  });
   sheet.ink(rounded(x - s * 0.22, y - s * 0.3, s * 0.44, s * 0.13, s * 0.02), '#fbf3df', { face: 0.2 });
-  sheet.ink(signLetters(10, x, y - s * 0.235, s * 0.36, s * 0.03), '#3a3238', {});
+  const today = { cone: 'SOFT SERVE', cup: 'OPEN LATE', star: 'PIE & COFFEE' }[kind];
+  words(sheet, today, {
+    x,
+    y: y - s * 0.236,
+    width: s * 0.38,
+    height: s * 0.045,
+    paint: sheet.tone('#3a3238'),
+  });
   const top = y - s * 0.8;
   sheet.ink(ellipse(x, top, s * 0.2), mix(own, local.nightBlue, 0.55), { face: 0.1 });
   sheet.stroke(ellipse(x, top, s * 0.185), lit ? '#ffd27a' : sheet.tone(local.gold, { face: 0.3 }), {

@@ -36,8 +36,9 @@ export function fair(sheet: Sheet): void {
 }
 
 function wheel(sheet: Sheet, x: number, y: number, r: number, foot: number): void {
-  const steel = sheet.tone('#e6dcc6', { depth: 0.12, face: 0.2 });
-  const lit = sheet.light.lamps > 0.25;
+  const lit = sheet.light.lamps > 0.25 && !sheet.light.season.snow;
+  // Light against a dark sky, dark against a light one.
+  const steel = sheet.tone(lit ? '#e6dcc6' : '#7d4a44', { depth: 0.12, face: lit ? 0.2 : 0 });
   if (lit) sheet.glow([x, y], r * 1.6, '#ff9f6a', 0.4);
   sheet.ink(
     taper([x - r * 0.46, foot], [x, y], 17, 11) + taper([x + r * 0.46, foot], [x, y], 17, 11),

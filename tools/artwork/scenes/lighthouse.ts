@@ -195,8 +195,8 @@ function rocks(sheet: Sheet): void {
   for (let i = 0; i < 16; i++) {
     const t = i / 16;
     const x = left ? w * t * 0.42 : w * (1 - t * 0.42);
-    const s = h * random.between(0.04, 0.08) * (1.2 - t);
-    const y = h * (0.98 + 0.03 * t);
+    const s = h * random.between(0.06, 0.1) * (1.25 - t * 0.8);
+    const y = h * (1.01 + 0.02 * t);
     const stone = polygon([
       [x - s, y],
       [x - s * 0.7, y - s * 0.8],

@@ -1,11 +1,15 @@
 import { local } from '../ink/light';
-import { ellipse, n, polygon, rectangle, rounded, taper } from '../ink/path';
+import { ellipse, n, polygon, rectangle, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
 import { crate } from '../shapes/crates';
 import { person } from '../shapes/people';
 import { clouds, sky } from '../shapes/sky';
 import { awning, storefront, stringLights } from '../shapes/town';
 import { tree } from '../shapes/trees';
+import { words } from '../shapes/words';
+
+/** What the boards over the stalls say. */
+const harvest = ['HONEY', 'TOMATOES', 'SWEET CORN', 'PEACHES', 'EGGS', 'MELONS', 'BREAD'] as const;
 
 /** A farmers' market: striped stalls, crates of what's ripe, neighbours. */
 export function market(sheet: Sheet): void {
@@ -45,6 +49,7 @@ export function market(sheet: Sheet): void {
   );
   const colours = [local.barn, local.green, local.gold, local.lake, local.brick];
   const start = random.int(0, 4);
+  const first = random.int(0, harvest.length - 1);
   const stalls = 4;
   for (let i = 0; i < stalls; i++)
     stall(
@@ -54,6 +59,7 @@ export function market(sheet: Sheet): void {
       w * 0.22,
       h * 0.36,
       colours[(start + i) % 5] ?? local.barn,
+      harvest[(first + i * 3) % harvest.length] ?? 'HONEY',
     );
   for (let i = 0; i < 7; i++)
     person(
@@ -84,13 +90,21 @@ export function market(sheet: Sheet): void {
   }
 }
 
-function stall(sheet: Sheet, x: number, y: number, width: number, height: number, own: string): void {
+function stall(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  own: string,
+  sells: string,
+): void {
   const random = sheet.random.fork(`stall${n(x)}`);
   for (const t of [0.03, 0.97])
     sheet.ink(taper([x + width * t, y], [x + width * t, y - height * 0.8], 9, 9), '#7b5a40', { face: -0.2 });
   const back = rectangle(x + width * 0.05, y - height * 0.72, width * 0.9, height * 0.5);
   sheet.ink(back, '#5b4438', { face: -0.5 }, 0.75);
-  person(sheet, x + width * random.between(0.3, 0.7), y + 4, height * 0.68, {
+  person(sheet, x + width * random.between(0.3, 0.7), y - 8, height * 0.68, {
     hat: random.pick(['straw', 'cap', 'none']),
     walking: false,
   });
@@ -127,10 +141,11 @@ function stall(sheet: Sheet, x: number, y: number, width: number, height: number
     '#33413c',
     { face: 0 },
   );
-  sheet.ink(
-    rounded(x + width * 0.36, y - height * 0.65, width * 0.2, 4, 2) +
-      rounded(x + width * 0.36, y - height * 0.615, width * 0.28, 4, 2),
-    local.paper,
-    {},
-  );
+  words(sheet, sells, {
+    x: x + width * 0.5,
+    y: y - height * 0.625,
+    width: width * 0.34,
+    height: height * 0.05,
+    paint: sheet.tone(local.paper),
+  });
 }

@@ -4,7 +4,8 @@ import { arch, ellipse, n, polygon, rectangle, rounded } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
 import { person } from '../shapes/people';
 import { clouds, sky } from '../shapes/sky';
-import { lampPost, signLetters, storefront } from '../shapes/town';
+import { lampPost, storefront } from '../shapes/town';
+import { words } from '../shapes/words';
 import { oldPickup } from './main-street';
 
 /** An old picture house with its marquee, people under the bulbs. */
@@ -136,14 +137,17 @@ function marquee(sheet: Sheet, x: number, y: number, half: number, height: numbe
   ]);
   sheet.ink(front, local.barn, { face: 0.2 });
   sheet.fill(rectangle(x - half * 0.96, y - height * 0.86, half * 1.92, height * 0.62), '#fff3d2');
-  for (const [row, count, width] of [
-    [0.7, 11, 1.3],
-    [0.44, 14, 1.6],
+  const [first, second] = sheet.random.fork('programme').pick([
+    ['TONIGHT', 'FIDDLES ON THE WABASH'],
+    ['LIVE ON STAGE', 'THE CORNFIELD PLAYERS'],
+    ['SATURDAY AT EIGHT', 'SILENT FILM AND ORGAN'],
+    ['SOLD OUT', 'HOMETOWN REVUE'],
+  ] as const);
+  for (const [row, text, paint] of [
+    [0.7, first, '#8f2f26'],
+    [0.42, second, '#2a2430'],
   ] as const)
-    sheet.fill(
-      signLetters(count, x, y - height * row, half * width, height * 0.15),
-      row > 0.6 ? '#8f2f26' : '#2a2430',
-    );
+    words(sheet, text, { x, y: y - height * row, width: half * 1.8, height: height * 0.17, paint });
   let bulbs = '';
   for (let i = 0; i <= 30; i++)
     bulbs +=

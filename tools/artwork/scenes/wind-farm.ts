@@ -26,6 +26,8 @@ export function windFarm(sheet: Sheet): void {
     );
   treeline(sheet, { y: horizon + 6, height: 30, depth: 0.7 });
   const { crop, meadow, grass } = sheet.light.season;
+  // The hills have dips; what shows there is the plain behind.
+  sheet.ink(rectangle(-20, horizon, w + 40, h * 0.3), meadow, { depth: 0.55 });
   hills(sheet, {
     from: horizon + 4,
     to: h * 0.9,

@@ -3,6 +3,9 @@ import { local } from '../ink/light';
 import { n, type Point, polygon, polyline, rectangle } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
 
+/** Darker than the sky over it, so that the roof keeps its edge. */
+const snowOnRoof = '#c6d3dd';
+
 interface BarnOptions {
   depth?: number;
   colour?: string;
@@ -57,7 +60,7 @@ export function barn(
     [x + length, y - 1.06 * s],
     [x + 0.36 * s * run + length, y - 0.86 * s + rise * 0.1],
   ];
-  const roof = sheet.light.season.snow ? '#eef1f2' : local.roof;
+  const roof = sheet.light.season.snow ? snowOnRoof : local.roof;
   sheet.fill(polygon(roofLow), sheet.tone(roof, { depth, face: faceLong * 0.75 }));
   sheet.fill(polygon(roofHigh), sheet.tone(roof, { depth, face: Math.max(0.25, faceLong * 0.6) }));
   seams(sheet, roofLow, roofHigh, depth);
@@ -140,8 +143,9 @@ function barnDoors(sheet: Sheet, x: number, y: number, s: number, depth: number,
 }
 
 function cupola(sheet: Sheet, x: number, y: number, s: number, depth: number): void {
-  const roof = sheet.light.season.snow ? '#eef1f2' : local.roof;
-  sheet.fill(rectangle(x - s / 2, y - s * 0.75, s, s * 0.85), sheet.tone(local.white, { depth, face: 0.25 }));
+  const roof = sheet.light.season.snow ? snowOnRoof : local.roof;
+  const box = sheet.light.season.snow ? local.barn : local.white;
+  sheet.fill(rectangle(x - s / 2, y - s * 0.75, s, s * 0.85), sheet.tone(box, { depth, face: 0.25 }));
   sheet.fill(rectangle(x - s * 0.22, y - s * 0.6, s * 0.44, s * 0.45), sheet.tone(local.iron, { depth }));
   sheet.fill(
     polygon([

@@ -198,7 +198,7 @@ export function sunflower(sheet: Sheet, x: number, y: number, height: number, fa
   sheet.fill(seeds, sheet.tone('#9a6030', { face: 0.4 }));
 }
 
-/** A branch that hangs into the picture from a corner; `dir` is the way it reaches. */
+/** A branch that hangs into the picture from a corner; `dir` is the way it reaches. Bare in winter, with snow along it. */
 export function branch(
   sheet: Sheet,
   from: Point,
@@ -207,44 +207,68 @@ export function branch(
   colours: readonly string[] = sheet.light.season.leaves,
 ): void {
   const random = sheet.random.fork(`branch${n(from[0])},${n(from[1])}`);
-  const bare = sheet.light.season.bare;
-  const twigs: [Point, Point][] = [];
-  let d = '';
-  for (let i = 0; i < 7; i++) {
-    const t = i / 7;
-    const start: Point = [from[0] + dir * length * t * 0.8, from[1] + length * 0.16 * Math.sin(t * 2.2)];
-    const end: Point = [
-      start[0] + dir * length * random.between(0.16, 0.3),
-      start[1] + length * random.between(-0.02, 0.26),
-    ];
-    d += taper(start, end, length * 0.018 * (1.15 - t), length * 0.004, random.between(-8, 8));
-    twigs.push([start, end]);
+  const { bare, snow } = sheet.light.season;
+  const limb = (t: number): Point => [
+    from[0] + dir * length * 0.92 * t,
+    from[1] + length * (0.2 * t * (1 - t) + 0.13 * t * t),
+  ];
+  const twigs: [Point, Point, bend: number][] = [];
+  for (let i = 0; i < 8; i++) {
+    const t = 0.16 + i * 0.105;
+    const start = limb(t);
+    const up = i % 3 === 2;
+    const long = length * random.between(0.15, 0.24) * (1.15 - t * 0.5);
+    const angle = up ? random.between(-0.5, -0.15) : random.between(0.25, 0.85);
+    twigs.push([
+      start,
+      [start[0] + dir * Math.cos(angle) * long, start[1] + Math.sin(angle) * long],
+      (up ? 0.1 : -0.12) * long * dir,
+    ]);
   }
-  d += taper(
-    from,
-    [from[0] + dir * length * 0.92, from[1] + length * 0.13],
-    length * 0.034,
-    length * 0.006,
-    -dir * length * 0.03,
-  );
-  sheet.fill(d, sheet.tone(local.trunk, { face: -0.7 }));
+  let wood = '';
+  for (let i = 0; i < 10; i++) {
+    const [a, b] = [limb(i / 10), limb((i + 1) / 10)];
+    wood += taper(a, b, length * 0.026 * (1.06 - i / 10), length * 0.026 * (0.97 - i / 10));
+  }
+  for (const [start, end, bend] of twigs) wood += taper(start, end, length * 0.009, length * 0.0025, bend);
+  if (bare)
+    for (const [start, end] of twigs)
+      for (const t of [0.4, 0.7]) {
+        const p: Point = [start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t];
+        wood += taper(
+          p,
+          [p[0] + dir * length * 0.05, p[1] + length * random.pick([-0.03, 0.035])],
+          length * 0.005,
+          length * 0.0015,
+        );
+      }
+  sheet.fill(wood, sheet.tone(local.trunk, { face: -0.6 }));
+  if (snow) {
+    let drift = '';
+    for (let i = 0; i < 9; i++) {
+      const [a, b] = [limb(i / 10), limb((i + 1) / 10)];
+      const lift = length * 0.011 * (1 - i / 11);
+      drift += taper([a[0], a[1] - lift], [b[0], b[1] - lift], lift * 1.3, lift * 1.2);
+    }
+    sheet.ink(drift, '#f6f8f8', { face: 0.2 });
+  }
   if (bare) return;
   const layers = [-0.75, -0.35, 0.15, 0.75].map((face) => ({ face, d: '' }));
   for (const [start, end] of twigs) {
-    for (let k = 0; k < 26; k++) {
-      const t = random.between(0.1, 1.12);
+    for (let k = 0; k < 30; k++) {
+      const t = random.between(0.05, 1.1);
       const p: Point = [
-        start[0] + (end[0] - start[0]) * t + random.between(-0.06, 0.06) * length,
-        start[1] + (end[1] - start[1]) * t + random.between(-0.055, 0.055) * length,
+        start[0] + (end[0] - start[0]) * t + random.between(-0.034, 0.034) * length,
+        start[1] + (end[1] - start[1]) * t + random.between(-0.034, 0.034) * length,
       ];
       const a = random.between(0.2, Math.PI - 0.2);
-      const size = length * random.between(0.03, 0.05);
+      const size = length * random.between(0.032, 0.055);
       const layer = layers[random.chance(0.14) ? 3 : random.int(0, 2)];
       if (layer)
         layer.d += leaf(
           p,
           [p[0] + Math.cos(a) * size * dir, p[1] + Math.sin(a) * size],
-          size * 0.36,
+          size * 0.4,
           size * 0.08,
         );
     }

@@ -2,6 +2,7 @@ import { mix } from '../ink/colour';
 import { local } from '../ink/light';
 import { arch, ellipse, n, type Point, polygon, rectangle, rounded, taper } from '../ink/path';
 import type { Sheet } from '../ink/sheet';
+import { nextShop, words } from './words';
 
 interface WindowGrid {
   x: number;
@@ -199,34 +200,19 @@ export function storefront(
   }
   shopWindow(sheet, x, y, w, shop, accent, depth);
   sheet.ink(rectangle(x + w * 0.03, y - shop, w * 0.94, shop * 0.15), accent, { depth, face: -0.1 });
-  sheet.ink(
-    signLetters(random.int(6, 10), x + w * 0.5, y - shop + shop * 0.075, w * 0.5, shop * 0.06),
-    local.paper,
-    { depth, face: 0.3 },
-  );
+  words(sheet, nextShop(sheet), {
+    x: x + w * 0.5,
+    y: y - shop + shop * 0.08,
+    width: w * 0.8,
+    height: shop * 0.08,
+    paint: sheet.tone(local.paper, { depth, face: 0.3 }),
+  });
   if (cloth)
     awning(sheet, x + w * 0.02, y - shop * 0.84, w * 0.96, shop * 0.22, accent, {
       stripes: Math.max(6, Math.round(w / 34)),
       slope: 0.015,
       depth,
     });
-}
-
-/** Marks that stand for lettering without being any. */
-export function signLetters(count: number, cx: number, cy: number, width: number, height: number): string {
-  let d = '';
-  const step = width / count;
-  for (let i = 0; i < count; i++) {
-    if (i === Math.floor(count / 2)) continue;
-    d += rounded(
-      cx - width / 2 + i * step + step * 0.15,
-      cy - height / 2,
-      step * (i % 3 === 1 ? 0.45 : 0.7),
-      height,
-      height * 0.3,
-    );
-  }
-  return d;
 }
 
 function courses(sheet: Sheet, x: number, y: number, w: number, h: number, own: string, depth: number): void {
