@@ -58,10 +58,20 @@ function operator(sheet: Sheet, x: number, y: number, s: number, own: string, ca
     [x + sheet.side * s * 0.6, y + s * 0.7],
     0.75,
   );
-  sheet.ink(rounded(x - s * 0.2, y + s * 0.3, s * 0.4, s * 0.5, s * 0.1), random.pick(skins), { face: -0.4 });
-  sheet.ink(ellipse(x, y, s * 0.44, s * 0.54), random.pick(['#2b1d18', '#4a2f22', '#1e1613', '#8d8a86']), {
-    face: -0.2,
-  });
+  const skin = random.pick(skins);
+  const hair = random.pick(['#2b1d18', '#4a2f22', '#1e1613', '#6b4226']);
+  sheet.ink(rounded(x - s * 0.2, y + s * 0.3, s * 0.4, s * 0.5, s * 0.1), skin, { face: -0.45 });
+  sheet.ink(ellipse(x, y + s * 0.05, s * 0.41, s * 0.48), skin, { face: -0.3 });
+  const tail = !cap && random.chance(0.4);
+  const crown = `M${n(x - s * 0.44)} ${n(y + s * 0.2)}C${n(x - s * 0.52)} ${n(y - s * 0.66)} ${n(x + s * 0.52)} ${n(y - s * 0.66)} ${n(x + s * 0.44)} ${n(y + s * 0.2)}Q${n(x + s * 0.34)} ${n(y + s * 0.26)} ${n(x + s * 0.28)} ${n(y + s * 0.38)}Q${n(x)} ${n(y + s * 0.5)} ${n(x - s * 0.28)} ${n(y + s * 0.38)}Q${n(x - s * 0.34)} ${n(y + s * 0.26)} ${n(x - s * 0.44)} ${n(y + s * 0.2)}Z`;
+  sheet.ink(crown, hair, { face: -0.15 });
+  sheet.shade(crown, sheet.light.key, [x + sheet.side * s * 0.5, y - s * 0.5], [x, y], 0.4);
+  if (tail) {
+    sheet.ink(taper([x, y - s * 0.1], [x + s * 0.05, y + s * 0.95], s * 0.26, s * 0.1, s * 0.06), hair, {
+      face: 0.1,
+    });
+    sheet.ink(rounded(x - s * 0.1, y - s * 0.1, s * 0.2, s * 0.09, s * 0.04), local.gold, { face: 0 });
+  }
   if (cap) {
     sheet.ink(
       `M${n(x - s * 0.48)} ${n(y - s * 0.04)}Q${n(x - s * 0.48)} ${n(y - s * 0.62)} ${n(x)} ${n(y - s * 0.62)}T${n(x + s * 0.48)} ${n(y - s * 0.04)}Q${n(x)} ${n(y + s * 0.1)} ${n(x - s * 0.48)} ${n(y - s * 0.04)}Z`,
