@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AdminPanel } from './AdminPanel';
 
-/** A form that opens above a list: the focus goes into it, and back to where it was when it closes. */
-export function FormPanel({ title, children }: { title: string; children: ReactNode }) {
+export interface FormPanelProps {
+  title: string;
+  /** Level of the title's heading, 3 unless told. */
+  level?: 2 | 3 | undefined;
+  children: ReactNode;
+}
+
+/** A form that opens beside its list: the focus goes into it, and back to where it was when it closes. */
+export function FormPanel({ title, level = 3, children }: FormPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -14,7 +21,7 @@ export function FormPanel({ title, children }: { title: string; children: ReactN
   }, []);
   return (
     <div ref={box} tabIndex={-1}>
-      <AdminPanel level={3} look="boxed" title={title}>
+      <AdminPanel level={level} look="boxed" title={title}>
         {children}
       </AdminPanel>
     </div>

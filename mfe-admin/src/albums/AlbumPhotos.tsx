@@ -111,9 +111,10 @@ function PhotoCard({ photo, isCover, busy, onCover }: PhotoCardProps) {
       ) : (
         <Button
           size="small"
+          variant="quiet"
           busy={busy}
           icon={<Star aria-hidden="true" />}
-          aria-label={`Make ${name} the cover`}
+          aria-label={`Make Cover: ${name}`}
           onClick={onCover}
         >
           Make Cover

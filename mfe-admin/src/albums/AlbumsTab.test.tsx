@@ -208,7 +208,7 @@ describe('#photos', () => {
 
   test('When a photo is made the cover, then the rest of the album stays as it is', async () => {
     const { calls } = await openPhotos({ [photos]: [buildPhoto()], 'PUT /api/bts-albums/3': mill });
-    fireEvent.click(await screen.findByRole('button', { name: 'Make mill.jpg the cover' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make Cover: mill.jpg' }));
 
     await waitFor(() => expect(toast()?.description).toBe('Cover changed'));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -122,24 +122,24 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
       discardLabel="Cancel"
       className={styles.fields}
     >
-      <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
-      <TextInput
-        label="Start time"
-        type="time"
-        error={errors.startTime?.message}
-        {...register('startTime', { onChange: ({ target }) => startChanged(target.value) })}
-      />
-      <TextInput
-        label="Estimated end time"
-        optional
-        type="time"
-        error={errors.estimatedEndTime?.message}
-        {...register('estimatedEndTime')}
-      />
-      <div className={styles.wide}>
+      <div className={styles.words}>
+        <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
+        <div className={styles.pair}>
+          <TextInput
+            label="Start time"
+            type="time"
+            error={errors.startTime?.message}
+            {...register('startTime', { onChange: ({ target }) => startChanged(target.value) })}
+          />
+          <TextInput
+            label="Estimated end time"
+            optional
+            type="time"
+            error={errors.estimatedEndTime?.message}
+            {...register('estimatedEndTime')}
+          />
+        </div>
         <BusinessSearch onChoose={fillIn} />
-      </div>
-      <div className={styles.half}>
         <TextInput
           label="Location name"
           autoComplete="off"
@@ -152,11 +152,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           error={errors.fullAddress?.message}
           {...register('fullAddress')}
         />
-      </div>
-      <div className={styles.wide}>
         <Textarea label="Description" error={errors.description?.message} {...register('description')} />
-      </div>
-      <div className={styles.wide}>
         <TextInput
           label="Website"
           optional
@@ -168,7 +164,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
           {...register('websiteUrl')}
         />
       </div>
-      <div className={styles.wide}>
+      <div className={styles.where}>
         <PlacePicker
           point={{ latitude: String(watch('latitude') ?? ''), longitude: String(watch('longitude') ?? '') }}
           latitudeError={errors.latitude?.message}

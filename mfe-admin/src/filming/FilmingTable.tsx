@@ -1,12 +1,11 @@
 import type { FilmingEvent } from '@show/contracts/entities/filming-event';
-import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button } from '@show/web-kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Column, DataTable } from '../DataTable';
+import { FilterSelect } from '../FilterSelect';
 import { dayText, timeText } from './eventTexts';
-import styles from './FilmingTable.module.css';
 
 const columns: readonly Column<FilmingEvent>[] = [
   {
@@ -59,16 +58,14 @@ export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
       rowKey={({ id }) => id}
       search="Search events"
       filters={
-        <div className={styles.period}>
-          <Select
-            label="Show"
-            value={period}
-            onChange={(event) => setPeriod(event.target.value === 'all' ? 'all' : 'upcoming')}
-          >
-            <option value="upcoming">{`Upcoming${count(upcoming.data)}`}</option>
-            <option value="all">{`All events${count(all.data)}`}</option>
-          </Select>
-        </div>
+        <FilterSelect
+          label="Show"
+          value={period}
+          onChange={(chosen) => setPeriod(chosen === 'all' ? 'all' : 'upcoming')}
+        >
+          <option value="upcoming">{`Upcoming${count(upcoming.data)}`}</option>
+          <option value="all">{`All events${count(all.data)}`}</option>
+        </FilterSelect>
       }
       empty={
         period === 'upcoming' ? 'No upcoming filming events scheduled.' : 'No filming events scheduled yet.'

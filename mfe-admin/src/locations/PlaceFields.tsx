@@ -1,4 +1,5 @@
 import { TextInput, useFormContext } from '@show/web-kit/forms';
+import type { ReactNode } from 'react';
 import { BusinessSearch } from '../BusinessSearch';
 import { PlacePicker, type PointSource, type PointText } from '../PlacePicker';
 import styles from './PlaceForm.module.css';
@@ -6,8 +7,14 @@ import { addressValues, type PlaceValues, suggestedValues } from './placeValues'
 
 export const addressNeeded = 'Please enter both address and city';
 
+export interface PlaceFieldsProps {
+  onLookup: (busy: boolean) => void;
+  /** Fields before those of the place. */
+  children?: ReactNode;
+}
+
 /** What every place of a segment has: name, address, and a point that staff find in several ways. Stands in a FormProvider. */
-export function PlaceFields({ onLookup }: { onLookup: (busy: boolean) => void }) {
+export function PlaceFields({ onLookup, children }: PlaceFieldsProps) {
   const { register, setValue, watch, formState } = useFormContext<PlaceValues>();
   const { errors, isSubmitted } = formState;
   const [address, city, state] = watch(['locationAddress', 'locationCity', 'locationState']);
@@ -24,34 +31,37 @@ export function PlaceFields({ onLookup }: { onLookup: (busy: boolean) => void })
 
   return (
     <>
-      <div className={styles.wide}>
+      <div className={styles.words}>
+        {children}
         <BusinessSearch onChoose={(suggestion) => fill(suggestedValues(suggestion))} />
+        <TextInput
+          label="Location name"
+          autoComplete="off"
+          error={errors.locationName?.message}
+          {...register('locationName')}
+        />
+        <TextInput
+          label="Address"
+          autoComplete="off"
+          error={errors.locationAddress?.message}
+          {...register('locationAddress')}
+        />
+        <div className={styles.pair}>
+          <TextInput
+            label="City"
+            autoComplete="off"
+            error={errors.locationCity?.message}
+            {...register('locationCity')}
+          />
+          <TextInput
+            label="State"
+            autoComplete="off"
+            error={errors.locationState?.message}
+            {...register('locationState')}
+          />
+        </div>
       </div>
-      <TextInput
-        label="Location name"
-        autoComplete="off"
-        error={errors.locationName?.message}
-        {...register('locationName')}
-      />
-      <TextInput
-        label="Address"
-        autoComplete="off"
-        error={errors.locationAddress?.message}
-        {...register('locationAddress')}
-      />
-      <TextInput
-        label="City"
-        autoComplete="off"
-        error={errors.locationCity?.message}
-        {...register('locationCity')}
-      />
-      <TextInput
-        label="State"
-        autoComplete="off"
-        error={errors.locationState?.message}
-        {...register('locationState')}
-      />
-      <div className={styles.wide}>
+      <div className={styles.where}>
         <PlacePicker
           point={{ latitude, longitude }}
           latitudeError={errors.latitude?.message}

@@ -71,7 +71,7 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
         discardLabel="Cancel"
         className={styles.fields}
       >
-        <div className={styles.wide}>
+        <PlaceFields onLookup={setLookingUp}>
           <Select
             label="TV segment"
             error={errors.segmentId?.message}
@@ -84,8 +84,7 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
               </option>
             ))}
           </Select>
-        </div>
-        <PlaceFields onLookup={setLookingUp} />
+        </PlaceFields>
       </EditForm>
     </FormProvider>
   );

@@ -1,5 +1,4 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { Select } from '@show/web-kit/forms';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { AdminPanel } from '../AdminPanel';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { DataTable } from '../DataTable';
+import { FilterSelect } from '../FilterSelect';
 import { FormPanel } from '../FormPanel';
 import { send } from '../send';
 import { toastFailure, toastSuccess } from '../toasts';
@@ -14,7 +14,6 @@ import { useDiscardQuestion } from '../useDiscardQuestion';
 import { EditedLocation } from './EditedLocation';
 import { type ListedLocation, locationColumns, useListedLocations } from './listedLocations';
 import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
-import styles from './SegmentLocations.module.css';
 
 const none: readonly Segment[] = [];
 
@@ -75,20 +74,18 @@ export function SegmentLocations() {
         rowKey={({ id }) => id}
         search="Search locations"
         filters={
-          <div className={styles.segment}>
-            <Select
-              label="TV segment"
-              value={chosen ?? ''}
-              onChange={({ target }) => setChosen(target.value ? Number(target.value) : undefined)}
-            >
-              <option value="">All on the map</option>
-              {segments.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <FilterSelect
+            label="TV segment"
+            value={String(chosen ?? '')}
+            onChange={(id) => setChosen(id ? Number(id) : undefined)}
+          >
+            <option value="">All on the map</option>
+            {segments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </FilterSelect>
         }
         empty="No locations added yet."
         error={error}

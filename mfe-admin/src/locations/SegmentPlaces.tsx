@@ -83,7 +83,7 @@ export function SegmentPlaces() {
         )}
         details={({ segment }) =>
           editing(segment.id) && (
-            <FormPanel title={`Location of ${segment.title}`}>
+            <FormPanel level={2} title={`Location of ${segment.title}`}>
               <FirstLocation segmentId={segment.id} onClose={() => setEdited(undefined)} />
             </FormPanel>
           )

@@ -77,25 +77,23 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
       discardLabel="Cancel"
       className={styles.fields}
     >
-      <div className={styles.wide}>
+      <div className={styles.words}>
         <BusinessSearch onChoose={fillIn} />
-      </div>
-      <TextInput
-        label="Location name"
-        autoComplete="off"
-        error={errors.locationName?.message}
-        {...register('locationName')}
-      />
-      <TextInput
-        label="Address"
-        autoComplete="off"
-        error={errors.locationAddress?.message}
-        {...register('locationAddress')}
-      />
-      <div className={styles.wide}>
+        <TextInput
+          label="Location name"
+          autoComplete="off"
+          error={errors.locationName?.message}
+          {...register('locationName')}
+        />
+        <TextInput
+          label="Address"
+          autoComplete="off"
+          error={errors.locationAddress?.message}
+          {...register('locationAddress')}
+        />
         <Checkbox label="Show this sponsor on the map" {...register('showOnMap')} />
       </div>
-      <div className={styles.wide}>
+      <div className={styles.where}>
         <PlacePicker
           point={{ latitude, longitude }}
           latitudeError={errors.latitude?.message}

@@ -8,6 +8,7 @@ import { AdminPanel } from '../AdminPanel';
 import { type Column, DataTable } from '../DataTable';
 import { FormPanel } from '../FormPanel';
 import { useDiscardQuestion } from '../useDiscardQuestion';
+import styles from './listedLocations.module.css';
 import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
 
 /** Whether visitors see it, and why not. */
@@ -23,8 +24,18 @@ const columns: readonly Column<Sponsor>[] = [
     value: ({ title }) => title,
     cell: ({ title }) => <strong>{title}</strong>,
   },
-  { id: 'name', header: 'Location', value: ({ locationName }) => locationName },
-  { id: 'address', header: 'Address', value: ({ locationAddress }) => locationAddress },
+  {
+    id: 'name',
+    header: 'Location',
+    value: ({ locationName, locationAddress }) =>
+      [locationName, locationAddress].filter(Boolean).join(', ') || null,
+    cell: ({ locationName, locationAddress }) => (
+      <>
+        {locationName}
+        {locationAddress && <span className={styles.address}>{locationAddress}</span>}
+      </>
+    ),
+  },
   {
     id: 'point',
     header: 'Coordinates',

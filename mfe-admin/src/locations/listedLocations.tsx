@@ -4,6 +4,7 @@ import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
 import type { Column } from '../DataTable';
+import styles from './listedLocations.module.css';
 
 /** A location as the list shows it. */
 export interface ListedLocation
@@ -22,8 +23,17 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
     value: ({ segmentTitle }) => segmentTitle,
     cell: ({ segmentTitle }) => <strong>{segmentTitle}</strong>,
   },
-  { id: 'name', header: 'Location', value: ({ locationName }) => locationName },
-  { id: 'address', header: 'Address', value: ({ locationAddress }) => locationAddress },
+  {
+    id: 'name',
+    header: 'Location',
+    value: ({ locationName, locationAddress }) => [locationName, locationAddress].filter(Boolean).join(', '),
+    cell: ({ locationName, locationAddress }) => (
+      <>
+        {locationName}
+        {locationAddress && <span className={styles.address}>{locationAddress}</span>}
+      </>
+    ),
+  },
   { id: 'city', header: 'City', value: ({ locationCity }) => locationCity },
   {
     id: 'point',
