@@ -25,12 +25,12 @@ export function describePage({ page, status, subject, show, url, absolute }: Des
   const meta =
     (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) ||
     fixedMeta(page, status, show, absolute);
-  const parent = found ? breadcrumbs(page, meta, url, absolute) : [];
+  const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
     tabTitle: meta.title ? `${meta.title} · ${show.name}` : `${show.name}: ${show.tagline}`,
     picture: meta.picture ?? { url: absolute(show.seoImage), width: 1200, height: 630, alt: show.name },
-    structured: [...meta.structured, ...parent],
+    structured: [...meta.structured, ...trail],
   };
 }
 
@@ -76,12 +76,13 @@ const parents: Partial<Record<Page['id'], readonly [name: string, path: string]>
   album: ['Behind The Scenes', '/bts'],
 };
 
+/** The way from the front page to this one; none where the page is the front page or has no name of its own. */
 function breadcrumbs(page: Page, { title }: PageMeta, url: string, absolute: Absolute): StructuredNode[] {
+  if (!title) return [];
   const parent = parents[page.id];
-  if (!parent) return [];
   const trail = [
     ['Home', absolute('/')],
-    [parent[0], absolute(parent[1])],
+    ...(parent ? [[parent[0], absolute(parent[1])]] : []),
     [title, url],
   ];
   return [

@@ -14,7 +14,17 @@ beforeEach(() => {
 });
 
 describe('#usePageMeta', () => {
-  test('When a page has a title, then the head says it with the name of the show', () => {
+  test('When the page is the one the document came for, then the rest of its head stays as it was written', () => {
+    renderAt('/', <Page title="Dunes" canonical="/dunes" />);
+
+    expect(document.title).toBe('Dunes · Hoosier Pulse');
+    expect(contentOf('meta[name="description"]')).toBe('x');
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('x');
+  });
+
+  test('When another page has a title, then the head says it with the name of the show', () => {
+    window.history.replaceState(null, '', '/dunes');
+
     renderAt('/', <Page title="Dunes" canonical="/dunes" />);
 
     expect(document.title).toBe('Dunes · Hoosier Pulse');
@@ -31,7 +41,6 @@ describe('#usePageMeta', () => {
     renderAt('/', <Page title="Sponsored By" />);
 
     expect(document.head.querySelector('link')?.href).toBe('http://localhost/sponsors');
-    window.history.replaceState(null, '', '/');
   });
 
   test('When a page has none, then the head says the show and its tagline', () => {

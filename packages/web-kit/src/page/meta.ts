@@ -32,9 +32,15 @@ function usualAddress(): string {
 
 const absolute = (address: string): string => new URL(address, window.location.origin).href;
 
+/** Where the document came for. Its head was written there, and says more than a screen knows. */
+const arrivedAt = window.location.pathname;
+let moved = false;
+
 function writeMeta({ title, description, image, canonical }: PageMeta): void {
   const { description: showDescription, seoImage } = show();
   document.title = documentTitle(title);
+  moved ||= window.location.pathname !== arrivedAt;
+  if (!moved) return;
   for (const network of ['meta[property="og:', 'meta[name="twitter:']) {
     setMeta(`${network}title"]`, title ?? show().name);
     setMeta(`${network}description"]`, description ?? showDescription);
@@ -47,8 +53,8 @@ function writeMeta({ title, description, image, canonical }: PageMeta): void {
 }
 
 /**
- * Keeps the head true while the visitor moves on without a new document. The gateway writes the same for the first
- * page, so nothing changes there. Call it in every screen once its data is known.
+ * Keeps the head true while the visitor moves on without a new document. For the first page the gateway has written
+ * it, so nothing but the title changes there. Call it in every screen once its data is known.
  */
 export function usePageMeta({ title, description, image, canonical }: PageMeta): void {
   useEffect(
