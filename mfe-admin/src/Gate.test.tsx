@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -153,5 +154,26 @@ describe('#Gate', () => {
     press('Leave');
 
     expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
+  test('When something is unsaved, then a link away is asked about first', async () => {
+    const work = (
+      <>
+        <UnsavedWork />
+        <Link to="/episodes">Episodes</Link>
+      </>
+    );
+    const { address } = open({ '/api/admin/session': inside }, work);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Episodes', hidden: true }));
+    follow();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Keep Editing');
+    expect(address()).toBe('/admin');
+
+    follow();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Leave');
+    await waitFor(() => expect(address()).toBe('/episodes'));
   });
 });

@@ -31,6 +31,7 @@ export function LeafletMap(props: LeafletMapProps) {
   current.current = props;
   const [map, setMap] = useState<StartedMap>();
   const [failed, setFailed] = useState(false);
+  const [bare, setBare] = useState(false);
   const { latitude, longitude, zoom } = view;
 
   useEffect(() => {
@@ -41,6 +42,7 @@ export function LeafletMap(props: LeafletMapProps) {
       view: current.current.view,
       maxZoom,
       onPick: (point: Point) => current.current.onPick?.(point),
+      onTilesMissing: () => setBare(true),
     };
     startMap(box, options).then(
       (started) => {
@@ -73,6 +75,7 @@ export function LeafletMap(props: LeafletMapProps) {
       data-picking={Boolean(props.onPick)}
     >
       <div ref={element} className={styles.map} />
+      {map && bare && <p className={styles.note}>The streets cannot be shown at the moment.</p>}
       {!map && (
         <p role="status" className={styles.waiting}>
           {failed ? 'The map could not be loaded.' : loading}

@@ -32,6 +32,8 @@ export function UploadArea(props: UploadAreaProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  // One image that has arrived is seen where it belongs; of many it is good to know which ones did.
+  const listed = multiple ? uploads : uploads.filter(({ state }) => state !== 'done');
 
   function take(chosen: FileList | null): void {
     const files = [...(chosen ?? [])].slice(0, multiple ? undefined : 1);
@@ -68,9 +70,7 @@ export function UploadArea(props: UploadAreaProps) {
         <ImageUp aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.hint}>
-            {hint ?? (multiple ? 'Drop images here or choose files' : 'Drop an image here or choose a file')}
-          </span>
+          <span className={styles.hint}>{hint ?? invitation(multiple, size)}</span>
         </span>
         <input
           ref={input}
@@ -83,7 +83,12 @@ export function UploadArea(props: UploadAreaProps) {
           onChange={(event) => take(event.target.files)}
         />
       </label>
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onCancel={cancel} />}
+      {listed.length > 0 && <UploadList uploads={listed} onRetry={retry} onCancel={cancel} />}
     </div>
   );
+}
+
+function invitation(multiple: boolean, size: UploadAreaProps['size']): string {
+  if (size === 'small') return 'Drop or choose a file';
+  return multiple ? 'Drop images here or choose files' : 'Drop an image here or choose a file';
 }

@@ -249,4 +249,44 @@ describe('#winners and entries', () => {
 
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to delete winner' }));
   });
+
+  test('When staff want the tables as files, then the links lead to them', async () => {
+    await open();
+
+    const links = screen
+      .getAllByRole('link', { name: 'Export CSV' })
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/api/admin/giveaways/1/winners.csv', '/api/admin/giveaways/1/entries.csv']);
+  });
+
+  test('When the winner of the running round has gone, then the next entry can be awarded', async () => {
+    const { calls } = await open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Award Prize' }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Success',
+        description: 'The prize now belongs to entry #501',
+      }),
+    );
+    expect(calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/giveaways/1/award',
+      body: { round: 1 },
+    });
+  });
+
+  test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {
+    await open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/admin/all-winners/1': [buildWinner({ status: 'pending', name: null })],
+    });
+    await screen.findByRole('table', { name: 'Winners' });
+
+    expect(screen.queryByRole('button', { name: 'Award Next Entry' })).not.toBeInTheDocument();
+  });
 });

@@ -32,7 +32,7 @@ export function GiveawayTab() {
           <ResetGiveaway giveaway={giveaway} />
         </div>
       </div>
-      <WinnersPanel giveawayId={giveaway.id} />
+      <WinnersPanel giveaway={giveaway} />
       <RecentEntries giveawayId={giveaway.id} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { GiveawayEntry } from '@show/contracts/entities/giveaway-entry';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { Button } from '@show/web-kit/ui';
-import { RotateCw } from 'lucide-react';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { Download, RotateCw } from 'lucide-react';
 import { AdminPanel } from '../AdminPanel';
 import { type Column, DataTable } from '../DataTable';
 
@@ -30,14 +30,24 @@ export function RecentEntries({ giveawayId }: { giveawayId: number }) {
       title="Recent Entries"
       intro="The latest 50 of this round."
       actions={
-        <Button
-          size="small"
-          busy={isFetching}
-          onClick={() => void refetch()}
-          icon={<RotateCw aria-hidden="true" />}
-        >
-          Refresh
-        </Button>
+        <>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/admin/giveaways/${giveawayId}/entries.csv`}
+            icon={<Download aria-hidden="true" />}
+          >
+            Export CSV
+          </LinkButton>
+          <Button
+            size="small"
+            busy={isFetching}
+            onClick={() => void refetch()}
+            icon={<RotateCw aria-hidden="true" />}
+          >
+            Refresh
+          </Button>
+        </>
       }
     >
       <DataTable

@@ -17,7 +17,7 @@ export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
     try {
       await send('POST /api/giveaways/{id}/reset', { params: { id: giveaway.id } });
       toastSuccess('Giveaway reset successfully');
-      await invalidate('/api/giveaways', '/api/admin/all-winners');
+      void invalidate('/api/giveaways', '/api/admin/all-winners');
     } catch (error) {
       toastFailure('Failed to reset giveaway', error);
       throw error;

@@ -397,6 +397,24 @@ describe('#Sync YouTube', () => {
     expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
   });
 
+  test('When kinds fail for different reasons, then the toast names them and the results say why', async () => {
+    const missing = (kind: string) => ({ refused: 503, body: { detail: `No playlist is set for ${kind}` } });
+    await open({
+      ...reports,
+      'POST /api/sync/episodes': missing('episodes'),
+      'POST /api/sync/sponsors': missing('sponsors'),
+    });
+    press('Sync YouTube');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Sync Failed',
+        description: 'Episodes, Sponsors. The results say why.',
+      }),
+    );
+    expect((await results()).getByText('No playlist is set for sponsors')).toBeInTheDocument();
+  });
+
   test('When there is no sync on this site, then it says so once, in the words of the server', async () => {
     const missing = { refused: 503, body: { detail: 'No playlists are set up' } };
     await open(Object.fromEntries(Object.keys(reports).map((call) => [call, missing])));

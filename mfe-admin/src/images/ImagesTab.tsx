@@ -22,6 +22,10 @@ export function ImagesTab() {
   const [chosen, setChosen] = useState('segments');
   const [previewing, setPreviewing] = useState(false);
   const { busy, results, sync } = useSync();
+  const syncNow = () => {
+    setPreviewing(false);
+    sync();
+  };
   return (
     <AdminPanel
       title="Images"
@@ -36,13 +40,13 @@ export function ImagesTab() {
           >
             {previewing ? 'Hide Preview' : 'Preview Sync'}
           </Button>
-          <SyncButton busy={busy} onSync={sync} />
+          <SyncButton busy={busy} onSync={syncNow} />
         </>
       }
     >
-      {results && <SyncResults results={results} />}
+      {results && !previewing && <SyncResults results={results} />}
       {previewing && <SyncPreview />}
-      <Tabs label="Kinds of items" keep value={chosen} onChange={setChosen} tabs={tabs} />
+      <Tabs label="Kinds of items" look="part" keep value={chosen} onChange={setChosen} tabs={tabs} />
     </AdminPanel>
   );
 }

@@ -17,6 +17,8 @@ export interface MapOptions {
   view: View;
   maxZoom: number;
   onPick: (point: Point) => void;
+  /** The streets did not come; everything else still works. */
+  onTilesMissing: () => void;
 }
 
 /** Brings Leaflet, draws a map into the element and keeps it fitting when the element changes its size. */
@@ -26,7 +28,8 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   const map = createMap(element, { maxZoom: options.maxZoom, scrollWheelZoom: false });
   map.attributionControl.setPrefix(false);
   map.setView([options.view.latitude, options.view.longitude], options.view.zoom);
-  tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
+  const streets = tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
+  streets.once('tileerror', options.onTilesMissing);
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
   // With the keyboard the map is moved by its arrow keys, and its middle is what Enter chooses.
   map.on('keydown', ({ originalEvent }) => {
@@ -43,7 +46,7 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   const fitted: { zoom?: number } = {};
 
   function draw({ latitude, longitude, label, tone = 'live', approximate, lines }: MapMarker): void {
-    const icon = divIcon({ className: styles.marker ?? '', iconSize: [24, 24], iconAnchor: [12, 24] });
+    const icon = divIcon({ className: styles.marker ?? '', iconSize: [32, 32], iconAnchor: [16, 32] });
     const drawn = marker([latitude, longitude], { icon, title: label, keyboard: true }).addTo(layer);
     const sign = drawn.getElement();
     sign?.setAttribute('aria-label', label);

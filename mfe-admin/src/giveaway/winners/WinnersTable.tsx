@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ConfirmDialog';
 import { type Column, DataTable } from '../../DataTable';
 import { send } from '../../send';
 import { toastFailure, toastSuccess } from '../../toasts';
+import { AwardPrize } from './AwardPrize';
 
 const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps['tone'] }> = {
   pending: { label: 'Waits for claim', tone: 'gold' },
@@ -61,7 +62,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
     try {
       await send('DELETE /api/admin/winners/{id}', { params: { id } });
       toastSuccess('Winner deleted successfully');
-      await invalidate('/api/admin/all-winners', '/api/giveaways');
+      void invalidate('/api/admin/all-winners', '/api/giveaways');
     } catch (fault) {
       toastFailure('Failed to delete winner', fault);
       throw fault;
@@ -80,15 +81,20 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
         error={error}
         onRetry={onRetry}
         actions={(winner) => (
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setLeaving(winner)}
-            aria-label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
-          >
-            Delete
-          </Button>
+          <>
+            {winner.status === 'expired' && (
+              <AwardPrize giveawayId={winner.giveawayId} round={winner.round} />
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setLeaving(winner)}
+              aria-label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
+            >
+              Delete
+            </Button>
+          </>
         )}
       />
       <ConfirmDialog

@@ -29,16 +29,13 @@ function syncAll(): Promise<readonly SyncResult[]> {
   );
 }
 
-/** What failed, each reason once: 'Episodes, Sponsors: The video source did not answer.' */
+/** What failed, short enough for a toast: 'Sponsors: The video source did not answer'. The list says it by kind. */
 function failuresOf(results: readonly SyncResult[]): string {
-  const byReason = new Map<string, string[]>();
-  for (const { failure, label } of results) {
-    if (failure) byReason.set(failure, [...(byReason.get(failure) ?? []), label]);
-  }
-  const isAll = (labels: readonly string[]) => labels.length === results.length;
-  return [...byReason]
-    .map(([reason, labels]) => (isAll(labels) ? reason : `${labels.join(', ')}: ${reason}`))
-    .join(' ');
+  const failed = results.filter(({ failure }) => failure !== undefined);
+  const labels = failed.map(({ label }) => label).join(', ');
+  const [reason = '', ...others] = new Set(failed.map(({ failure }) => failure));
+  if (others.length > 0) return `${labels}. The results say why.`;
+  return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
 }
 
 /** Pulls all four kinds from the video source together. What one of them meets does not hold up the others. */

@@ -17,16 +17,18 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
   /** Panels that were once drawn stay, unseen, with what was typed in them. Needs `value`. */
   keep?: boolean | undefined;
+  /** 'part' is the quieter one, for tabs inside a tab. */
+  look?: 'main' | 'part' | undefined;
 }
 
 /** One of several panels, chosen by arrow keys or click; only the chosen one is drawn. */
-export function Tabs({ label, tabs, value, onChange, keep }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
   const drawn = useRef(new Set<string>());
   if (keep && value !== undefined) drawn.current.add(value);
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
     <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
-      <Radix.List aria-label={label} className={styles.list}>
+      <Radix.List aria-label={label} className={styles.list} data-look={look}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}

@@ -1,0 +1,52 @@
+import '@testing-library/jest-dom';
+import { renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dashboard, type DashboardTab } from './Dashboard';
+
+const One = () => <input aria-label="Title" />;
+const Two = () => <p>Second content</p>;
+
+const tabs = (load = async () => Two): readonly DashboardTab[] => [
+  { id: 'one', label: 'One', load: async () => One },
+  { id: 'two', label: 'Two', load },
+];
+const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
+
+describe('#Dashboard', () => {
+  test('When it opens, then the first tab is chosen and no other is loaded', async () => {
+    const load = jest.fn(async () => Two);
+    renderAt('/admin', <Dashboard tabs={tabs(load)} />);
+
+    expect(await screen.findByLabelText('Title')).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'One' })).toHaveAttribute('aria-selected', 'true');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('When another tab is chosen and left, then what was typed in the first is still there', async () => {
+    const { address } = renderAt('/admin', <Dashboard tabs={tabs()} />);
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Half a title' } });
+    choose('Two');
+    expect(await screen.findByText('Second content')).toBeVisible();
+    expect(address()).toBe('/admin?tab=two');
+    expect(screen.getByLabelText('Title')).not.toBeVisible();
+    choose('One');
+
+    await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('When the address names a tab, then that one is chosen', async () => {
+    renderAt('/admin?tab=two', <Dashboard tabs={tabs()} />);
+
+    expect(await screen.findByText('Second content')).toBeVisible();
+  });
+
+  test('When a tab cannot be loaded, then it can be tried again', async () => {
+    const load = jest.fn(async () => Two);
+    load.mockRejectedValueOnce(new Error('no network'));
+    renderAt('/admin?tab=two', <Dashboard tabs={tabs(load)} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByText('Second content')).toBeVisible();
+  });
+});
