@@ -4,9 +4,10 @@ import { Badge, LinkButton, LinkedText, ShareBar } from '@show/web-kit/ui';
 import { Clapperboard, MapPin } from 'lucide-react';
 import { FeatureBody } from '../FeatureBody';
 import { FeatureHeader } from '../FeatureHeader';
+import { MoreEpisodes } from './MoreEpisodes';
 
 export function EpisodePage({ episode }: { episode: Episode }) {
-  const { title, description, guestName, guestTitle, durationMinutes } = episode;
+  const { id, title, description, guestName, guestTitle, durationMinutes } = episode;
   return (
     <article>
       <FeatureHeader
@@ -44,6 +45,7 @@ export function EpisodePage({ episode }: { episode: Episode }) {
       >
         <LinkedText text={description} />
       </FeatureBody>
+      <MoreEpisodes episodeId={id} />
     </article>
   );
 }

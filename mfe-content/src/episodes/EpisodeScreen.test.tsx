@@ -1,13 +1,17 @@
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildEpisode } from '../../testing/buildContent';
+import { watchNearness } from '../../testing/nearness';
 import { setWide } from '../../testing/setWide';
 import { EpisodeScreen } from './EpisodeScreen';
 
-const open = (answer?: unknown, id = '7') =>
+const list = '/api/episodes';
+const nearness = watchNearness();
+
+const open = (answer?: unknown, id = '7', all: unknown = []) =>
   renderAt(`/episodes/${id}`, <EpisodeScreen params={{ id }} />, {
-    answers: answer === undefined ? {} : { [`/api/episodes/${id}`]: answer },
+    answers: { [list]: all, ...(answer === undefined ? {} : { [`${list}/${id}`]: answer }) },
   });
 
 describe('#EpisodeScreen', () => {
@@ -54,6 +58,26 @@ describe('#EpisodeScreen', () => {
       '/episodes',
     );
     expect(screen.getByRole('link', { name: 'Explore Featured Locations' })).toHaveAttribute('href', '/#map');
+  });
+
+  test('When the visitor reads on, then the episodes before it are there to go on with', async () => {
+    const episode = buildEpisode({ id: 7 });
+    const { calls } = open(episode, '7', [
+      buildEpisode({ id: 8, title: 'The newer one' }),
+      episode,
+      buildEpisode({ id: 6, title: 'The one before' }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(calls.map(({ address }) => address)).not.toContain(list);
+
+    nearness.comeNear();
+
+    const more = within(screen.getByRole('region', { name: 'More Episodes' }));
+    expect(await more.findByText('The one before')).toBeInTheDocument();
+    expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'The one before',
+      'The newer one',
+    ]);
   });
 
   test('When there is no video, then it says so', async () => {

@@ -8,6 +8,7 @@ import {
   buildGuest,
   buildSegment,
 } from '../../testing/buildContent';
+import { watchNearness } from '../../testing/nearness';
 import { HomeScreen } from './HomeScreen';
 
 const five = [1, 2, 3, 4, 5];
@@ -27,23 +28,10 @@ const answers = {
   [addresses.guests]: five.map((id) => buildGuest({ id, title: `In-Studio #${6 - id}` })),
 };
 
-/** The browser's own is not in jsdom: here somebody comes near when the test says so. */
-let comeNear: () => void;
+const nearness = watchNearness();
 
 afterEach(() => {
   delete document.documentElement.dataset.theme;
-});
-
-beforeEach(() => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => tell([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  });
 });
 
 const open = (more: Record<string, unknown> = {}) =>
@@ -186,7 +174,7 @@ describe('#the map', () => {
   test('When the visitor comes near, then it comes', async () => {
     const { calls } = open({ [addresses.map]: [] });
 
-    act(() => comeNear());
+    nearness.comeNear();
 
     await waitFor(() => expect(calls.map(({ address }) => address)).toContain(addresses.map));
   });

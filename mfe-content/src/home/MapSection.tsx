@@ -1,8 +1,8 @@
 import { Section } from '@show/web-kit/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { loadHomeMap } from '../homeMap';
+import { useNearby } from '../useNearby';
 import styles from './MapSection.module.css';
-import { useNearby } from './useNearby';
 
 const HomeMap = lazy(loadHomeMap);
 

@@ -1,5 +1,5 @@
 import type { SegmentCategory } from '@show/contracts/entities/segment-category';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './CategoryFilter.module.css';
 
 export interface CategoryFilterProps {
@@ -11,10 +11,11 @@ export interface CategoryFilterProps {
 
 /** One button for each category and one for all of them. On phones they lie in a strip that slides. */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
+  const strip = useStripAt(chosen);
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>Category</legend>
-      <div className={styles.strip}>
+      <div ref={strip} className={styles.strip}>
         <button
           type="button"
           className={styles.choice}
@@ -39,4 +40,15 @@ export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterP
       </div>
     </fieldset>
   );
+}
+
+/** Slides the strip so that the chosen one is seen, and never the page. */
+function useStripAt(chosen: SegmentCategory | undefined) {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pressed = chosen && strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!strip.current || !pressed) return;
+    strip.current.scrollLeft = pressed.offsetLeft - (strip.current.clientWidth - pressed.offsetWidth) / 2;
+  }, [chosen]);
+  return strip;
 }

@@ -5,6 +5,7 @@ import { CategoryLabel } from '../CategoryLabel';
 import { FeatureBody } from '../FeatureBody';
 import { FeatureHeader } from '../FeatureHeader';
 import { AboutShow } from './AboutShow';
+import { MoreSegments } from './MoreSegments';
 import { SegmentAlbums } from './SegmentAlbums';
 import { SegmentDetails } from './SegmentDetails';
 import { SegmentGallery } from './SegmentGallery';
@@ -36,6 +37,7 @@ export function SegmentPage({ segment }: { segment: Segment }) {
       </FeatureBody>
       <SegmentGallery segmentId={id} segmentTitle={title} />
       <SegmentAlbums segmentId={id} />
+      <MoreSegments segment={segment} />
       <AboutShow />
     </article>
   );

@@ -9,24 +9,36 @@ import {
   buildSegment,
   buildSegmentLocation,
 } from '../../testing/buildContent';
+import { watchNearness } from '../../testing/nearness';
 import { setWide } from '../../testing/setWide';
 import { SegmentScreen } from './SegmentScreen';
 
 const self = '/api/tv-segments/7?with_category=true';
-const segment = buildSegment({ id: 7, category: buildCategory(), youtubeId: 'M7lc1UVf-VE' });
+const segment = buildSegment({ id: 7, category: buildCategory(), categoryId: 1, youtubeId: 'M7lc1UVf-VE' });
+
+const nearness = watchNearness();
 
 interface Around {
   gallery?: number;
   albums?: unknown[];
   locations?: unknown[];
   found?: unknown;
+  all?: unknown[];
   id?: string;
 }
 
-const open = ({ gallery = 0, albums = [], locations = [], found = segment, id = '7' }: Around = {}) =>
+const open = ({
+  gallery = 0,
+  albums = [],
+  locations = [],
+  found = segment,
+  all = [],
+  id = '7',
+}: Around = {}) =>
   renderAt(`/segments/${id}`, <SegmentScreen params={{ id }} />, {
     answers: {
       [self]: found,
+      '/api/tv-segments?with_categories=true': all,
       '/api/tv-segments/7/gallery': buildGallery(gallery),
       '/api/tv-segments/7/bts-albums': albums,
       '/api/segment-locations/segment/7': locations,
@@ -74,6 +86,27 @@ describe('#SegmentScreen', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'The pie counter, corrected' }),
     ).toBeInTheDocument();
+  });
+
+  test('When the visitor reads on, then others of its category come first', async () => {
+    const other = buildCategory({ id: 2, name: 'Arts & Entertainment' });
+    open({
+      all: [
+        buildSegment({ id: 9, title: 'A theatre', category: other, categoryId: 2 }),
+        segment,
+        buildSegment({ id: 6, title: 'A bakery', category: buildCategory(), categoryId: 1 }),
+      ],
+    });
+    await screen.findByRole('heading', { level: 1 });
+
+    nearness.comeNear();
+
+    const more = within(screen.getByRole('region', { name: 'More TV Segments' }));
+    expect(await more.findByText('A bakery')).toBeInTheDocument();
+    expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'A bakery',
+      'A theatre',
+    ]);
   });
 
   test('When albums were made that day, then they are linked', async () => {

@@ -2,12 +2,16 @@ import '@testing-library/jest-dom';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildEpisode, buildGuest, buildSegment } from '../../testing/buildContent';
+import { contentScreens } from '../contentScreens';
 import { SlugScreen } from './SlugScreen';
 
 const open = (answer: unknown, more: Record<string, unknown> = {}) =>
   renderAt('/mill-race', <SlugScreen params={{ slug: 'mill-race' }} />, {
     answers: { ...(answer ? { '/api/slug-lookup/mill-race': answer } : {}), ...more },
   });
+
+// Their code is brought once, so that no test waits for a compiler.
+beforeAll(() => Promise.all(Object.values(contentScreens).map((load) => load())));
 
 describe('#SlugScreen', () => {
   test.each([
