@@ -75,4 +75,17 @@ describe('#ScrollKeeper', () => {
 
     expect(scrolled).toEqual([1800]);
   });
+
+  test('When another document is opened, then it begins at its top, wherever the one before was left', () => {
+    const before = renderAt('/episodes', <Page />);
+    setScroll(1800);
+    window.dispatchEvent(new Event('scroll'));
+    before.unmount();
+    scrolled = [];
+    setHeight(5000);
+
+    renderAt('/segments', <Page />);
+
+    expect(scrolled).toEqual([]);
+  });
 });

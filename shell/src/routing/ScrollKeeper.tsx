@@ -24,7 +24,9 @@ function showPosition(top: number): boolean {
  * brought into view once it is there, and going back leads to where the visitor was.
  */
 export function ScrollKeeper() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
+  // The first entry of every document has the same key, so the address belongs to it.
+  const place = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
   const previousPath = useRef(pathname);
 
@@ -35,7 +37,7 @@ export function ScrollKeeper() {
     const note = () => {
       top = window.scrollY;
     };
-    const remember = () => rememberScroll(key, top);
+    const remember = () => rememberScroll(place, top);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', remember);
     return () => {
@@ -43,17 +45,17 @@ export function ScrollKeeper() {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', remember);
     };
-  }, [key]);
+  }, [place]);
 
   useLayoutEffect(() => {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
-    const remembered = navigation === 'POP' ? rememberedScroll(key) : undefined;
+    const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
     if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (remembered !== undefined) return whenPossible(() => showPosition(remembered));
     if (hash) return whenPossible(() => showAnchor(hash));
     if (!samePage) window.scrollTo(0, 0);
-  }, [key, pathname, hash, navigation]);
+  }, [place, pathname, hash, navigation]);
 
   return null;
 }

@@ -11,11 +11,11 @@ function read(): Positions {
   }
 }
 
-/** How far down the visitor was, by history entry; kept for the tab, the last fifty. */
-export function rememberScroll(key: string, top: number): void {
-  const { [key]: _, ...others } = read();
-  const entries = [...Object.entries(others), [key, Math.round(top)] as const].slice(-kept);
+/** How far down the visitor was, by history entry and address; kept for the tab, the last fifty. */
+export function rememberScroll(place: string, top: number): void {
+  const { [place]: _, ...others } = read();
+  const entries = [...Object.entries(others), [place, Math.round(top)] as const].slice(-kept);
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(entries)));
 }
 
-export const rememberedScroll = (key: string): number | undefined => read()[key];
+export const rememberedScroll = (place: string): number | undefined => read()[place];
