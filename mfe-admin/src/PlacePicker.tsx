@@ -78,8 +78,8 @@ export function PlacePicker({
           {busy ? 'Finding Coordinates...' : 'Find Coordinates'}
         </Button>
         <p id={heading} className={styles.hint}>
-          Looks up the address above. Or click the map; with the keyboard, go into the map, move it with the
-          arrow keys and press Enter.
+          Looks up the address. Or click the map; with the keyboard, go into the map, move it with the arrow
+          keys and press Enter.
         </p>
       </div>
       {advice && (

@@ -32,9 +32,9 @@ const columns: readonly Column<Album>[] = [
     header: 'Title',
     value: ({ title }) => title,
     cell: ({ title, isVisible }) => (
-      <>
+      <div>
         <strong>{title}</strong> {!isVisible && <Badge tone="gold">Hidden</Badge>}
-      </>
+      </div>
     ),
   },
   { id: 'date', header: 'Date', value: dateOrder, cell: albumDate },

@@ -20,11 +20,11 @@ const columns: readonly Column<FilmingEvent>[] = [
     header: 'Place',
     value: ({ location, fullAddress }) => `${location} ${fullAddress}`,
     cell: ({ location, fullAddress }) => (
-      <>
+      <div>
         <strong>{location}</strong>
         <br />
         {fullAddress}
-      </>
+      </div>
     ),
   },
   {

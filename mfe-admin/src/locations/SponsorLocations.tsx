@@ -1,5 +1,4 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
-import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
@@ -8,6 +7,7 @@ import { AdminPanel } from '../AdminPanel';
 import { type Column, DataTable } from '../DataTable';
 import { FormPanel } from '../FormPanel';
 import { useDiscardQuestion } from '../useDiscardQuestion';
+import { pointText } from './listedLocations';
 import styles from './listedLocations.module.css';
 import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
 
@@ -30,18 +30,17 @@ const columns: readonly Column<Sponsor>[] = [
     value: ({ locationName, locationAddress }) =>
       [locationName, locationAddress].filter(Boolean).join(', ') || null,
     cell: ({ locationName, locationAddress }) => (
-      <>
+      <div>
         {locationName}
         {locationAddress && <span className={styles.address}>{locationAddress}</span>}
-      </>
+      </div>
     ),
   },
   {
     id: 'point',
     header: 'Coordinates',
-    value: ({ latitude, longitude }) =>
-      latitude === null || longitude === null ? null : coordinates(latitude, longitude, 6),
-    unsorted: true,
+    value: ({ latitude }) => latitude,
+    cell: pointText,
   },
   {
     id: 'map',

@@ -6,6 +6,15 @@ import { useMemo } from 'react';
 import type { Column } from '../DataTable';
 import styles from './listedLocations.module.css';
 
+interface MaybePoint {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A point to six decimals. */
+export const pointText = ({ latitude, longitude }: MaybePoint): string =>
+  latitude === null || longitude === null ? 'No point' : coordinates(latitude, longitude, 6);
+
 /** A location as the list shows it. */
 export interface ListedLocation
   extends Pick<
@@ -28,19 +37,18 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
     header: 'Location',
     value: ({ locationName, locationAddress }) => [locationName, locationAddress].filter(Boolean).join(', '),
     cell: ({ locationName, locationAddress }) => (
-      <>
+      <div>
         {locationName}
         {locationAddress && <span className={styles.address}>{locationAddress}</span>}
-      </>
+      </div>
     ),
   },
   { id: 'city', header: 'City', value: ({ locationCity }) => locationCity },
   {
     id: 'point',
     header: 'Coordinates',
-    value: ({ latitude, longitude }) =>
-      latitude === null || longitude === null ? 'No point' : coordinates(latitude, longitude, 6),
-    unsorted: true,
+    value: ({ latitude }) => latitude,
+    cell: pointText,
   },
 ];
 

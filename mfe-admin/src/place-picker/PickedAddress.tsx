@@ -14,12 +14,12 @@ export function PickedAddress({ point, onUse }: { point: PointText; onUse: (plac
   });
   return (
     <div role="status" className={styles.picked}>
-      {isPending && <p>Looking up what stands there...</p>}
+      {isPending && <p>Looking up its address...</p>}
       {!isPending && !place && <p>Nothing is known about this point. Its coordinates are kept.</p>}
       {place && (
         <>
           <p>
-            There stands: <strong>{place.displayName}</strong>
+            At this point: <strong>{place.displayName}</strong>
           </p>
           <Button size="small" onClick={() => onUse(place)}>
             Use This Address
