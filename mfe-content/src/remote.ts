@@ -30,6 +30,7 @@ export const remote = defineRemote({
     guests: () =>
       import(/* webpackChunkName: "screen-guests" */ './guests/GuestsScreen').then((m) => m.GuestsScreen),
     home: () => import(/* webpackChunkName: "screen-home" */ './home/HomeScreen').then((m) => m.HomeScreen),
+    map: () => import(/* webpackChunkName: "screen-map" */ './map/MapScreen').then((m) => m.MapScreen),
     search: () =>
       import(/* webpackChunkName: "screen-search" */ './search/SearchScreen').then((m) => m.SearchScreen),
     segment: () =>

@@ -1,0 +1,43 @@
+import { Link } from '@show/web-kit/router';
+import { Section } from '@show/web-kit/ui';
+import styles from './Counties.module.css';
+import type { Coverage } from './counties/coverage';
+import { type Place, watchingOf } from './Place';
+
+/** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
+export function Counties({ coverage: { visited, missing } }: { coverage: Coverage<Place> }) {
+  const all = visited.length + missing.length;
+  return (
+    <Section
+      title="County by county"
+      id="counties"
+      tone="sunken"
+      intro={
+        <p>
+          {visited.length} of {all} counties so far, counted from the places on the map.
+        </p>
+      }
+    >
+      <ul className={styles.counties}>
+        {visited.map(({ county, places }) => (
+          <li key={county.fips} className={styles.county}>
+            <h3 className={styles.name}>{county.name}</h3>
+            <ul>
+              {places.map((place) => (
+                <li key={place.key} className={styles.place} data-type={place.type}>
+                  <Link to={watchingOf(place).to}>{place.segment.title}</Link>
+                  <span className={styles.where}>{place.locationName}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <strong>Still on our list:</strong> {missing.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </Section>
+  );
+}

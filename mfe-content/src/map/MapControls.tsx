@@ -1,0 +1,24 @@
+import { useUserLocation } from '@show/web-kit/location';
+import { Button } from '@show/web-kit/ui';
+import { Expand, LocateFixed } from 'lucide-react';
+import styles from './MapControls.module.css';
+
+export interface MapControlsProps {
+  onFind: () => void;
+  onShowAll: () => void;
+}
+
+/** Where the visitor is, and everything again. */
+export function MapControls({ onFind, onShowAll }: MapControlsProps) {
+  const { location, isFinding } = useUserLocation();
+  return (
+    <div className={styles.controls}>
+      <Button variant="primary" busy={isFinding} icon={<LocateFixed aria-hidden="true" />} onClick={onFind}>
+        {location ? 'Update Location' : 'Find My Location'}
+      </Button>
+      <Button icon={<Expand aria-hidden="true" />} onClick={onShowAll}>
+        Show All Locations
+      </Button>
+    </div>
+  );
+}

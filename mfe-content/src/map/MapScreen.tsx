@@ -1,0 +1,98 @@
+import { useUserLocation } from '@show/web-kit/location';
+import { show, usePageMeta } from '@show/web-kit/page';
+import { Container, EmptyState, ErrorState, PageHeader } from '@show/web-kit/ui';
+import { useMemo, useRef, useState } from 'react';
+import { Counties } from './Counties';
+import { CoverageFigure } from './CoverageFigure';
+import { useCoverage } from './counties/useCoverage';
+import { FeaturedLocation } from './FeaturedLocation';
+import { FeaturedLocations } from './FeaturedLocations';
+import { MapControls } from './MapControls';
+import styles from './MapScreen.module.css';
+import { NearbyLocations } from './NearbyLocations';
+import { type Place, placesFrom } from './Place';
+import { PlaceFilters } from './PlaceFilters';
+import { PlacesMap } from './PlacesMap';
+import { useMapView } from './useMapView';
+import { usePlaceFilter } from './usePlaceFilter';
+import { usePlaceFocus } from './usePlaceFocus';
+import { usePlaces } from './usePlaces';
+
+/** Every place the show has been to: on a map, as a list, and by county. */
+export function MapScreen() {
+  const { name, region } = show();
+  usePageMeta({
+    title: 'Map',
+    description: `The places ${name} has visited, on a map: find the ones near you.`,
+  });
+  const { places, isError, tryAgain } = usePlaces();
+  const coverage = useCoverage(places);
+
+  return (
+    <>
+      <PageHeader
+        title={`Explore ${region.name}`}
+        intro={`Every place ${name} has visited. Find the ones near you, or the ones worth the drive.`}
+        aside={<CoverageFigure coverage={coverage} />}
+      />
+      {isError ? (
+        <ErrorState text="The places could not be read." onRetry={tryAgain} />
+      ) : (
+        <Places places={places} coverage={coverage} />
+      )}
+      {coverage && <Counties coverage={coverage} />}
+    </>
+  );
+}
+
+interface PlacesProps {
+  places: readonly Place[] | undefined;
+  coverage: ReturnType<typeof useCoverage>;
+}
+
+function Places({ places, coverage }: PlacesProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const location = useUserLocation((state) => state.location);
+  const { filter, found, setFilter } = usePlaceFilter(places);
+  const { view, findMe, showAll, showPoint } = useMapView();
+  const { focused, highlighted, focus } = usePlaceFocus({ places, ready, showPoint });
+  const sorted = useMemo(() => found && placesFrom(found, location), [found, location]);
+  const featured = focused ?? sorted?.[0];
+
+  const showOnMap = (place: Place) => {
+    focus(place);
+    frame.current?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <>
+      <Container className={styles.bar}>
+        <PlaceFilters places={places} filter={filter} count={found?.length} onChange={setFilter} />
+        <MapControls onFind={findMe} onShowAll={showAll} />
+      </Container>
+      <div ref={frame} className={styles.map}>
+        <PlacesMap
+          places={found}
+          coverage={coverage}
+          view={view}
+          highlighted={highlighted}
+          onReady={setReady}
+        />
+      </div>
+      <Container className={styles.help}>
+        <p>Click any marker to learn about featured businesses and watch their TV segments</p>
+      </Container>
+      {sorted?.length === 0 && (
+        <EmptyState title="No locations found" text="Nothing on the map is of this kind yet." />
+      )}
+      {featured && (
+        <Container className={styles.focus}>
+          <FeaturedLocation place={featured} miles={placesFrom([featured], location)[0]?.miles} />
+          <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />
+        </Container>
+      )}
+      <FeaturedLocations places={sorted} onShow={showOnMap} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { excerpt } from '@show/web-kit/format';
+import { LinkButton, VideoEmbed } from '@show/web-kit/ui';
+import { Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DirectionsLink } from '../DirectionsLink';
+import { addressLine, destinationOf, type Place, typeLabel, watchingOf } from './Place';
+import styles from './PlacePopup.module.css';
+
+/** Characters of the description that a bubble has room for. */
+const excerptLength = 120;
+
+export interface PlacePopupProps {
+  place: Place;
+  /** By the Escape key. */
+  onClose: () => void;
+}
+
+/** What stands in the bubble above a marker. */
+export function PlacePopup({ place, onClose }: PlacePopupProps) {
+  const { type, segment, locationName } = place;
+  const watching = watchingOf(place);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <article
+      className={styles.popup}
+      data-type={type}
+      onKeyDown={({ key: pressed }) => pressed === 'Escape' && onClose()}
+    >
+      <p className={styles.type}>{typeLabel(place)}</p>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        {segment.title}
+      </h3>
+      <p className={styles.place}>
+        <strong>{locationName}</strong>
+        <span>{addressLine(place)}</span>
+      </p>
+      <p className={styles.text}>{excerpt(segment.description, excerptLength)}</p>
+      {watching.youtubeId && (
+        <VideoEmbed
+          youtubeId={watching.youtubeId}
+          title={segment.title}
+          label={watching.label}
+          poster={{ src: segment.thumbnail, sizes: '300px' }}
+        />
+      )}
+      <p className={styles.ways}>
+        <DirectionsLink
+          to={destinationOf(place)}
+          place={locationName}
+          label="Directions"
+          variant="quiet"
+          size="small"
+        />
+        {!watching.youtubeId && (
+          <LinkButton to={watching.to} variant="primary" size="small" icon={<Play aria-hidden="true" />}>
+            {watching.label}
+          </LinkButton>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useUserLocation } from '@show/web-kit/location';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Coverage } from './counties/coverage';
+import { useMap } from './leaflet/useMap';
+import type { Place } from './Place';
+import { PlacePopup } from './PlacePopup';
+import styles from './PlacesMap.module.css';
+import type { View } from './View';
+
+export interface PlacesMapProps {
+  /** What is on the map; undefined while it comes. */
+  places: readonly Place[] | undefined;
+  coverage: Coverage<Place> | undefined;
+  view: View;
+  /** The place that was asked for, while it stands out. */
+  highlighted?: Place | undefined;
+  onReady?: ((ready: boolean) => void) | undefined;
+}
+
+/** The interactive map: all places, the visitor, and what a marker has to tell. */
+export function PlacesMap({ places, coverage, view, highlighted, onReady }: PlacesMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [bubble] = useState(() => document.createElement('div'));
+  const [openKey, setOpenKey] = useState<string>();
+  const { map, failed, streets } = useMap(box, { onOpen: setOpenKey, onClose: () => setOpenKey(undefined) });
+  const location = useUserLocation((state) => state.location);
+  const open = places?.find(({ key }) => key === openKey);
+  const ready = map !== undefined && places !== undefined;
+
+  useEffect(() => {
+    if (!map || !coverage) return;
+    const visited = coverage.visited.map(({ county }) => county);
+    map.setCounties([...visited, ...coverage.missing], new Set(visited.map(({ fips }) => fips)));
+  }, [map, coverage]);
+  useEffect(() => {
+    if (places) map?.setPlaces(places);
+  }, [map, places]);
+  useEffect(() => map?.setVisitor(location), [map, location]);
+  useEffect(() => map?.setHighlight(highlighted), [map, highlighted]);
+  useEffect(() => {
+    if (ready) map.look(view);
+  }, [map, ready, view]);
+  useEffect(() => onReady?.(ready), [ready, onReady]);
+  // Before it is painted, so that the map makes room for what the bubble holds.
+  useLayoutEffect(() => {
+    if (open) map?.openPopup(open, bubble);
+    else map?.closePopup();
+  }, [map, open, bubble]);
+
+  return (
+    <div className={styles.frame}>
+      <section ref={box} className={styles.map} aria-label="Map of featured locations" />
+      {open &&
+        createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
+      {failed ? (
+        <p role="status" className={styles.waiting}>
+          The map could not be drawn. All places are in the list below.
+        </p>
+      ) : (
+        !ready && (
+          <p role="status" className={styles.waiting}>
+            Loading Indiana locations...
+          </p>
+        )
+      )}
+      {ready && !streets && (
+        <p className={styles.notice}>Streets cannot be shown right now; counties and places can.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type LayerGroup, type Map as LeafletMap, layerGroup, type Marker, marker } from 'leaflet';
+import { type Place, typeLabel } from '../Place';
+import { type Cluster, clusterPlaces } from './clusters';
+import { clusterIcon, clusterLabel, placeIcon } from './icons';
+import { pressed } from './input';
+
+/** Pixels between places that share one point. */
+const apart = 16;
+
+/** The markers of all places, together where they would cover each other. */
+export class PlaceMarkers {
+  private readonly layer: LayerGroup;
+  private readonly drawn = new Map<string, Marker>();
+  private places: readonly Place[] = [];
+  private hidden: string | undefined;
+  private find = clusterPlaces([]);
+  private asides = new Map<string, number>();
+
+  constructor(
+    private readonly map: LeafletMap,
+    private readonly onOpen: (key: string) => void,
+  ) {
+    this.layer = layerGroup().addTo(map);
+    map.on('moveend', () => this.draw());
+  }
+
+  setPlaces(places: readonly Place[]): void {
+    this.places = places;
+    this.asides = asidesOf(places);
+    this.index();
+  }
+
+  /** Leaves a place out, because it is drawn otherwise. */
+  setHidden(key: string | undefined): void {
+    if (this.hidden === key) return;
+    this.hidden = key;
+    this.index();
+  }
+
+  element(key: string): HTMLElement | undefined {
+    return this.drawn.get(key)?.getElement();
+  }
+
+  private index(): void {
+    this.find = clusterPlaces(this.places.filter(({ key }) => key !== this.hidden));
+    this.draw();
+  }
+
+  /** Keeps what stays, so that a marker with the focus keeps it. */
+  private draw(): void {
+    const { places, clusters } = this.find(this.map.getBounds(), this.map.getZoom());
+    const wanted = new Map<string, () => Marker>();
+    for (const place of places) wanted.set(place.key, () => this.placeMarker(place));
+    for (const cluster of clusters) {
+      wanted.set(`${cluster.id} of ${this.places.length}`, () => this.clusterMarker(cluster));
+    }
+    for (const [key, old] of this.drawn) {
+      if (wanted.has(key)) continue;
+      this.layer.removeLayer(old);
+      this.drawn.delete(key);
+    }
+    for (const [key, make] of wanted) {
+      if (!this.drawn.has(key)) this.drawn.set(key, make());
+    }
+  }
+
+  private placeMarker(place: Place): Marker {
+    const { key, latitude, longitude, locationName, segment } = place;
+    const icon = placeIcon(place, (this.asides.get(key) ?? 0) * apart);
+    const drawn = marker([latitude, longitude], { icon, title: locationName }).addTo(this.layer);
+    drawn.getElement()?.setAttribute('aria-label', `${typeLabel(place)}: ${locationName}, ${segment.title}`);
+    return pressed(drawn, () => this.onOpen(key));
+  }
+
+  private clusterMarker(cluster: Cluster): Marker {
+    const point = [cluster.latitude, cluster.longitude] as const;
+    const drawn = marker([...point], { icon: clusterIcon(cluster) }).addTo(this.layer);
+    drawn.getElement()?.setAttribute('aria-label', clusterLabel(cluster));
+    return pressed(drawn, () => this.map.setView([...point], cluster.opensAt));
+  }
+}
+
+/** How many places before each one share its point: the first stands on it, the others beside. */
+function asidesOf(places: readonly Place[]): Map<string, number> {
+  const taken = new Map<string, number>();
+  return new Map(
+    places.map(({ key, latitude, longitude }) => {
+      const point = `${latitude.toFixed(5)} ${longitude.toFixed(5)}`;
+      const before = taken.get(point) ?? 0;
+      taken.set(point, before + 1);
+      return [key, before];
+    }),
+  );
+}

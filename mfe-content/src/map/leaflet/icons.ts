@@ -1,0 +1,59 @@
+import { counted } from '@show/web-kit/format';
+import { classes } from '@show/web-kit/ui';
+import { type DivIcon, divIcon, type PointTuple } from 'leaflet';
+import type { Place } from '../Place';
+import type { Cluster } from './clusters';
+import styles from './icons.module.css';
+
+const pin = 'M15 37.5S28 23 28 14.6a13 13 0 1 0-26 0C2 23 15 37.5 15 37.5Z';
+/** What stands on a pin tells its type to those who don't see its colour. */
+const signs = {
+  segment: 'M11.5 9.2v11l9-5.5z',
+  sponsor: 'M15 8.2l6.4 6.4-6.4 6.4-6.4-6.4z',
+  highlighted: 'M15 6.6l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
+} as const;
+
+const drawing = (sign: keyof typeof signs): string =>
+  `<svg viewBox="0 0 30 38" aria-hidden="true"><path class="${styles.body}" d="${pin}"/><path class="${styles.sign}" d="${signs[sign]}"/></svg>`;
+
+function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 0): DivIcon {
+  return divIcon({
+    className: classes(styles.pin, styles[sign]),
+    html: drawing(sign),
+    iconSize: [width, height],
+    iconAnchor: [width / 2 - aside, height],
+    popupAnchor: [aside, -height + 4],
+  });
+}
+
+/** A place: red for a segment, orange for a sponsor; moved aside by so many pixels where another stands already. */
+export const placeIcon = ({ type }: Pick<Place, 'type'>, aside: number): DivIcon =>
+  pinIcon(type, [30, 38], aside);
+
+/** The place that was asked for: larger, green, with a star. */
+export const highlightIcon = (): DivIcon => pinIcon('highlighted', [44, 56]);
+
+/** Where the visitor is. */
+export const visitorIcon = (): DivIcon =>
+  divIcon({
+    className: styles.visitor ?? '',
+    iconSize: [22, 22],
+    iconAnchor: [11, 11],
+    popupAnchor: [0, -12],
+  });
+
+/** Several places: of their colour when they are of one type. */
+export function clusterIcon({ segments, sponsors }: Cluster): DivIcon {
+  const count = segments + sponsors;
+  const size = count < 10 ? 40 : 48;
+  const type = sponsors === 0 ? styles.segment : segments === 0 ? styles.sponsor : styles.mixed;
+  return divIcon({
+    className: classes(styles.cluster, type),
+    html: `<span>${count}</span>`,
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2],
+  });
+}
+
+export const clusterLabel = ({ segments, sponsors }: Cluster): string =>
+  `${counted(segments + sponsors, 'place')} close together. Zoom in`;

@@ -1,0 +1,173 @@
+import type { Point } from '@show/contracts/distance';
+import { coordinates } from '@show/web-kit/format';
+import { show } from '@show/web-kit/page';
+import {
+  map as createMap,
+  type Map as LeafletMap,
+  latLngBounds,
+  type Marker,
+  marker,
+  type Popup,
+  popup,
+} from 'leaflet';
+import type { County } from '../counties/counties';
+import type { Place } from '../Place';
+import type { View } from '../View';
+import { type CountyLayer, drawCounties } from './countyLayer';
+import frame from './frame.module.css';
+import { highlightIcon, visitorIcon } from './icons';
+import { pageFirst, pressed } from './input';
+import { PlaceMarkers } from './PlaceMarkers';
+import { addStreets } from './streets';
+
+/** A map on the page, as far as the screens need one. */
+export interface PlacesMap {
+  /** Draws these places instead of the ones before. */
+  setPlaces(places: readonly Place[]): void;
+  /** Blue and pulsing, until it is undefined. */
+  setVisitor(point: Point | undefined): void;
+  /** Green, starred and pulsing, above all others, until it is undefined. */
+  setHighlight(place: Place | undefined): void;
+  setCounties(counties: readonly County[], visited: ReadonlySet<string>): void;
+  /** Shows content above a place. */
+  openPopup(place: Place, content: HTMLElement): void;
+  /** The focus goes back to the place's marker when it was in the popup. */
+  closePopup(): void;
+  /** Looks at a point, or at all places with a tenth of room around them, also when they change. */
+  look(view: View): void;
+  stop(): void;
+}
+
+export interface PlacesMapEvents {
+  /** A marker was chosen. */
+  onOpen: (key: string) => void;
+  /** The popup was closed by the map. */
+  onClose: () => void;
+  /** Streets came or cannot be had. */
+  onStreets: (shown: boolean) => void;
+}
+
+/** On each side, as a part of what is shown. */
+const room = 0.1;
+/** How close the map goes to the visitor, and to a place that was asked for. */
+const closeUp = 13;
+const popupWidth = 300;
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Draws a map into an element and keeps it fitting when the element changes its size. */
+export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): PlacesMap {
+  const { center, zoom } = show().map;
+  const moving = !calm();
+  element.classList.add(frame.map ?? 'map');
+  const map = createMap(element, {
+    zoomAnimation: moving,
+    fadeAnimation: moving,
+    markerZoomAnimation: moving,
+    minZoom: 5,
+    maxZoom: 18,
+    // It would close the popup of a marker that is clicked again, and nobody would open it.
+    closePopupOnClick: false,
+  });
+  map.on('click', () => map.closePopup());
+  map.attributionControl.setPrefix(false);
+  map.setView([center.latitude, center.longitude], zoom);
+  pageFirst(map);
+
+  let counties: CountyLayer | undefined;
+  let streetsShown = true;
+  addStreets(map, (shown) => {
+    streetsShown = shown;
+    counties?.setStreets(shown);
+    events.onStreets(shown);
+  });
+  const markers = new PlaceMarkers(map, events.onOpen);
+  let opened: string | undefined;
+  const bubble = placePopup();
+  map.on('popupclose', (event) => {
+    if (event.popup !== bubble) return;
+    const hadFocus = bubble.getElement()?.contains(document.activeElement);
+    if (hadFocus && opened) (markers.element(opened) ?? highlight?.getElement() ?? element).focus();
+    events.onClose();
+  });
+  let places: readonly Place[] = [];
+  let view: View = { kind: 'all' };
+  let visitor: Marker | undefined;
+  let highlight: Marker | undefined;
+
+  function fit(): void {
+    if (places.length === 0) return;
+    const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(all.pad(room), { maxZoom: zoom, animate: moving });
+  }
+
+  const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  sizes.observe(element);
+
+  return {
+    setPlaces(next) {
+      places = next;
+      markers.setPlaces(next);
+      if (view.kind === 'all') fit();
+    },
+    setVisitor(point) {
+      visitor?.remove();
+      visitor = point && visitorMarker(map, point);
+    },
+    setHighlight(place) {
+      highlight?.remove();
+      markers.setHidden(place?.key);
+      highlight = place && highlightMarker(map, place, () => events.onOpen(place.key));
+    },
+    setCounties(shapes, visited) {
+      counties ??= drawCounties(map, shapes);
+      counties.setVisited(visited);
+      counties.setStreets(streetsShown);
+    },
+    openPopup(place, content) {
+      opened = place.key;
+      bubble.setLatLng([place.latitude, place.longitude]).setContent(content).openOn(map);
+    },
+    closePopup() {
+      bubble.close();
+    },
+    look(next) {
+      view = next;
+      if (next.kind === 'all') return fit();
+      map.setView([next.point.latitude, next.point.longitude], closeUp, { animate: moving });
+    },
+    stop() {
+      sizes.disconnect();
+      map.remove();
+    },
+  };
+}
+
+const placePopup = (): Popup =>
+  popup({ maxWidth: popupWidth, minWidth: 220, offset: [0, -30], autoPanPadding: [16, 16] });
+
+function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
+  const content = document.createElement('div');
+  content.className = frame.visitor ?? '';
+  const title = document.createElement('strong');
+  title.textContent = 'Your Location';
+  content.append(title, document.createElement('br'), coordinates(latitude, longitude, 4));
+  const drawn = marker([latitude, longitude], {
+    icon: visitorIcon(),
+    title: 'Your Location',
+    zIndexOffset: 500,
+  })
+    .bindPopup(content, { maxWidth: popupWidth })
+    .addTo(map);
+  drawn.getElement()?.setAttribute('aria-label', 'Your Location');
+  return drawn;
+}
+
+function highlightMarker(map: LeafletMap, place: Place, onOpen: () => void): Marker {
+  const drawn = marker([place.latitude, place.longitude], {
+    icon: highlightIcon(),
+    title: place.locationName,
+    zIndexOffset: 1000,
+  }).addTo(map);
+  drawn.getElement()?.setAttribute('aria-label', `${place.locationName}, highlighted`);
+  return pressed(drawn, onOpen);
+}

@@ -1,0 +1,44 @@
+import type { Point } from '@show/contracts/distance';
+import {
+  autoFindLocation,
+  clearLocation,
+  findLocation,
+  locationDenied,
+  useUserLocation,
+} from '@show/web-kit/location';
+import { useCallback, useEffect, useState } from 'react';
+import type { View } from './View';
+
+const visitorView = (point: Point): View => ({ kind: 'point', point });
+const everything = (): View => ({ kind: 'all' });
+
+/**
+ * What the map looks at: the visitor when known, a place that was asked for, all places otherwise. A new object is a
+ * new look, even at the same thing.
+ */
+export function useMapView() {
+  const location = useUserLocation((state) => state.location);
+  const [view, setView] = useState<View>(() => (location ? visitorView(location) : everything()));
+
+  useEffect(() => autoFindLocation(), []);
+  // Found by itself, the visitor is shown only to somebody who looks at nothing in particular.
+  useEffect(() => {
+    if (location) setView((before) => (before.kind === 'all' ? visitorView(location) : before));
+  }, [location]);
+
+  const findMe = useCallback(async () => {
+    const found = await findLocation({ autoFind: true });
+    if (found.success) return setView(visitorView(found.location));
+    const denied = found.failure.code === locationDenied;
+    window.alert(
+      denied ? 'Location access was denied. Please enable location services.' : 'Could not get your location',
+    );
+  }, []);
+  const showAll = useCallback(() => {
+    clearLocation();
+    setView(everything());
+  }, []);
+  const showPoint = useCallback((point: Point) => setView({ kind: 'point', point }), []);
+
+  return { view, findMe, showAll, showPoint };
+}
