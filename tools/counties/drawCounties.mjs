@@ -22,9 +22,9 @@ try {
     cwd: folder,
     stdio: 'inherit',
   });
-  const require = createRequire(join(folder, 'package.json'));
-  const { feature } = require('topojson-client');
-  const atlas = JSON.parse(readFileSync(require.resolve('us-atlas/counties-10m.json'), 'utf8'));
+  const bring = createRequire(join(folder, 'package.json'));
+  const { feature } = bring('topojson-client');
+  const atlas = JSON.parse(readFileSync(bring.resolve('us-atlas/counties-10m.json'), 'utf8'));
 
   const features = feature(atlas, atlas.objects.counties)
     .features.filter(({ id }) => id.startsWith(indiana))
