@@ -7,6 +7,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-giveaway" */ './giveaway/GiveawayScreen').then(
         (m) => m.GiveawayScreen,
       ),
+    'giveaway-ledger': () =>
+      import(/* webpackChunkName: "screen-giveaway-ledger" */ './ledger/LedgerScreen').then(
+        (m) => m.LedgerScreen,
+      ),
+    'giveaway-rules': () =>
+      import(/* webpackChunkName: "screen-giveaway-rules" */ './rules/RulesScreen').then(
+        (m) => m.RulesScreen,
+      ),
     'giveaways-old': () =>
       import(/* webpackChunkName: "screen-giveaways-old" */ './listing/GiveawaysOldScreen').then(
         (m) => m.GiveawaysOldScreen,

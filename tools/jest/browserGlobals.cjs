@@ -6,7 +6,7 @@ globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 
 if (globalThis.window) {
-  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   // No layout and no preferences: queries never match, scrolling goes nowhere.
   window.matchMedia ??= (media) => ({
     media,

@@ -65,4 +65,6 @@ export const missingTitles: Partial<Record<PageId, string>> = {
   business: 'Business Not Found',
   album: 'Album Not Found',
   giveaway: 'Giveaway not found',
+  'giveaway-ledger': 'Giveaway not found',
+  'giveaway-rules': 'Giveaway not found',
 };

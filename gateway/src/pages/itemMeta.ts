@@ -202,6 +202,15 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
   };
 }
 
+/** Pages beside a giveaway: its picture, but no contest data of their own. */
+function besideGiveaway(
+  giveaway: Giveaway,
+  place: ItemPlace,
+  words: { title: string; description: string },
+): PageMeta {
+  return { ...giveawayMeta(giveaway, place), ...words, structured: [] };
+}
+
 function lookupMeta(found: SlugLookup, place: ItemPlace): PageMeta {
   if (found.type === 'episode') return episodeMeta(found.content, place);
   return found.type === 'segment' ? segmentMeta(found.content, place) : guestMeta(found.content, place);
@@ -225,6 +234,16 @@ export function itemMeta(id: PageId, subject: unknown, place: ItemPlace): PageMe
       return albumMeta(subject as Album, place);
     case 'giveaway':
       return giveawayMeta(subject as Giveaway, place);
+    case 'giveaway-ledger':
+      return besideGiveaway(subject as Giveaway, place, {
+        title: `Entry ledger: ${(subject as Giveaway).title}`,
+        description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
+      });
+    case 'giveaway-rules':
+      return besideGiveaway(subject as Giveaway, place, {
+        title: `Official rules: ${(subject as Giveaway).title}`,
+        description: 'Who can enter, how the winner is found, what there is to win and until when.',
+      });
     case 'slug':
       return lookupMeta(subject as SlugLookup, place);
     default:

@@ -1,25 +1,37 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
 import { CalendarDays, MapPinOff, QrCode } from 'lucide-react';
 import styles from './EntryNotes.module.css';
 
-/** The rules in three lines. */
-export function EntryNotes({ target }: { target: number }) {
+interface EntryNotesProps {
+  giveaway: Pick<Giveaway, 'id' | 'targetEntries'>;
+}
+
+/** The rules in three lines, and where all of them stand. */
+export function EntryNotes({ giveaway: { id, targetEntries: target } }: EntryNotesProps) {
   return (
-    <ul className={styles.notes}>
-      <li>
-        <QrCode aria-hidden="true" />
-        Opening this page is your entry. The {formatNumber(target)}
-        {suffixOf(target)} scan wins, whoever it is.
-      </li>
-      <li>
-        <CalendarDays aria-hidden="true" />
-        One entry per person per day. Your next chance is the next episode.
-      </li>
-      <li>
-        <MapPinOff aria-hidden="true" />
-        Location sharing is optional. You can enter and win without it.
-      </li>
-    </ul>
+    <>
+      <ul className={styles.notes}>
+        <li>
+          <QrCode aria-hidden="true" />
+          Opening this page is your entry. The {formatNumber(target)}
+          {suffixOf(target)} scan wins, whoever it is.
+        </li>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          One entry per person per day. Your next chance is the next episode.
+        </li>
+        <li>
+          <MapPinOff aria-hidden="true" />
+          Location sharing is optional. You can enter and win without it.
+        </li>
+      </ul>
+      <p className={styles.more}>
+        <Link to={`/giveaways/${id}/rules`}>Official rules</Link>
+        <Link to={`/giveaways/${id}/ledger`}>Entry ledger</Link>
+      </p>
+    </>
   );
 }
 

@@ -40,7 +40,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
         </div>
         <div className={styles.story}>
           <p className={styles.description}>{description}</p>
-          <EntryNotes target={targetEntries} />
+          <EntryNotes giveaway={giveaway} />
         </div>
         <PreviousWinners giveawayId={giveaway.id} className={styles.winners} />
       </Container>

@@ -3,6 +3,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildGiveaway, buildStanding } from '../../testing/buildGiveaway';
 import { StandInSocket } from '../../testing/standInSocket';
+import { rereadReceipts } from '../receipts';
 import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(now) });
   localStorage.clear();
   sessionStorage.clear();
+  rereadReceipts();
   StandInSocket.install();
 });
 afterEach(() => {
@@ -178,6 +180,68 @@ describe('#who need not enter', () => {
     await pass(3_000);
 
     await waitFor(() => expect(screen.getByText('AAAA-BBBB-CCCC')).toBeInTheDocument());
+  });
+});
+
+describe('#the receipt', () => {
+  const ledgerHash = 'ab'.repeat(32);
+  const entered = {
+    isWinner: false,
+    entryNumber: 427,
+    createdAt: now,
+    nextEligibleAt: '2025-06-03T12:00:00.000Z',
+    round: 1,
+    pseudonym: 'K7PQ2M9X',
+    ledgerHash,
+  };
+  const receipt = () => screen.queryByRole('region', { name: 'Your receipt' });
+
+  test('When an entry is accepted, then number, time, hash and next chance are shown, and its line is linked', async () => {
+    open({ [enter]: entered });
+    expect(receipt()).not.toBeInTheDocument();
+    await pass(1_200);
+
+    for (const fact of ['#427', 'June 1, 2025', 'K7PQ2M9X', ledgerHash, 'June 3, 2025']) {
+      expect(receipt()).toHaveTextContent(fact);
+    }
+    expect(screen.getByRole('link', { name: 'See it in the entry ledger' })).toHaveAttribute(
+      'href',
+      '/giveaways/1/ledger?round=1&line=427',
+    );
+  });
+
+  test('When the visitor comes back to the same browser, then it is still there, whatever came of the round', async () => {
+    open({ [enter]: entered }).unmount();
+    await pass(0);
+    const first = open({ [enter]: entered });
+    await pass(1_200);
+    first.unmount();
+    rereadReceipts();
+
+    open({ '/api/giveaways/1': buildGiveaway({ winnerSelected: true }) });
+    await pass(1_200);
+
+    expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
+    expect(receipt()).toHaveTextContent('#427');
+  });
+
+  test('When the browser has forgotten it and the server knows the device, then it is there again', async () => {
+    open({
+      '/api/giveaways/1/my-entry': buildStanding({ ...entered, entered: true }),
+    });
+    await pass(1_200);
+
+    expect(receipt()).toHaveTextContent(ledgerHash);
+  });
+
+  test('When a new round runs, then the receipt of the earlier one is not shown as its own', async () => {
+    open({ [enter]: entered });
+    await pass(1_200);
+
+    open({ '/api/giveaways/1': buildGiveaway({ round: 2, winnerSelected: true }) });
+    await pass(1_200);
+
+    expect(screen.queryAllByRole('region', { name: 'Your receipt' })).toHaveLength(1);
   });
 });
 

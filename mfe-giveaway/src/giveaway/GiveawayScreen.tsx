@@ -1,16 +1,14 @@
-import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
+import { ErrorState } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { GiveawayMissing } from '../GiveawayMissing';
+import { isMissing } from '../isMissing';
 import { mainGiveaway } from '../mainGiveaway';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
 import { Waiting } from './Waiting';
-
-const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** One giveaway: how far it is, the visitor's entry, which makes itself, and who has won before. */
 export function GiveawayScreen({ params }: ScreenProps) {
@@ -29,16 +27,7 @@ export function GiveawayScreen({ params }: ScreenProps) {
   });
 
   if (data) return <GiveawayPage giveaway={data} />;
-  if (isMissing(error)) {
-    return (
-      <EmptyState
-        level={1}
-        title="Giveaway not found"
-        text="It may be over, or the address may be wrong."
-        action={<LinkButton to="/giveaways">To the current giveaway</LinkButton>}
-      />
-    );
-  }
+  if (isMissing(error)) return <GiveawayMissing />;
   if (error) {
     return (
       <ErrorState

@@ -2,6 +2,8 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useReceipts } from '../receipts';
+import { EntryReceipt } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
 import styles from './OutcomePanel.module.css';
 
@@ -17,8 +19,21 @@ export interface OutcomePanelProps {
   onClaimed(code: string): void;
 }
 
-/** What became of the visitor's entry. */
-export function OutcomePanel({ giveaway, state, onClaimed }: OutcomePanelProps) {
+/** What became of the visitor's entry, and the receipt for it. */
+export function OutcomePanel(props: OutcomePanelProps) {
+  const { giveaway, state } = props;
+  const decided = state.kind !== 'processing' && state.kind !== 'counting';
+  const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
+  return (
+    <div className={styles.outcome}>
+      <Outcome {...props} hasReceipt={receipt !== undefined} />
+      {decided && receipt && <EntryReceipt receipt={receipt} />}
+    </div>
+  );
+}
+
+/** @param hasReceipt the receipt tells when this device can enter again */
+function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps & { hasReceipt: boolean }) {
   const { id, targetEntries, winnerName } = giveaway;
   switch (state.kind) {
     case 'processing':
@@ -43,7 +58,7 @@ export function OutcomePanel({ giveaway, state, onClaimed }: OutcomePanelProps) 
             You didn&apos;t win this time: scan #{formatNumber(targetEntries)} takes the prize. Your next
             chance is the next episode.
           </p>
-          <NextEntry at={state.nextEligibleAt} />
+          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
         </Panel>
       );
     case 'winner-already-selected':
@@ -62,7 +77,7 @@ export function OutcomePanel({ giveaway, state, onClaimed }: OutcomePanelProps) 
             {state.number ? `You were scan #${formatNumber(state.number)}. ` : ''}
             One entry per person per day. Your next chance is the next episode.
           </p>
-          <NextEntry at={state.nextEligibleAt} />
+          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
         </Panel>
       );
   }

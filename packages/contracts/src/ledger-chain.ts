@@ -75,6 +75,12 @@ export function lineText(line: LedgerLine): string {
   return line.kind === 'entry' ? `${line.number}|${line.at}|${line.pseudonym}` : line.text;
 }
 
+/** Hash of a line that follows one with this hash; the first line follows none. */
+export function lineHash(line: LedgerLine, previous: string | null): Promise<string> {
+  const text = lineText(line);
+  return sha256(previous === null ? text : `${previous}\n${text}`);
+}
+
 const encoder = new TextEncoder();
 
 async function sha256(text: string): Promise<string> {
@@ -115,14 +121,14 @@ export class LedgerCheck {
   async #judge(line: LedgerLine): Promise<LedgerFaultReason | null> {
     if (this.lines === 0) return this.#open(line);
     if (line.kind === 'entry' && line.number !== this.#last + 1) return 'number';
-    if (line.hash !== (await sha256(`${this.#hash}\n${lineText(line)}`))) return 'changed';
+    if (line.hash !== (await lineHash(line, this.#hash))) return 'changed';
     return line.kind === 'entry' ? this.#enter(line) : this.#note(line.text);
   }
 
   async #open(line: LedgerLine): Promise<LedgerFaultReason | null> {
     const opening = line.kind === 'note' ? readOpening(line.text) : null;
     if (!opening) return 'opening';
-    if (line.hash !== (await sha256(lineText(line)))) return 'changed';
+    if (line.hash !== (await lineHash(line, null))) return 'changed';
     this.opening = opening;
     this.#target = opening.target;
     this.#last = opening.firstNumber - 1;

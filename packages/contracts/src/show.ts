@@ -108,6 +108,8 @@ export const showSchema = z
       trailerId: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id'),
       trailerTitle: text,
     }),
+    /** Who gives the prizes, and who may win them, as the official rules say it. */
+    giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
     /** Image for share cards, 1200x630. */
     seoImage: picture,
     about: aboutSchema,

@@ -15,7 +15,11 @@ export const mainNav: readonly NavItem[] = [
   { to: '/map', label: 'Map', pages: ['map'] },
   { to: '/bts', label: 'Behind The Scenes', pages: ['albums', 'album'] },
   { to: '/sponsors', label: 'Sponsored By', pages: ['sponsors'] },
-  { to: '/giveaways', label: 'Giveaways', pages: ['giveaway', 'giveaways-old'] },
+  {
+    to: '/giveaways',
+    label: 'Giveaways',
+    pages: ['giveaway', 'giveaway-ledger', 'giveaway-rules', 'giveaways-old'],
+  },
 ];
 
 export const quickLinks = [

@@ -2,6 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry } from '@show/contracts/entities/giveaway-entry';
 import { sentences } from '@show/contracts/sentences';
 import { ApiError, send } from '@show/web-kit/api';
+import { keepReceipt } from '../../receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
@@ -64,6 +65,7 @@ async function submit(
   token.spend();
   const at = entry.createdAt ? Date.parse(entry.createdAt) : Date.now();
   rememberEntry(giveawayId, { at, number: entry.entryNumber });
+  keepReceiptOf(giveawayId, entry);
   if (entry.isWinner) return { kind: 'counting', number: entry.entryNumber };
   return { kind: 'submitted', number: entry.entryNumber, nextEligibleAt: entry.nextEligibleAt };
 }
@@ -71,7 +73,21 @@ async function submit(
 /** What the server knows of this device. Null when it cannot be asked, which an entry will show soon enough. */
 export async function askStanding(giveawayId: number, signal: AbortSignal): Promise<DeviceEntry | null> {
   const call = { params: { id: giveawayId }, signal };
-  return withPatience(() => send('GET /api/giveaways/{id}/my-entry', call), signal).catch(() => null);
+  try {
+    const device = await withPatience(() => send('GET /api/giveaways/{id}/my-entry', call), signal);
+    keepReceiptOf(giveawayId, device);
+    return device;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what tells an entry's place in the ledger, where it was told. */
+function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
+  const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash, nextEligibleAt = null } = entry;
+  if (number && round && at && pseudonym && ledgerHash) {
+    keepReceipt({ giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt });
+  }
 }
 
 export function standingOf(device: DeviceEntry | null): EntryState | null {

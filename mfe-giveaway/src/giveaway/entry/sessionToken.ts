@@ -1,4 +1,4 @@
-import { browserStorage } from './browserStorage';
+import { browserStorage } from '../../browserStorage';
 
 const storage = browserStorage('sessionStorage');
 

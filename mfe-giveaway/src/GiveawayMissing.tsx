@@ -1,0 +1,13 @@
+import { EmptyState, LinkButton } from '@show/web-kit/ui';
+
+/** The screen of a giveaway that does not exist. */
+export function GiveawayMissing() {
+  return (
+    <EmptyState
+      level={1}
+      title="Giveaway not found"
+      text="It may be over, or the address may be wrong."
+      action={<LinkButton to="/giveaways">To the current giveaway</LinkButton>}
+    />
+  );
+}

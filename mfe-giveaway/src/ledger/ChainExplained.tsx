@@ -1,0 +1,43 @@
+import { Section } from '@show/web-kit/ui';
+import styles from './ChainExplained.module.css';
+
+const steps = [
+  {
+    title: 'A seal on every line',
+    text: 'Each line gets a seal, called a hash: a long number worked out from the words of the line. Change one letter, and it is a different number.',
+  },
+  {
+    title: 'Each seal holds the one before',
+    text: 'The seal of a line is worked out from the line and the seal before it. So a change in line 7 breaks the seals of line 7 and of every line after it.',
+  },
+  {
+    title: 'You hold one of them',
+    text: 'Your receipt has the seal of your line. Even somebody who made all seals anew could not make them fit the receipts that people already have.',
+  },
+] as const;
+
+/** Why the check can be believed, for whoever has never heard of a hash. */
+export function ChainExplained() {
+  return (
+    <Section title="How this works" tone="sunken">
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <details className={styles.details}>
+        <summary>Check it without this page</summary>
+        <p>
+          The lines are at <code>/api/giveaways/1/ledger</code>. The text of an entry is{' '}
+          <code>number|time|name</code>. Its hash is the SHA-256 of the hash before it, a line feed and the
+          text:
+        </p>
+        <pre>printf '%s\n%s' "$HASH_BEFORE" '7|2025-06-01T12:00:00.000Z|ABCDEFGH' | sha256sum</pre>
+        <p>The hash of the first line is that of its text alone.</p>
+      </details>
+    </Section>
+  );
+}

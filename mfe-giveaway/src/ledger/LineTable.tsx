@@ -1,0 +1,138 @@
+import { type LedgerLine, lineText } from '@show/contracts/ledger-chain';
+import { formatNumber } from '@show/web-kit/format';
+import { announce, Button, classes } from '@show/web-kit/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './LineTable.module.css';
+import { noteWords } from './noteWords';
+import type { LedgerState } from './useLedger';
+
+interface LineTableProps {
+  ledger: LedgerState;
+  /** Numbers of the visitor's own entries. */
+  own: readonly number[];
+  /** Number of the entry to show first. */
+  wanted: number | undefined;
+}
+
+/** Lines shown at a time. */
+const shown = 20;
+
+/** The lines themselves, some at a time: around the bad one, around the visitor's own, or the newest. */
+export function LineTable({ ledger, own, wanted }: LineTableProps) {
+  const heading = useId();
+  const { lines, fault } = ledger;
+  const [chosen, setChosen] = useState<number>();
+  const [marked, setMarked] = useState<number>();
+  const placeOf = (number: number | undefined) =>
+    lines.findIndex((line) => line.kind === 'entry' && line.number === number);
+  const usual = fault?.position ?? (placeOf(wanted) >= 0 ? placeOf(wanted) : lines.length - 1);
+  const last = Math.max(0, lines.length - shown);
+  const first = Math.min(Math.max(0, chosen ?? usual - shown / 2), last);
+  const highlighted = marked ?? wanted;
+
+  function find(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const number = Number(new FormData(event.currentTarget).get('number'));
+    const place = placeOf(number);
+    if (place < 0) {
+      announce(`There is no entry #${number}`);
+      return;
+    }
+    setChosen(place - shown / 2);
+    setMarked(number);
+    announce(`Entry #${number} is shown`);
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.lines}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          The lines
+        </h2>
+        <form onSubmit={find} className={styles.find}>
+          <label>
+            Find entry number
+            <input name="number" inputMode="numeric" autoComplete="off" className={styles.input} />
+          </label>
+          <Button type="submit">Find</Button>
+        </form>
+      </div>
+      <div className={styles.turn}>
+        <Button
+          variant="quiet"
+          icon={<ChevronUp aria-hidden="true" />}
+          disabled={first === 0}
+          onClick={() => setChosen(first - shown)}
+        >
+          Earlier lines
+        </Button>
+      </div>
+      <ol className={styles.list} start={first}>
+        {lines.slice(first, first + shown).map((line, at) => (
+          <Line
+            key={line.hash}
+            line={line}
+            bad={fault?.position === first + at}
+            own={line.kind === 'entry' && own.includes(line.number)}
+            marked={line.kind === 'entry' && line.number === highlighted}
+          />
+        ))}
+      </ol>
+      <div className={styles.turn}>
+        <Button
+          variant="quiet"
+          icon={<ChevronDown aria-hidden="true" />}
+          disabled={first >= last}
+          onClick={() => setChosen(first + shown)}
+        >
+          Later lines
+        </Button>
+        <p className={styles.place}>
+          Lines {formatNumber(first + 1)} to {formatNumber(Math.min(first + shown, lines.length))} of{' '}
+          {formatNumber(lines.length)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface LineProps {
+  line: LedgerLine;
+  bad: boolean;
+  own: boolean;
+  marked: boolean;
+}
+
+function Line({ line, bad, own, marked }: LineProps) {
+  const note = line.kind === 'note' ? noteWords(line.text) : null;
+  const at = line.kind === 'entry' ? line.at : note?.at;
+  return (
+    <li
+      className={classes(
+        styles.line,
+        note && styles.note,
+        own && styles.own,
+        marked && styles.marked,
+        bad && styles.bad,
+      )}
+    >
+      <span className={styles.number}>{line.kind === 'entry' ? `#${formatNumber(line.number)}` : '•'}</span>
+      <span className={styles.what}>
+        {line.kind === 'entry' ? <span className={styles.sign}>{line.pseudonym}</span> : note?.words}
+        {own && <strong className={styles.mine}>yours</strong>}
+        {bad && <strong className={styles.alarm}>does not fit</strong>}
+      </span>
+      {at && (
+        <time className={styles.time} dateTime={at}>
+          {at.replace('T', ' ').replace('Z', ' UTC')}
+        </time>
+      )}
+      <details className={styles.details}>
+        <summary>Hash {line.hash.slice(0, 8)}</summary>
+        <p className={styles.sign}>{line.hash}</p>
+        <p className={styles.sign}>{lineText(line)}</p>
+      </details>
+    </li>
+  );
+}

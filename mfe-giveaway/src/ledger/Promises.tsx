@@ -1,0 +1,50 @@
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Skeleton } from '@show/web-kit/ui';
+import { useId } from 'react';
+import styles from './Promises.module.css';
+import type { LedgerState } from './useLedger';
+
+/** What the first line commits to: nobody can say later that it was another number. */
+export function Promises({ ledger: { opening, winner } }: { ledger: LedgerState }) {
+  const heading = useId();
+  const hours = opening && opening.terms.cooldownSeconds / 3600;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        What was promised before the first entry
+      </h2>
+      {!opening && <Skeleton height="8rem" />}
+      {opening && (
+        <dl className={styles.facts}>
+          <div className={styles.number}>
+            <dt>Winning number</dt>
+            <dd>#{formatNumber(opening.target)}</dd>
+          </div>
+          {winner !== null && (
+            <div className={styles.number}>
+              <dt>Has won</dt>
+              <dd>#{formatNumber(winner)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Prize</dt>
+            <dd>{opening.prize}</dd>
+          </div>
+          <div>
+            <dt>Opened</dt>
+            <dd>
+              <time dateTime={opening.opened}>{formatDateTime(opening.opened)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Rules</dt>
+            <dd>
+              One entry for each device in {formatNumber(hours ?? 0)} hours, {opening.terms.claimDays} days to
+              claim
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

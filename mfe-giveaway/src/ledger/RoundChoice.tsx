@@ -1,0 +1,34 @@
+import type { LedgerPage } from '@show/contracts/entities/ledger';
+import { counted, formatDate } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import styles from './RoundChoice.module.css';
+
+interface RoundChoiceProps {
+  giveawayId: number;
+  chosen: number | null;
+  rounds: LedgerPage['rounds'];
+}
+
+/** The ledgers of all rounds: earlier ones stay. */
+export function RoundChoice({ giveawayId, chosen, rounds }: RoundChoiceProps) {
+  return (
+    <nav aria-label="Rounds" className={styles.choice}>
+      {rounds.map(({ round, openedAt, entries, state }) => (
+        <Link
+          key={round}
+          to={`/giveaways/${giveawayId}/ledger?round=${round}`}
+          className={styles.round}
+          aria-current={round === chosen ? 'page' : undefined}
+        >
+          <strong>
+            Round {round}
+            {state !== 'ended' && ' (now)'}
+          </strong>
+          <span>
+            {formatDate(openedAt)}, {counted(entries, 'entry', 'entries')}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { counted, formatNumber } from '@show/web-kit/format';
+import { classes } from '@show/web-kit/ui';
+import { CircleCheckBig, OctagonAlert } from 'lucide-react';
+import { faultWords } from './faultWords';
+import type { LedgerState } from './useLedger';
+import styles from './Verdict.module.css';
+
+/** What the check comes to, in plain words, and how far it is meanwhile. */
+export function Verdict({ ledger }: { ledger: LedgerState }) {
+  const { phase, checked, total, fault } = ledger;
+  const lines = counted(total, 'line');
+  return (
+    <section
+      className={classes(styles.verdict, phase === 'good' && styles.good, phase === 'bad' && styles.bad)}
+      aria-label="Result of the check"
+      aria-live="polite"
+      aria-busy={phase === 'checking' || undefined}
+    >
+      {phase === 'checking' && (
+        <>
+          <h2 className={styles.title}>Checking...</h2>
+          <div
+            className={styles.progress}
+            role="progressbar"
+            aria-label="Lines checked"
+            aria-valuemin={0}
+            aria-valuemax={total || 1}
+            aria-valuenow={checked}
+          >
+            <span style={{ inlineSize: `${total ? (checked / total) * 100 : 0}%` }} />
+          </div>
+          <p aria-hidden="true">
+            {total ? `Line ${formatNumber(checked)} of ${formatNumber(total)}` : 'Reading the ledger'}
+          </p>
+        </>
+      )}
+      {phase === 'good' && (
+        <>
+          <h2 className={styles.title}>
+            <CircleCheckBig aria-hidden="true" />
+            Every line is in place
+          </h2>
+          <p>
+            This device has just checked {total === 1 ? 'the only line' : `all ${lines}`}. Each follows from
+            the one before it, and none is missing.
+          </p>
+        </>
+      )}
+      {phase === 'unable' && (
+        <>
+          <h2 className={styles.title}>Not checked</h2>
+          <p>
+            Browsers check seals only on pages that come by https, and this one did not. You can read the
+            lines, or check them yourself as described below.
+          </p>
+        </>
+      )}
+      {phase === 'bad' && fault && (
+        <>
+          <h2 className={styles.title}>
+            <OctagonAlert aria-hidden="true" />
+            {faultWords(fault).title}
+          </h2>
+          <p>{faultWords(fault).text}</p>
+          <p>
+            {counted(fault.position, 'line')} before it {fault.position === 1 ? 'is' : 'are'} in place. Please
+            tell us, and keep your receipt.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

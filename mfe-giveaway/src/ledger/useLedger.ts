@@ -1,0 +1,115 @@
+import type { LedgerPage } from '@show/contracts/entities/ledger';
+import {
+  LedgerCheck,
+  type LedgerFault,
+  type LedgerLine,
+  type LedgerOpening,
+} from '@show/contracts/ledger-chain';
+import { send } from '@show/web-kit/api';
+import { useEffect, useState } from 'react';
+
+/** How far the ledger is read and checked. */
+export interface LedgerState {
+  /** unable: the browser has no means to check, as on a page without https. */
+  readonly phase: 'checking' | 'good' | 'bad' | 'unable' | 'failed';
+  /** Lines found good so far, and lines that there are. */
+  readonly checked: number;
+  readonly total: number;
+  readonly lines: readonly LedgerLine[];
+  readonly opening: LedgerOpening | null;
+  readonly winner: number | null;
+  /** Only when bad. */
+  readonly fault: LedgerFault | null;
+  readonly round: number | null;
+  readonly rounds: LedgerPage['rounds'];
+  /** Only when failed. */
+  readonly error: Error | null;
+}
+
+const nothing: LedgerState = {
+  phase: 'checking',
+  checked: 0,
+  total: 0,
+  lines: [],
+  opening: null,
+  winner: null,
+  fault: null,
+  round: null,
+  rounds: [],
+  error: null,
+};
+
+/** Lines checked before the page is told how far it is. */
+const portion = 100;
+
+/**
+ * Reads the whole ledger of a round, the current one unless told, and checks every line of it in this browser.
+ * @param attempt another number reads it all again
+ */
+export function useLedger(giveawayId: number, round: number | undefined, attempt: number): LedgerState {
+  const [state, setState] = useState(nothing);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reading
+  useEffect(() => {
+    const reading = new AbortController();
+    const tell = (told: LedgerState) => {
+      if (!reading.signal.aborted) setState(told);
+    };
+    tell(nothing);
+    follow(giveawayId, round, reading.signal, tell).catch((error: unknown) => {
+      tell({ ...nothing, phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+    });
+    return () => reading.abort();
+  }, [giveawayId, round, attempt]);
+
+  return state;
+}
+
+async function follow(
+  giveawayId: number,
+  wanted: number | undefined,
+  signal: AbortSignal,
+  tell: (state: LedgerState) => void,
+): Promise<void> {
+  const check = new LedgerCheck();
+  const lines: LedgerLine[] = [];
+  let chosen = wanted;
+  let next: number | null | undefined;
+  do {
+    const query = { round: chosen, after: next ?? undefined };
+    const page: LedgerPage = await send('GET /api/giveaways/{id}/ledger', {
+      params: { id: giveawayId },
+      query,
+      signal,
+    });
+    // A round that begins meanwhile has another ledger.
+    chosen = page.round;
+    next = page.next;
+    lines.push(...page.lines);
+    const { round, rounds, total } = page;
+    const state = (more: Partial<LedgerState>): LedgerState => ({
+      ...nothing,
+      round,
+      rounds,
+      total,
+      lines,
+      checked: check.lines,
+      opening: check.opening,
+      winner: check.winner,
+      ...more,
+    });
+    if (!globalThis.crypto.subtle) {
+      tell(state({ phase: 'unable' }));
+      continue;
+    }
+    for (let at = 0; at < page.lines.length; at += portion) {
+      const fault = await check.add(page.lines.slice(at, at + portion));
+      if (fault) return tell(state({ phase: 'bad', fault }));
+      if (signal.aborted) return;
+      tell(state({}));
+    }
+    if (next !== null) continue;
+    const fault = check.finish(page.head);
+    tell(state(fault ? { phase: 'bad', fault } : { phase: 'good' }));
+  } while (next !== null);
+}

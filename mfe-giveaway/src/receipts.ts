@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browserStorage';
+
+/** What the visitor keeps of an entry: enough to find its line in the ledger and to see that nobody changed it. */
+export interface Receipt {
+  readonly giveawayId: number;
+  readonly round: number;
+  readonly number: number;
+  /** The server's time. */
+  readonly at: string;
+  /** Eight signs by which the entry stands in the ledger. */
+  readonly pseudonym: string;
+  readonly ledgerHash: string;
+  readonly nextEligibleAt: string | null;
+}
+
+const storage = browserStorage('localStorage');
+const key = 'giveaway-receipts';
+/** Most receipts kept; the oldest go. */
+const most = 50;
+
+let receipts: readonly Receipt[] | undefined;
+const listeners = new Set<() => void>();
+
+/** Keeps a receipt for good; the same entry's replaces the one that is there. */
+export function keepReceipt(receipt: Receipt): void {
+  const others = all().filter((kept) => !isSameEntry(kept, receipt));
+  receipts = [receipt, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
+  storage.set(key, JSON.stringify(receipts));
+  for (const listener of listeners) listener();
+}
+
+/** All receipts for a giveaway, the latest first. */
+export function useReceipts(giveawayId: number): readonly Receipt[] {
+  return useSyncExternalStore(subscribe, all).filter((receipt) => receipt.giveawayId === giveawayId);
+}
+
+/** For tests, and for nothing else: reads the browser's memory anew. */
+export function rereadReceipts(): void {
+  receipts = undefined;
+}
+
+/** Address of the entry's line. */
+export function ledgerAddress({ giveawayId, round, number }: Receipt): string {
+  return `/giveaways/${giveawayId}/ledger?round=${round}&line=${number}`;
+}
+
+function isSameEntry(one: Receipt, other: Receipt): boolean {
+  return one.giveawayId === other.giveawayId && one.ledgerHash === other.ledgerHash;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function all(): readonly Receipt[] {
+  receipts ??= parse(storage.get(key));
+  return receipts;
+}
+
+function parse(text: string | null): readonly Receipt[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isReceipt) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isReceipt(value: unknown): value is Receipt {
+  const { giveawayId, round, number, at, pseudonym, ledgerHash } = Object(value) as Partial<Receipt>;
+  return (
+    [giveawayId, round, number].every(Number.isInteger) &&
+    [at, pseudonym, ledgerHash].every((text) => typeof text === 'string')
+  );
+}

@@ -1,0 +1,113 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { GiveawayRules } from '@show/contracts/entities/giveaway-rules';
+import type { Show } from '@show/contracts/show';
+import { counted, formatNumber } from '@show/web-kit/format';
+
+export interface RulesSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+interface RulesParts {
+  readonly giveaway: Giveaway;
+  readonly rules: GiveawayRules;
+  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact' | 'region'>;
+}
+
+/**
+ * The official rules, made of the giveaway's own data and the rules by which the server judges, so that they cannot
+ * say anything else than what happens.
+ */
+export function officialRules({ giveaway, rules, show }: RulesParts): readonly RulesSection[] {
+  const { prize, startDate, endDate } = giveaway;
+  const { targetEntries, firstNumber, cooldownHours, claimDays, openedAt } = rules;
+  const number = `#${formatNumber(targetEntries)}`;
+  const moment = momentIn(show.region.timeZone);
+  const hours = counted(cooldownHours, 'hour');
+  const days = counted(claimDays, 'day');
+  const value = valueIn(prize);
+  return [
+    {
+      title: 'Sponsor',
+      paragraphs: [
+        `${show.giveaway?.sponsor ?? `${show.name}, ${show.contact.address.join(', ')}`}. Write to ${show.contact.email}.`,
+      ],
+    },
+    {
+      title: 'Who can enter',
+      paragraphs: [show.giveaway?.eligibility ?? 'Everybody who may lawfully take part where they live.'],
+    },
+    {
+      title: 'When',
+      paragraphs: [
+        `This round began on ${moment(openedAt)}${laterStart(startDate, openedAt, moment)} and ends with entry ${number}${
+          endDate ? `, or on ${moment(endDate)} if that comes first. Then there is no winner` : ''
+        }.`,
+      ],
+    },
+    {
+      title: 'How to enter',
+      paragraphs: [
+        'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location.',
+        `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
+        `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} alike devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
+      ],
+    },
+    {
+      title: 'How the winner is found',
+      paragraphs: [
+        `Entries are numbered in the order in which our server stores them, from ${formatNumber(firstNumber)} on, without a gap. Entry ${number} wins. No chance and no jury is involved, and nobody at the show can choose.`,
+        'Each entry is a line of the public entry ledger, which anybody can check. The decision of the ledger is final.',
+      ],
+    },
+    {
+      title: 'Prize',
+      paragraphs: [
+        `${prize}. ${value ? `Its value is ${value}.` : 'Its value is that of the prize as it is described.'} One prize, one winner. It cannot be exchanged for cash.`,
+      ],
+    },
+    {
+      title: 'Claiming it',
+      paragraphs: [
+        `The winning device sees a claim form at once, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
+        'First name and the first letter of the last name are published, with city and state if the winner gives them.',
+      ],
+    },
+    {
+      title: 'If it is not claimed',
+      paragraphs: [
+        `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period begins anew. Each such step is a line of the ledger.`,
+      ],
+    },
+    {
+      title: 'What we keep',
+      paragraphs: [
+        `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only.`,
+      ],
+    },
+  ];
+}
+
+/** An instant as the show's own clock tells it: 'March 4, 2025, 1:30 PM EST'. */
+function momentIn(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return (instant) => format.format(new Date(instant));
+}
+
+function laterStart(startDate: string | null, openedAt: string, moment: (instant: string) => string): string {
+  if (!startDate || Date.parse(startDate) <= Date.parse(openedAt)) return '';
+  return `, takes entries from ${moment(startDate)} on`;
+}
+
+/** What the prize says about its value: '$50', '50 USD'. */
+function valueIn(prize: string): string | null {
+  return /(?:US)?\$\s?\d[\d,.]*\d|\$\d|\d[\d,.]*\s?(?:USD|dollars)/i.exec(prize)?.[0] ?? null;
+}
