@@ -6,7 +6,7 @@ import { type Column, type Sorting, searchRows, sortRows } from './table/column'
 import { TableHead } from './table/TableHead';
 import { TableTools } from './table/TableTools';
 
-export type { Column, Sorting };
+export type { Column };
 
 export interface DataTableProps<Row> {
   /** What the table lists: 'Recent entries'. Read to those who don't see it. */
@@ -75,38 +75,45 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       )}
       {shown.length > 0 && (
-        <table className={styles.table}>
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <TableHead columns={columns} sorting={sorting} onSort={setSorting} withActions={Boolean(actions)} />
-          <tbody>
-            {shown.map((row) => {
-              const below = details?.(row);
-              return (
-                <Fragment key={rowKey(row)}>
-                  <tr className={styles.row} data-opened={Boolean(below)}>
-                    {columns.map(({ id, header, value, cell, align, unsorted }) => (
-                      <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
-                        {cell ? cell(row) : value(row)}
-                      </td>
-                    ))}
-                    {actions && (
-                      <td className={styles.actions}>
-                        <div>{actions(row)}</div>
-                      </td>
-                    )}
-                  </tr>
-                  {below && (
-                    <tr className={styles.details}>
-                      <td colSpan={width}>{below}</td>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption>
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </caption>
+            <TableHead
+              columns={columns}
+              sorting={sorting}
+              onSort={setSorting}
+              withActions={Boolean(actions)}
+            />
+            <tbody>
+              {shown.map((row) => {
+                const below = details?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <tr className={styles.row} data-opened={Boolean(below)}>
+                      {columns.map(({ id, header, value, cell, align, unsorted }) => (
+                        <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
+                          {cell ? cell(row) : value(row)}
+                        </td>
+                      ))}
+                      {actions && (
+                        <td className={styles.actions}>
+                          <div>{actions(row)}</div>
+                        </td>
+                      )}
                     </tr>
-                  )}
-                </Fragment>
-              );
-            })}
-          </tbody>
-        </table>
+                    {below && (
+                      <tr className={styles.details}>
+                        <td colSpan={width}>{below}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       {shown.length < found.length && (
         <Button onClick={() => setWhole(true)}>{`Show all ${found.length}`}</Button>

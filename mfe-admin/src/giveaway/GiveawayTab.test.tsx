@@ -289,4 +289,22 @@ describe('#winners and entries', () => {
 
     expect(screen.queryByRole('button', { name: 'Award Next Entry' })).not.toBeInTheDocument();
   });
+
+  test('When the map is chosen, then it counts whom it can show and marks those it can only guess', async () => {
+    await open({
+      '/api/admin/all-winners/1': [
+        buildWinner(),
+        buildWinner({ id: 8, name: 'Bo Lind', latitude: null, longitude: null }),
+        buildWinner({ id: 9, name: 'Cy Roth', latitude: null, longitude: null, location: null }),
+      ],
+    });
+    await screen.findByRole('table', { name: 'Winners' });
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Map' }), { button: 0 });
+
+    expect(await screen.findByText('2 Winner(s) with Location Data')).toBeInTheDocument();
+    expect(screen.getByText(/1 of them at an approximate place/)).toBeInTheDocument();
+    expect(screen.getByText('Loading interactive map...')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Bo Lind' })).toHaveAttribute('data-approximate');
+    expect(screen.getByRole('button', { name: 'Ann Öberg' })).not.toHaveAttribute('data-approximate');
+  });
 });
