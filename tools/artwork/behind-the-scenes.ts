@@ -9,7 +9,7 @@ import { person, skins } from './shapes/people';
 import { weather } from './shapes/weather';
 
 export const gearKinds = ['camera', 'monitor', 'boom', 'slate', 'lights', 'crew', 'none'] as const;
-export type Gear = (typeof gearKinds)[number];
+type Gear = (typeof gearKinds)[number];
 
 export interface SetSpec {
   scene: SceneKind;

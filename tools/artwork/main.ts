@@ -1,14 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gearKinds } from './behind-the-scenes';
 import { contactSheet } from './contact-sheet';
 import { type LightName, lightNames } from './ink/light';
-import { drawPoster } from './picture';
-import { type SceneKind, sceneKinds } from './scenes';
+import { drawPicture, type PictureSpec } from './picture-spec';
+import { sceneKinds } from './scenes';
+import { trades } from './shapes/trades';
 
-/** `npm run artwork -- [--kind barn,oval] [--light dusk] [--seed a] [--out folder]`: contact sheets of what can be drawn. */
+/**
+ * `npm run artwork [-- --of posters,portraits,shops,sets --kind barn,oval --light dusk --seed a --out folder]`:
+ * contact sheets of what can be drawn. Without a light each picture has another.
+ */
 const { values } = parseArgs({
   options: {
+    of: { type: 'string' },
     kind: { type: 'string' },
     light: { type: 'string' },
     seed: { type: 'string', default: 'a' },
@@ -25,17 +31,37 @@ const known = <T extends string>(list: readonly T[], wanted: string | undefined)
   });
 };
 
-const kinds: SceneKind[] = known(sceneKinds, values.kind);
-const lights: LightName[] = known(lightNames, values.light);
+const { seed } = values;
+const kinds = known(sceneKinds, values.kind);
+const chosen = known(lightNames, values.light);
+const lightOf = (i: number): LightName => chosen[i % chosen.length] ?? 'golden';
+
+const sheets: Readonly<Record<string, () => PictureSpec[]>> = {
+  posters: () =>
+    kinds.flatMap((kind, k) =>
+      (values.kind ? chosen : [lightOf(k)]).map((light) => ({ of: 'poster', kind, light, seed }) as const),
+    ),
+  portraits: () =>
+    kinds.map((scene, k) => ({ of: 'portrait', scene, light: lightOf(k), seed: `${seed}${k}` })),
+  shops: () => trades.map((trade, k) => ({ of: 'shop', trade, light: lightOf(k), seed })),
+  sets: () =>
+    kinds.map((scene, k) => ({
+      of: 'set',
+      scene,
+      light: lightOf(k),
+      seed,
+      gear: gearKinds[k % gearKinds.length] ?? 'none',
+    })),
+};
+
 await mkdir(values.out, { recursive: true });
-const drawings = kinds.flatMap((kind, k) =>
-  values.light || values.kind
-    ? lights.map((light) => drawPoster({ kind, light, seed: values.seed }))
-    : [drawPoster({ kind, light: lights[k % lights.length] ?? 'golden', seed: values.seed })],
-);
-const file = join(values.out, 'posters.png');
-await writeFile(
-  file,
-  await contactSheet(drawings, { columns: drawings.length > 4 ? 3 : 2, width: 480, height: 270 }),
-);
-console.log(`${drawings.length} pictures on ${file}`);
+for (const name of known(Object.keys(sheets), values.of)) {
+  const specs = sheets[name]?.() ?? [];
+  const file = join(values.out, `${name}.png`);
+  const height = name === 'sets' ? 320 : 270;
+  await writeFile(
+    file,
+    await contactSheet(specs.map(drawPicture), { columns: specs.length > 4 ? 3 : 2, width: 480, height }),
+  );
+  console.log(`${specs.length} pictures on ${file}`);
+}

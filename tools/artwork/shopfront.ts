@@ -414,7 +414,7 @@ function front(
     y: y - h * 0.925,
     width: w * 0.86,
     height: h * 0.075,
-    paint: sheet.tone('#f6e6bd', { face: 0.4 }),
+    paint: sheet.light.lamps > 0.25 ? '#ffe9bd' : sheet.tone('#f6e6bd', { face: 0.4 }),
   });
   awning(sheet, x + w * 0.03, y - h * 0.855, w * 0.94, h * 0.16, accent, { stripes: 22, slope: 0.006 });
   sheet.ink(rectangle(x - 10, y - 14, w + 20, 16), '#8d8577', { face: 0.2 });

@@ -78,12 +78,6 @@ export function lift(colour: Colour, amount: number): Colour {
   return fromOklab([Math.min(1, Math.max(0, lightness + amount)), a, b]);
 }
 
-/** More (above 1) or less (below 1) of the hue. */
-export function saturate(colour: Colour, factor: number): Colour {
-  const [lightness, a, b] = oklab(colour);
-  return fromOklab([lightness, a * factor, b * factor]);
-}
-
 /** Perceived lightness, 0 (black) to 1 (white). */
 export function lightness(colour: Colour): number {
   return oklab(colour)[0];

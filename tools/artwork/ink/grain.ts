@@ -16,7 +16,7 @@ function makeTile(): Uint8Array {
     const [x, y] = [i & mask, i >> 9];
     const near = value(x + 1, y) + value(x - 1, y) + value(x, y + 1) + value(x, y - 1);
     const far = value(x + 2, y) + value(x - 2, y) + value(x, y + 2) + value(x, y - 2);
-    return value(x, y) * 2 + near * 0.3 - far * 0.5;
+    return value(x, y) * 2 + near * 0.35 - far * 0.12;
   });
   const order = Array.from(rough.keys()).sort((a, b) => (rough[a] ?? 0) - (rough[b] ?? 0));
   const tile = new Uint8Array(side * side);

@@ -4,7 +4,7 @@ export const lightNames = ['dawn', 'golden', 'noon', 'storm', 'dusk', 'night', '
 export type LightName = (typeof lightNames)[number];
 
 /** What grows and lies on the ground. */
-export interface Season {
+interface Season {
   grass: Colour;
   meadow: Colour;
   crop: Colour;

@@ -5,7 +5,7 @@ export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-export function at([x, y]: Point): string {
+function at([x, y]: Point): string {
   return `${n(x)} ${n(y)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../ink/random';
 import { skins } from '../shapes/people';
 
-export const hairStyles = [
+const hairStyles = [
   'short',
   'parted',
   'bob',
@@ -17,7 +17,7 @@ export const hairStyles = [
   'scarf',
   'quiff',
 ] as const;
-export const clothesStyles = [
+const clothesStyles = [
   'plaid',
   'blazer',
   'apron',
@@ -31,9 +31,9 @@ export const clothesStyles = [
   'racer',
   'vest',
 ] as const;
-export const hatStyles = ['none', 'straw', 'cap', 'beanie'] as const;
-export const beardStyles = ['none', 'full', 'moustache', 'stubble', 'goatee'] as const;
-export const glassesStyles = ['none', 'round', 'square'] as const;
+const hatStyles = ['none', 'straw', 'cap', 'beanie'] as const;
+const beardStyles = ['none', 'full', 'moustache', 'stubble', 'goatee'] as const;
+const glassesStyles = ['none', 'round', 'square'] as const;
 
 /** What somebody looks like. What is left out is drawn from the seed. */
 export interface Looks {

@@ -134,7 +134,7 @@ function cabin(sheet: Sheet, x: number, y: number, s: number): void {
 }
 
 /** A split-rail fence that zigzags across. */
-export function railFence(sheet: Sheet, y: number): void {
+function railFence(sheet: Sheet, y: number): void {
   const { width: w, height: h } = sheet;
   let rails = '';
   for (let i = -1; i < 9; i++) {

@@ -82,7 +82,7 @@ export function balloons(sheet: Sheet): void {
 }
 
 /** A balloon; `x`, `y` is the middle of its envelope, `r` the radius. */
-export function balloon(
+function balloon(
   sheet: Sheet,
   x: number,
   y: number,

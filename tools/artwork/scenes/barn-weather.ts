@@ -63,7 +63,7 @@ export function barnWeather(sheet: Sheet): void {
 }
 
 /** A water-pumping windmill on its tower. */
-export function windmill(sheet: Sheet, x: number, y: number, height: number): void {
+function windmill(sheet: Sheet, x: number, y: number, height: number): void {
   const iron = sheet.tone('#5b6468', { depth: 0.08, face: -0.1 });
   const [hub, foot] = [y - height, height * 0.13];
   sheet.stroke(

@@ -342,7 +342,7 @@ function bench(sheet: Sheet, x: number, y: number, size: number): void {
 }
 
 /** A flagpole with a blue flag that carries a golden torch-like ring of stars. */
-export function flagpole(sheet: Sheet, x: number, y: number, height: number): void {
+function flagpole(sheet: Sheet, x: number, y: number, height: number): void {
   sheet.ink(taper([x, y], [x, y - height], 7, 4), '#c9c6bd', { face: 0.2 });
   sheet.ink(ellipse(x, y - height - 4, 6), local.gold, { face: 0.4 });
   const [fw, fh] = [height * 0.36, height * 0.2];

@@ -215,7 +215,7 @@ function catchFence(sheet: Sheet, path: readonly (readonly [number, number, numb
 }
 
 /** An open-wheeled car from three quarters ahead. */
-export function car(sheet: Sheet, x: number, y: number, size: number, own: string): void {
+function car(sheet: Sheet, x: number, y: number, size: number, own: string): void {
   const s = size;
   const tyre = (tx: number, ty: number, r: number) => {
     sheet.ink(rounded(tx - r * 0.62, ty - r * 1.7, r * 1.24, r * 1.8, r * 0.5), '#1f2023', { face: -0.1 });

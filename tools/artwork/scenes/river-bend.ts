@@ -118,7 +118,7 @@ function banksideTrees(sheet: Sheet, horizon: number): void {
 }
 
 /** Two people in a canoe. */
-export function canoe(sheet: Sheet, x: number, y: number, size: number, own: string): void {
+function canoe(sheet: Sheet, x: number, y: number, size: number, own: string): void {
   const s = size;
   sheet.fill(
     polygon([

@@ -155,14 +155,7 @@ function wall(sheet: Sheet, craft: Craft, x: number, y: number, width: number): 
 }
 
 /** A hanging quilt of eight-pointed stars. */
-export function quilt(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  index: number,
-): void {
+function quilt(sheet: Sheet, x: number, y: number, width: number, height: number, index: number): void {
   const random = sheet.random.fork(`quilt${index}`);
   const [a, b, c] = random.pick([
     [local.lake, local.gold, local.white],

@@ -66,7 +66,7 @@ function heap(sheet: Sheet, x: number, top: number, width: number, height: numbe
 }
 
 /** A pumpkin by its ribs. */
-export function pumpkin(sheet: Sheet, x: number, y: number, r: number, own: string): void {
+function pumpkin(sheet: Sheet, x: number, y: number, r: number, own: string): void {
   sheet.ink(taper([x, y - r * 0.7], [x + r * 0.2, y - r * 1.25], r * 0.26, r * 0.16, r * 0.06), '#5d6a34', {
     face: 0,
   });

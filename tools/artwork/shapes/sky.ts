@@ -116,7 +116,7 @@ export function clouds(sheet: Sheet, { horizon, amount = 1 }: { horizon: number;
 }
 
 /** A fair-weather cloud on a flat foot; `x`, `y` is the middle of the foot. */
-export function cumulus(sheet: Sheet, x: number, y: number, width: number, depth = 0): void {
+function cumulus(sheet: Sheet, x: number, y: number, width: number, depth = 0): void {
   const random = sheet.random.fork(`cumulus${n(x)}`);
   const { lit, shade } = sheet.light.cloud;
   const outline = (scale: number, dx: number) => {
