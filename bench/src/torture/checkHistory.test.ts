@@ -1,0 +1,38 @@
+import { checkHistory, type RuleName } from './checkHistory';
+import { runCourse } from './course';
+import { ModelSite } from './model/ModelSite';
+import { type PlantedBug, plantedBugs } from './model/plantedBugs';
+import { randomFrom } from './random';
+
+/** One round on the model, with a crash in its midst. */
+async function violations(seed: number, bug?: PlantedBug) {
+  const random = randomFrom(seed);
+  const site = new ModelSite({ target: 40, random: random.fork(), ...(bug && { bug }) });
+  const history = await runCourse({
+    site,
+    random,
+    target: 40,
+    browsers: 60,
+    patience: 2_000,
+    fault: async () => site.crash(),
+  });
+  return checkHistory(history);
+}
+
+describe('#checkHistory', () => {
+  test.each([1, 2, 3, 4, 5, 6])('When the desk is right (seed %i), then nothing is found', async (seed) => {
+    expect(await violations(seed)).toEqual([]);
+  });
+
+  test.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
+    'When a desk %s, then %s says so',
+    async (bug, rule) => {
+      const found: RuleName[] = [];
+      // A mistake need not show in every round.
+      for (let seed = 1; seed <= 6 && !found.includes(rule); seed += 1) {
+        found.push(...(await violations(seed, bug)).map((violation) => violation.rule));
+      }
+      expect(found).toContain(rule);
+    },
+  );
+});

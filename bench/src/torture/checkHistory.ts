@@ -1,0 +1,52 @@
+import type { History } from './history';
+import { everybodyIsAnswered, nothingBreaks, sameTokenSameAnswer } from './rules/answers';
+import { oneEntryForADevice, repeatsAreRepeats } from './rules/devices';
+import { ledgerIsChained } from './rules/ledger';
+import { countIsNeverAhead, countIsRightInTheEnd, countOnlyRises } from './rules/live';
+import {
+  acknowledgedIsStored,
+  numbersBelongToOne,
+  numbersFollowTime,
+  numbersHaveNoGap,
+} from './rules/numbers';
+import type { Rule } from './rules/Rule';
+import { submissionsOf } from './rules/submissions';
+import { noEarlyClose, nothingAfterTheClose, oneWinner, toldWinnersWon } from './rules/winner';
+
+const rules = {
+  numbersHaveNoGap,
+  acknowledgedIsStored,
+  numbersBelongToOne,
+  numbersFollowTime,
+  oneWinner,
+  toldWinnersWon,
+  nothingAfterTheClose,
+  noEarlyClose,
+  oneEntryForADevice,
+  repeatsAreRepeats,
+  sameTokenSameAnswer,
+  everybodyIsAnswered,
+  nothingBreaks,
+  ledgerIsChained,
+  countIsNeverAhead,
+  countOnlyRises,
+  countIsRightInTheEnd,
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;
+
+export interface Violation {
+  readonly rule: RuleName;
+  /** The first of what breaks it. */
+  readonly example: string;
+  readonly cases: number;
+}
+
+/** Holds a history against every promise of the entry path. Empty when all are kept. */
+export function checkHistory(history: History): Violation[] {
+  const submissions = submissionsOf(history.attempts);
+  return (Object.entries(rules) as [RuleName, Rule][]).flatMap(([rule, holds]) => {
+    const faults = holds(history, submissions);
+    return faults[0] === undefined ? [] : [{ rule, example: faults[0], cases: faults.length }];
+  });
+}

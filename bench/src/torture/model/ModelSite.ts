@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Acceptance, Stored, StoredEntry } from '../history';
+import type { Random } from '../random';
+import type { Reply, Seen, Site, Submission } from '../Site';
+import type { PlantedBug } from './plantedBugs';
+
+interface Entry extends StoredEntry {
+  readonly token: string;
+  readonly fingerprint: string;
+}
+
+const later: Reply = { outcome: { kind: 'later' }, cookie: null };
+const hour = 3_600_000;
+
+/**
+ * A small entry desk in memory to try the checker on. Without a bug it keeps every promise, crashes included:
+ * `disk` survives a crash, everything else is gone with it.
+ */
+export class ModelSite implements Site {
+  readonly cooldown = 48 * hour;
+  readonly #target: number;
+  readonly #random: Random;
+  readonly #bug: PlantedBug | undefined;
+  #disk: Entry[] = [];
+  /** What a process remembers and a cache holds. */
+  #memory = { count: 0, devices: new Set<string>(), tokens: new Map<string, Acceptance>() };
+  #crashes = 0;
+  #lock: Promise<void> = Promise.resolve();
+  readonly #watchers = new Set<(seen: Seen) => void>();
+
+  constructor(options: { target: number; random: Random; bug?: PlantedBug }) {
+    this.#target = options.target;
+    this.#random = options.random;
+    this.#bug = options.bug;
+  }
+
+  deviceOf(cookie: string): string {
+    return cookie;
+  }
+
+  /** What was not on disk is lost, and nobody who waits gets an answer. */
+  crash(): void {
+    this.#crashes += 1;
+    this.#memory = { count: 0, devices: new Set(), tokens: new Map() };
+  }
+
+  async enter(submission: Submission): Promise<Reply> {
+    const life = this.#crashes;
+    const reply = await (this.#bug === 'numbers without a lock'
+      ? this.#decide(submission, life)
+      : this.#oneAtATime(() => this.#decide(submission, life)));
+    await this.#moment();
+    return life === this.#crashes ? reply : { outcome: { kind: 'lost' }, cookie: null };
+  }
+
+  async #oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#lock;
+    let release: () => void = () => {};
+    this.#lock = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  }
+
+  async #decide({ token, fingerprint, cookie }: Submission, life: number): Promise<Reply> {
+    const bug = this.#bug;
+    const known = this.#known(token);
+    if (known) return { outcome: { kind: 'accepted', acceptance: known }, cookie: fingerprint };
+    const last = this.#last();
+    if (last >= this.#target + (bug === 'closes one late' ? 1 : 0))
+      return { outcome: { kind: 'closed' }, cookie: null };
+    if (bug === 'closes by a wrong count' && this.#random.chance(0.01))
+      return { outcome: { kind: 'closed' }, cookie: null };
+    if (this.#hasEntered(cookie ?? fingerprint)) return { outcome: { kind: 'repeat' }, cookie: null };
+    if (bug === 'refuses strangers' && this.#random.chance(0.02))
+      return { outcome: { kind: 'repeat' }, cookie: null };
+    await this.#moment();
+    const number = last + 1 + (bug === 'leaves gaps' && this.#random.chance(0.05) ? 1 : 0);
+    const entry = this.#entry({ number, token, fingerprint, device: fingerprint });
+    if (bug === 'announces before the commit') this.#announce(number + 1);
+    if (bug === 'acknowledges before the commit') {
+      void delay(40).then(() => life === this.#crashes && this.#disk.push(entry));
+      this.#memory.tokens.set(token, acceptanceOf(entry, this.#target));
+    } else {
+      await this.#moment();
+      // What has not been committed when the machine stops never happened.
+      if (life !== this.#crashes) return later;
+      this.#disk.push(entry);
+    }
+    this.#memory.count = number;
+    this.#memory.devices.add(fingerprint);
+    this.#announce(number);
+    const acceptance = acceptanceOf(entry, this.#target);
+    const isWinner =
+      acceptance.isWinner || (bug === 'tells two that they won' && number === this.#target - 1);
+    return { outcome: { kind: 'accepted', acceptance: { ...acceptance, isWinner } }, cookie: fingerprint };
+  }
+
+  #known(token: string): Acceptance | undefined {
+    if (this.#bug === 'forgets tokens') return undefined;
+    const stored = this.#disk.find((entry) => entry.token === token);
+    if (!stored) return this.#memory.tokens.get(token);
+    const told = this.#bug === 'answers known tokens with the newest entry' ? this.#disk.at(-1) : stored;
+    return told && acceptanceOf(told, this.#target);
+  }
+
+  #last(): number {
+    if (this.#bug === 'takes the cache at its word') return this.#memory.count;
+    if (this.#bug === 'acknowledges before the commit')
+      return Math.max(this.#memory.count, this.#disk.length);
+    return this.#disk.at(-1)?.number ?? 0;
+  }
+
+  #hasEntered(device: string): boolean {
+    if (this.#bug === 'knows devices by memory alone') return this.#memory.devices.has(device);
+    // A process whose clock is a week ahead takes every cooldown to be over.
+    if (this.#bug === 'measures the cooldown by its own clock' && this.#random.chance(0.5)) return false;
+    return this.#memory.devices.has(device) || this.#disk.some((entry) => entry.fingerprint === device);
+  }
+
+  #entry(told: Pick<Entry, 'number' | 'token' | 'fingerprint' | 'device'>): Entry {
+    const before = this.#disk.at(-1)?.ledgerHash ?? '';
+    const backwards = this.#bug === 'sets its clock back' && this.#random.chance(0.1);
+    const createdAt = Date.now() - (backwards ? hour : 0);
+    const chained = !(this.#bug === 'breaks the chain' && this.#random.chance(0.05));
+    const ledgerHash = createHash('sha256').update(`${before}${told.number}`).digest('hex');
+    return { ...told, createdAt, ledgerHash, chained };
+  }
+
+  watch(onSeen: (seen: Seen) => void): () => void {
+    onSeen({ connection: 1, count: this.#last(), closed: false });
+    this.#watchers.add(onSeen);
+    return () => this.#watchers.delete(onSeen);
+  }
+
+  #announce(count: number): void {
+    if (this.#bug === 'drops the last count' && count === this.#target) return;
+    const back = this.#bug === 'sends old counts' && count > 3 && this.#random.chance(0.1) ? 2 : 0;
+    for (const tell of this.#watchers)
+      tell({ connection: 1, count: count - back, closed: count >= this.#target });
+  }
+
+  async stored(): Promise<Stored> {
+    // What was acknowledged early has had its time.
+    await delay(80);
+    const entries = this.#disk;
+    const lastNumber = entries.at(-1)?.number ?? 0;
+    const closed = lastNumber >= this.#target;
+    const winners = closed ? [this.#target] : [];
+    if (closed && this.#bug === 'has two winners') winners.push(this.#target - 1);
+    return { entries, target: this.#target, lastNumber, closed, winners };
+  }
+
+  #moment(): Promise<void> {
+    return delay(this.#random.next() * 2);
+  }
+}
+
+function acceptanceOf({ number, createdAt, ledgerHash }: Entry, target: number): Acceptance {
+  return { number, createdAt: new Date(createdAt).toISOString(), ledgerHash, isWinner: number === target };
+}

@@ -1,0 +1,25 @@
+import type { RuleName } from '../checkHistory';
+
+/** Mistakes that an entry desk could make, each with a rule that must notice it. */
+export const plantedBugs = {
+  'acknowledges before the commit': 'acknowledgedIsStored',
+  'takes the cache at its word': 'numbersHaveNoGap',
+  'measures the cooldown by its own clock': 'oneEntryForADevice',
+  'knows devices by memory alone': 'oneEntryForADevice',
+  'numbers without a lock': 'numbersBelongToOne',
+  'leaves gaps': 'numbersHaveNoGap',
+  'forgets tokens': 'sameTokenSameAnswer',
+  'answers known tokens with the newest entry': 'sameTokenSameAnswer',
+  'closes one late': 'nothingAfterTheClose',
+  'closes by a wrong count': 'noEarlyClose',
+  'refuses strangers': 'repeatsAreRepeats',
+  'tells two that they won': 'toldWinnersWon',
+  'has two winners': 'oneWinner',
+  'sets its clock back': 'numbersFollowTime',
+  'breaks the chain': 'ledgerIsChained',
+  'announces before the commit': 'countIsNeverAhead',
+  'drops the last count': 'countIsRightInTheEnd',
+  'sends old counts': 'countOnlyRises',
+} as const satisfies Record<string, RuleName>;
+
+export type PlantedBug = keyof typeof plantedBugs;

@@ -1,0 +1,29 @@
+import { isFinal } from '../history';
+import type { Rule } from './Rule';
+
+/** The same submission has the same entry, however often it is sent. */
+export const sameTokenSameAnswer: Rule = (_, submissions) =>
+  submissions.flatMap(({ token, attempts }) => {
+    const answers = attempts.flatMap(({ outcome }) =>
+      outcome.kind === 'accepted' ? [JSON.stringify(outcome.acceptance)] : [],
+    );
+    if (new Set(answers).size > 1)
+      return [`${token} got different entries: ${[...new Set(answers)].join(' ')}`];
+    const accepted = Math.min(
+      ...attempts.filter(({ outcome }) => outcome.kind === 'accepted').map(({ endedAt }) => endedAt),
+    );
+    const refused = attempts.some(
+      ({ outcome, sentAt }) => isFinal(outcome) && outcome.kind !== 'accepted' && sentAt > accepted,
+    );
+    return refused ? [`${token} was refused after it had been accepted`] : [];
+  });
+
+/** Everybody gets an answer in the end. */
+export const everybodyIsAnswered: Rule = (_, submissions) =>
+  submissions
+    .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
+    .map(({ token, attempts }) => `${token} was never answered in ${attempts.length} attempts`);
+
+/** Nobody sees an error that is none of theirs. */
+export const nothingBreaks: Rule = ({ attempts }) =>
+  attempts.flatMap(({ outcome, token }) => (outcome.kind === 'broken' ? [`${token}: ${outcome.what}`] : []));

@@ -1,0 +1,63 @@
+import { groups } from '../groups';
+import type { Rule } from './Rule';
+
+/** Stored numbers are 1..N, each once, N being what the round says. */
+export const numbersHaveNoGap: Rule = ({ stored: { entries, lastNumber } }) => {
+  const numbers = entries.map(({ number }) => number).toSorted((a, b) => a - b);
+  const wrong = numbers.find((number, at) => number !== at + 1);
+  if (wrong !== undefined) return [`stored numbers are not 1..N: ${wrong} is out of place`];
+  if (numbers.length !== lastNumber) return [`${numbers.length} are stored, the round says ${lastNumber}`];
+  return [];
+};
+
+/** Whatever was acknowledged is stored, as it was told. */
+export const acknowledgedIsStored: Rule = ({ stored }, submissions) => {
+  const byNumber = new Map(stored.entries.map((entry) => [entry.number, entry]));
+  return submissions.flatMap(({ token, acceptance }) => {
+    if (!acceptance) return [];
+    const row = byNumber.get(acceptance.number);
+    if (!row) return [`entry ${acceptance.number} of ${token} was acknowledged and is not stored`];
+    const same =
+      row.createdAt === Date.parse(acceptance.createdAt) && row.ledgerHash === acceptance.ledgerHash;
+    return same ? [] : [`entry ${acceptance.number} is stored otherwise than ${token} was told`];
+  });
+};
+
+/** No two submissions have one number, and no stored entry is nobody's. */
+export const numbersBelongToOne: Rule = ({ stored }, submissions) => {
+  const owners = groups(
+    submissions.filter(({ acceptance }) => acceptance),
+    ({ acceptance }) => acceptance?.number,
+  );
+  const shared = [...owners].filter(([, own]) => own.length > 1);
+  const orphans = stored.entries.filter(({ number }) => !owners.has(number));
+  return [
+    ...shared.map(([number, own]) => `number ${number} was given to ${own.length} submissions`),
+    ...orphans.map(({ number }) => `entry ${number} is stored and nobody was told of it`),
+  ];
+};
+
+/** Who had an answer before another one asked has the lower number; moments rise with numbers. */
+export const numbersFollowTime: Rule = ({ stored }, submissions) => {
+  const accepted = submissions.flatMap(({ token, firstSentAt, acceptedAt, acceptance }) =>
+    acceptance ? [{ token, firstSentAt, acceptedAt, number: acceptance.number }] : [],
+  );
+  const byAnswer = accepted.toSorted((a, b) => a.acceptedAt - b.acceptedAt);
+  const faults: string[] = [];
+  let answered = 0;
+  let highest = 0;
+  for (const one of accepted.toSorted((a, b) => a.firstSentAt - b.firstSentAt)) {
+    for (
+      let next = byAnswer[answered];
+      next && next.acceptedAt < one.firstSentAt;
+      next = byAnswer[answered]
+    ) {
+      highest = Math.max(highest, next.number);
+      answered += 1;
+    }
+    if (one.number < highest) faults.push(`${one.number} was asked for after ${highest} had its answer`);
+  }
+  const rows = stored.entries.toSorted((a, b) => a.number - b.number);
+  const back = rows.find((row, at) => row.createdAt < (rows[at - 1]?.createdAt ?? 0));
+  return back ? [...faults, `entry ${back.number} is older than the one before it`] : faults;
+};

@@ -1,0 +1,39 @@
+import type { Rule } from './Rule';
+
+/** A closed round has one winner, the entry with the target's number; an open one has none. */
+export const oneWinner: Rule = ({ stored: { winners, closed, target, lastNumber } }) => {
+  if (closed !== (lastNumber === target))
+    return [`the round is ${closed ? 'closed' : 'open'} at ${lastNumber} of ${target}`];
+  const wanted = closed ? [target] : [];
+  return String(winners) === String(wanted) ? [] : [`winners are [${winners}], not [${wanted}]`];
+};
+
+/** Whoever is told to have won has the target's number, and the other way round. */
+export const toldWinnersWon: Rule = ({ stored: { target } }, submissions) =>
+  submissions.flatMap(({ token, acceptance }) => {
+    if (!acceptance || acceptance.isWinner === (acceptance.number === target)) return [];
+    return [
+      `${token} has ${acceptance.number} of ${target} and was told to have ${acceptance.isWinner ? '' : 'not '}won`,
+    ];
+  });
+
+/** Nothing is accepted past the target, nor when it was sent after somebody had learnt of the close. */
+export const nothingAfterTheClose: Rule = ({ attempts, stored: { entries, target } }, submissions) => {
+  const past = entries.filter(({ number }) => number > target);
+  const learnt = Math.min(
+    ...attempts.filter(({ outcome }) => outcome.kind === 'closed').map(({ endedAt }) => endedAt),
+  );
+  const late = submissions.filter(({ acceptance, firstSentAt }) => acceptance && firstSentAt > learnt);
+  return [
+    ...past.map(({ number }) => `entry ${number} is past the target ${target}`),
+    ...late.map(({ token, acceptance }) => `${token} got ${acceptance?.number} after the round was closed`),
+  ];
+};
+
+/** Nobody is told of a winner before the winning submission was sent. */
+export const noEarlyClose: Rule = ({ attempts, stored: { target } }, submissions) => {
+  const winner = submissions.find(({ acceptance }) => acceptance?.number === target);
+  const sentAt = winner?.firstSentAt ?? Number.POSITIVE_INFINITY;
+  const early = attempts.filter(({ outcome, endedAt }) => outcome.kind === 'closed' && endedAt < sentAt);
+  return early.map(({ token }) => `${token} was told of a winner before there was one`);
+};
