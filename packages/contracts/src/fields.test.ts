@@ -4,6 +4,20 @@ import { emailText, flagQuery, idParam, optionalText, optionalWebAddress, requir
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
+describe('#storable texts', () => {
+  test.each(['\u0000', 'a\uD800', '\uDC00b'])('When a text holds %j, then it is refused', (text) => {
+    for (const schema of [requiredText('Needed'), optionalText()]) {
+      expect(schema.safeParse(`x${text}`).error?.issues).toMatchObject([
+        { message: 'A text holds a sign that cannot be stored' },
+      ]);
+    }
+  });
+
+  test('When a text holds letters of any kind, then it is taken', () => {
+    expect(requiredText('Needed').parse('Ω 🎉 漢 \u202E')).toBe('Ω 🎉 漢 \u202E');
+  });
+});
+
 describe('#idParam', () => {
   test('When it is a positive whole number, then it becomes that number', () => {
     expect(idParam().parse('12')).toBe(12);

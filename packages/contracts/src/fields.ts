@@ -28,9 +28,19 @@ export const flagQuery = z
   .enum(['true', 'false'], 'Must be true or false')
   .transform((value) => value === 'true');
 
+/** Half of a sign, or none at all: no database and no other program takes it. */
+const unstorable = /[\0\p{Surrogate}]/u;
+const isStorable = (text: string) => !unstorable.test(text);
+const unstorableMessage = 'A text holds a sign that cannot be stored';
+
 /** Text that must not be blank. Missing, blank and of the wrong type all get `required`. */
 export function requiredText(required: string, max = 200) {
-  return z.string(required).trim().min(1, required).max(max, `Must be at most ${max} characters`);
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Must be at most ${max} characters`)
+    .refine(isStorable, unstorableMessage);
 }
 
 /** Text that may be missing: undefined, null and blank all become null. */
@@ -39,6 +49,7 @@ export function optionalText(max = 200) {
     .string()
     .trim()
     .max(max, `Must be at most ${max} characters`)
+    .refine(isStorable, unstorableMessage)
     .nullish()
     .transform((value) => value || null);
 }
