@@ -43,7 +43,7 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         </div>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.prize}>
           <Gift aria-hidden="true" />
           <span>{prize}</span>
