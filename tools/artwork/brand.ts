@@ -36,6 +36,7 @@ const pictures: readonly (readonly [string, (show: BrandShow) => string, RenderO
   ['hero-tall-dark.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 1000, height: 1400 }],
   ['hero-tall-dark-640.webp', () => crossroadsSvg(800, 1120, 'night'), { ...wide, width: 640, height: 896 }],
   ['stock.webp', () => televisionSvg(), { format: 'webp', width: 1280, height: 720 }],
+  ['stock-640.webp', () => televisionSvg(), { ...wide, width: 640, height: 360 }],
   [
     'drone.webp',
     () => drawPoster({ kind: 'aerial', seed: 'drone', light: 'golden' }),

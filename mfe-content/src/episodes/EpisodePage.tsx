@@ -1,9 +1,9 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
-import { Badge, LinkButton, LinkedText, ShareBar } from '@show/web-kit/ui';
-import { Clapperboard, MapPin } from 'lucide-react';
+import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
 import { FeatureBody } from '../FeatureBody';
 import { FeatureHeader } from '../FeatureHeader';
+import { EpisodeWays } from './EpisodeWays';
 import { MoreEpisodes } from './MoreEpisodes';
 
 export function EpisodePage({ episode }: { episode: Episode }) {
@@ -29,20 +29,7 @@ export function EpisodePage({ episode }: { episode: Episode }) {
         }
         video={episode}
       />
-      <FeatureBody
-        title="About This Episode"
-        aside={
-          <>
-            <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
-              Watch More Episodes
-            </LinkButton>
-            <LinkButton to="/#map" icon={<MapPin aria-hidden="true" />}>
-              Explore Featured Locations
-            </LinkButton>
-          </>
-        }
-        share={<ShareBar title={title} />}
-      >
+      <FeatureBody title="About This Episode" aside={<EpisodeWays />} share={<ShareBar title={title} />}>
         <LinkedText text={description} />
       </FeatureBody>
       <MoreEpisodes episodeId={id} />

@@ -1,5 +1,5 @@
 import { show } from '@show/web-kit/page';
-import { Container, classes, LinkButton, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, classes, LinkButton, thumbnailsOf, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import { Compass, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Hero.module.css';
@@ -54,10 +54,17 @@ export function Hero({ filming }: HeroProps) {
             youtubeId={video.trailerId}
             title={video.trailerTitle}
             label={`Watch the ${video.trailerTitle}`}
-            poster={{ src: '/brand/stock.webp', sizes: '25rem' }}
+            poster={{ src: trailerPictures() }}
           />
         </div>
       </Container>
     </div>
   );
+}
+
+/** The trailer's own picture; a show that does not exist has none, so a television stands in. */
+function trailerPictures(): string[] {
+  const { demonstration, video } = show();
+  const own = demonstration ? [] : thumbnailsOf({ youtubeId: video.trailerId });
+  return [...own, '/brand/stock-640.webp'];
 }
