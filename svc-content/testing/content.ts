@@ -28,6 +28,7 @@ interface Options {
 }
 
 export interface ContentUnderTest {
+  readonly url: string;
   readonly db: Knex;
   get(path: string, options?: Options): Promise<Answer>;
   put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
@@ -101,6 +102,7 @@ export async function startContent({
   }
 
   return {
+    url: server.url,
     db,
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),

@@ -11,6 +11,7 @@ interface FillOptions extends DemoTarget {
   readonly log?: (line: string) => void;
   /** What "in five days" is counted from. */
   readonly now?: Date;
+  readonly print?: typeof printPicture;
 }
 
 /** Drawing is mostly waiting for the image library's threads; more at once would only take memory. */
@@ -20,12 +21,18 @@ const atOnce = 3;
  * Fills a stack with the demonstration, in place of the one that is there. The content comes last: whoever looks
  * whether it is there finds it only when everything else is in place.
  */
-export async function fillDemo({ artworkDir, log = () => {}, now, ...target }: FillOptions): Promise<void> {
-  const { content, giveaways, pictures } = buildDemo(now ?? new Date());
+export async function fillDemo({
+  artworkDir,
+  log = () => {},
+  now = new Date(),
+  print = printPicture,
+  ...target
+}: FillOptions): Promise<void> {
+  const { content, giveaways, pictures } = buildDemo(now);
   const { urls } = target;
   let done = 0;
   await eachOf(pictures, atOnce, async ({ filename, alt, spec }: Picture) => {
-    const bytes = await printPicture(spec, artworkDir);
+    const bytes = await print(spec, artworkDir);
     const query = new URLSearchParams({ folder: 'demo', alt });
     await callService(target, 'PUT', `${urls.media}${internalPaths.demoImages}/${filename}?${query}`, bytes);
     done += 1;

@@ -23,11 +23,11 @@ export type DemoSegment = Drawn<Item<'segments'>> &
     readonly places: readonly DemoPlace[];
     readonly gallery?: readonly Drawing[];
   };
-export type DemoGuest = Drawn<Item<'guests'>> & Pictured & MaybeHero;
+export type DemoGuest = Drawn<Item<'guests'>> & Pictured;
 export type DemoBusiness = Drawn<Item<'businesses'>> & Pictured;
 export type DemoSponsor = Drawn<Item<'sponsors'>> & Pictured;
 export type DemoAlbum = Drawn<Item<'albums'>> & {
-  readonly cover: Drawing;
+  /** The first one is the cover. */
   readonly photos: readonly (Drawing & { readonly title?: string })[];
 };
 export type DemoFilming = Omit<Item<'filming'>, 'date'> & {

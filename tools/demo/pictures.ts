@@ -52,7 +52,6 @@ export type PictureKind =
   | 'guest'
   | 'sponsor'
   | 'business'
-  | 'album'
   | 'photo'
   | 'gallery'
   | 'giveaway'
@@ -60,7 +59,7 @@ export type PictureKind =
   | 'social';
 
 /** Pictures in 3:2; all others are 16:9. */
-const places: readonly PictureKind[] = ['album', 'photo', 'gallery'];
+const places: readonly PictureKind[] = ['photo', 'gallery'];
 
 /** Collects the pictures of the demonstration and names them: `demo-episode-3.webp`. */
 export class PictureBook {

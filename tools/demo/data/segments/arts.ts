@@ -31,7 +31,6 @@ export const artsSegments: readonly DemoSegment[] = [
     gallery: [
       poster('theatre', 'golden', 'The theatre front in late sun before the doors open'),
       onSet('theatre', 'night', 'camera', 'A film camera on its legs across the street from the lit marquee'),
-      poster('mainStreet', 'dusk', 'Brick storefronts on Main Street with their first lamps on'),
       onSet('stage', 'dusk', 'lights', 'Work lights set up before a small stage'),
     ],
   },

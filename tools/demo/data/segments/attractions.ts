@@ -1,5 +1,5 @@
 import type { DemoSegment } from '../../kinds';
-import { onSet, poster } from '../../pictures';
+import { poster } from '../../pictures';
 import { sampleVideo } from '../video';
 
 export const attractionSegments: readonly DemoSegment[] = [
@@ -33,20 +33,11 @@ export const attractionSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      poster('dunes', 'noon', 'Bright midday over the dunes, the lake flat and blue'),
       poster('dunes', 'storm', 'A rain front comes in over the lake'),
       poster('dunes', 'snow', 'Snow on the dune grass and gray water behind'),
       poster('dunes', 'night', 'The beach by moonlight'),
       poster('dunes', 'autumn', 'Dune grass gone gold on a clear fall day'),
-      poster('lighthouse', 'golden', 'The pier light at the end of its catwalk, evening'),
-      onSet('dunes', 'dawn', 'camera', 'A camera waits on its legs for the sunrise'),
-      onSet('dunes', 'golden', 'boom', 'A boom microphone listens to the sand'),
-      onSet('dunes', 'noon', 'crew', 'Three of the crew from behind, looking out over the lake'),
-      onSet('dunes', 'dusk', 'monitor', 'The picture on the monitor, redder than the sky itself'),
       poster('skyline', 'dusk', 'A far skyline across the water at dusk'),
-      poster('balloons', 'golden', 'Balloons drift over the fields behind the park'),
-      poster('sledding', 'snow', 'Children with sleds on a white hill'),
-      poster('railway', 'golden', 'A depot, a signal and a long platform in evening light'),
     ],
   },
   {
@@ -88,12 +79,7 @@ export const attractionSegments: readonly DemoSegment[] = [
         longitude: -85.0283,
       },
     ],
-    gallery: [
-      poster('sledding', 'dusk', 'The last runs of the day on the hill'),
-      poster('autumnHills', 'snow', 'A cabin in deep snow between bare woods'),
-      onSet('sledding', 'snow', 'camera', 'A snowed-on camera at the foot of the run'),
-      poster('table', 'snow', 'Hot chocolate by the window while it snows outside'),
-    ],
+    gallery: [poster('sledding', 'dusk', 'The last runs of the day on the hill')],
   },
   {
     key: 'lighthouse',
@@ -113,12 +99,6 @@ export const attractionSegments: readonly DemoSegment[] = [
         latitude: 41.7228,
         longitude: -86.9056,
       },
-    ],
-    gallery: [
-      poster('lighthouse', 'night', 'The light burning over dark water'),
-      poster('lighthouse', 'dawn', 'Pier and catwalk at daybreak'),
-      onSet('lighthouse', 'storm', 'boom', 'A boom microphone wrapped against the rain on the pier'),
-      poster('riverboat', 'noon', 'A paddle steamer passes a waterfront town'),
     ],
   },
   {
@@ -140,12 +120,7 @@ export const attractionSegments: readonly DemoSegment[] = [
         longitude: -86.158,
       },
     ],
-    gallery: [
-      poster('circle', 'dawn', 'The empty Circle at daybreak'),
-      poster('skyline', 'golden', 'The skyline from across the river in evening light'),
-      onSet('circle', 'night', 'lights', 'Film lights on the steps of the monument at night'),
-      poster('circle', 'storm', 'Umbrellas hurry around the monument in the rain'),
-    ],
+    gallery: [poster('circle', 'dawn', 'The empty Circle at daybreak')],
   },
   {
     key: 'medora',

@@ -32,7 +32,6 @@ export const eventSegments: readonly DemoSegment[] = [
       poster('oval', 'dawn', 'The empty front straight at dawn'),
       onSet('oval', 'noon', 'camera', 'Our camera at the fence as the cars go by'),
       onSet('oval', 'storm', 'monitor', 'A director’s monitor under the clouds of a rain delay'),
-      poster('fair', 'dusk', 'Lights of the infield fair come on after the race'),
     ],
   },
   {
@@ -73,7 +72,6 @@ export const eventSegments: readonly DemoSegment[] = [
       onSet('coveredBridge', 'autumn', 'boom', 'A boom microphone reaches out over the creek at the bridge'),
       poster('market', 'autumn', 'Festival stalls with pumpkins and striped awnings'),
       onSet('courthouse', 'autumn', 'crew', 'The crew waits on the courthouse lawn under orange maples'),
-      poster('waterfall', 'autumn', 'Water falls over ledges below the mill'),
     ],
   },
   {

@@ -24,7 +24,6 @@ export const foodSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      poster('market', 'golden', 'Shoppers between the stalls in late sun'),
       shop('flowers', 'dawn', 'A flower shop opens its shutters early'),
       onSet('market', 'noon', 'slate', 'The slate claps before a wall of apples'),
       poster('orchard', 'golden', 'Rows of fruit trees with a ladder and full crates'),

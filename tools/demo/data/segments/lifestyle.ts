@@ -33,7 +33,6 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     gallery: [
       poster('garden', 'golden', 'The garden in low sun, long shadows of the hedges'),
       onSet('gallery', 'noon', 'slate', 'A film slate held up before paintings on a white wall'),
-      poster('gallery', 'dawn', 'A bright room with a sculpture on a plinth'),
       onSet('garden', 'storm', 'lights', 'Lamps on stands kept dry under umbrellas in the garden'),
     ],
   },
@@ -127,7 +126,6 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     ],
     gallery: [
       poster('garden', 'night', 'The dome by moonlight, every pane lit from inside'),
-      poster('garden', 'autumn', 'Gravel walks and a fountain between trees in fall color'),
       onSet('garden', 'dusk', 'crew', 'The crew watches the lamps come on in the garden'),
       poster('table', 'golden', 'Coffee and pie by a window in late light'),
     ],

@@ -1,5 +1,5 @@
 import type { DemoSegment } from '../../kinds';
-import { onSet, poster, shop } from '../../pictures';
+import { onSet, poster } from '../../pictures';
 import { sampleVideo } from '../video';
 
 export const shoppingSegments: readonly DemoSegment[] = [
@@ -33,8 +33,6 @@ export const shoppingSegments: readonly DemoSegment[] = [
     ],
     gallery: [
       poster('quarry', 'golden', 'Cut stone glows in the evening sun'),
-      poster('workshop', 'noon', 'A maker at a bench in a bright workshop'),
-      onSet('quarry', 'noon', 'boom', 'A boom microphone over the ledge, far from the saws'),
       poster('quarry', 'snow', 'The quarry under snow, its water black'),
     ],
   },
@@ -76,12 +74,6 @@ export const shoppingSegments: readonly DemoSegment[] = [
         latitude: 39.9509,
         longitude: -86.2619,
       },
-    ],
-    gallery: [
-      shop('coffee', 'golden', 'A coffee shop with its door open in the sun'),
-      shop('toys', 'noon', 'A toy shop with a window full of color'),
-      onSet('mainStreet', 'noon', 'camera', 'A camera set up on the brick street'),
-      shop('books', 'dusk', 'A bookshop at dusk, its lamps lit'),
     ],
   },
   {
@@ -131,7 +123,6 @@ export const shoppingSegments: readonly DemoSegment[] = [
       poster('riverboat', 'golden', 'The steamer passes the town in low sun'),
       poster('riverBend', 'dawn', 'A bend of the river in morning haze'),
       onSet('riverboat', 'dusk', 'crew', 'The crew on the landing as the boat comes in'),
-      poster('workshop', 'night', 'A workshop late in the evening under hanging lamps'),
     ],
   },
 ];

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { type ContentUnderTest, startContent } from '../../svc-content/testing/content';
+import { addEpisode } from '../../svc-content/testing/rows';
+import { type GiveawayUnderTest, startGiveaway } from '../../svc-giveaway/testing/giveawayService';
+import { type MediaUnderTest, startMedia } from '../../svc-media/testing/media';
+import { drawPicture } from '../../svc-media/testing/pictures';
+import { clearDemo } from './clear';
+import { fillDemo } from './fill';
+
+/** What the services' own tests share with the gateway. */
+const gatewaySecret = 'a secret that is only for tests, of 32 and more';
+
+// Every picture is stored for good and measured, even the blank ones of this test.
+jest.setTimeout(120_000);
+
+let content: ContentUnderTest;
+let giveaway: GiveawayUnderTest;
+let media: MediaUnderTest;
+beforeAll(async () => {
+  [content, giveaway, media] = await Promise.all([startContent(), startGiveaway(), startMedia()]);
+});
+afterAll(() => Promise.all([content, giveaway, media].map((service) => service?.stop())));
+
+const target = () => ({
+  urls: { content: content.url, giveaway: giveaway.url, media: media.url },
+  gatewaySecret,
+});
+const blank = sharp({ create: { width: 16, height: 9, channels: 3, background: '#e2a52e' } })
+  .webp()
+  .toBuffer();
+const fill = (print: typeof printBlank = printBlank) =>
+  fillDemo({ ...target(), artworkDir: '/nowhere', print });
+const printBlank = () => blank;
+
+interface State {
+  readonly empty: boolean;
+  readonly demoItems: number;
+}
+
+async function states() {
+  const { body } = await content.get('/internal/demo', { as: 'gateway' });
+  const pictures = await media.call('/internal/demo');
+  return {
+    content: body as State,
+    giveaway: (await giveaway.call('/internal/demo')).body as State,
+    media: (await pictures.json()) as State,
+  };
+}
+
+const list = async (path: string) => (await content.get(path)).body as unknown[];
+
+describe('#fillDemo, #clearDemo', () => {
+  test('When a picture cannot be drawn, then the content stays empty, so that the next start tries again', async () => {
+    const noInk = () => Promise.reject(new Error('no ink'));
+
+    await expect(fill(noInk)).rejects.toThrow('no ink');
+
+    expect((await states()).content).toEqual({ empty: true, demoItems: 0 });
+  });
+
+  test('When it is filled twice, then everything is there once', async () => {
+    await fill();
+    const first = await states();
+    const segments = (await list('/api/tv-segments')).length;
+
+    await fill();
+
+    expect(await states()).toEqual(first);
+    expect(await list('/api/tv-segments')).toHaveLength(segments);
+    expect(await list('/api/episodes')).toHaveLength(24);
+    expect(await list('/api/filming-calendar/upcoming')).toHaveLength(3);
+    expect((await giveaway.call('/api/giveaways/1')).body).toMatchObject({
+      targetEntries: 500,
+      currentEntries: 0,
+      thumbnail: '/uploads/demo-giveaway-1.webp',
+    });
+    expect((await media.call('/uploads/demo-social-1.webp')).status).toBe(200);
+  });
+
+  test('When it is cleared, then exactly it is gone and what staff made stays', async () => {
+    await addEpisode(content.db, { title: 'Ours', slug: 'ours' });
+    await giveaway.db('giveaways').insert({
+      id: 7,
+      title: 'Ours',
+      description: 'Made by staff',
+      prize: 'A mug',
+      next_steps: 'Come by',
+    });
+    await media.upload('/api/upload', 'image', [await drawPicture()]);
+
+    await clearDemo(target());
+
+    const nothing = { empty: false, demoItems: 0 };
+    expect(await states()).toEqual({ content: nothing, giveaway: nothing, media: nothing });
+    expect(await list('/api/episodes')).toMatchObject([{ title: 'Ours' }]);
+    for (const path of ['tv-segments', 'instudio-guests', 'sponsors', 'bts-albums', 'filming-calendar']) {
+      expect(await list(`/api/${path}`)).toEqual([]);
+    }
+    expect(await giveaway.db('giveaways').select('id')).toEqual([{ id: 7 }]);
+    expect(media.files().filter((file) => file.startsWith('pictures/'))).toHaveLength(1);
+  });
+
+  test('When a service refuses, then the error says which one and why', async () => {
+    const wrong = { ...target(), gatewaySecret: 'another secret of thirty-two letters or more' };
+
+    await expect(clearDemo(wrong)).rejects.toThrow(`DELETE ${content.url}/internal/demo answers 401`);
+  });
+});
