@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './fixtures/axe';
+import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -21,11 +22,6 @@ async function expectNothingInTheWay(page: Page): Promise<void> {
     );
     expect.soft(wider, `pixels to scroll sideways, ${seen}`).toBe(0);
   }
-}
-
-async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 }
 
 for (const route of publicRoutes) {

@@ -1,0 +1,69 @@
+import { baseUrl } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+
+interface Described {
+  readonly operationId: string;
+  readonly security: readonly object[];
+}
+type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }>;
+
+interface Call {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly forStaff: boolean;
+}
+
+/** What visitors may change, and nothing else: their entry, their claim, their session, a complaint about a front end. */
+const publicWrites = ['checkEntry', 'claimPrize', 'enterGiveaway', 'login', 'logout', 'reportRemoteFailure'];
+
+async function everyCall(): Promise<Call[]> {
+  const { paths } = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security }]) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, '1'),
+      forStaff: security.length > 0,
+    })),
+  );
+}
+
+const send = ({ method, path }: Call, headers: Record<string, string> = {}) =>
+  fetch(baseUrl + path, {
+    method,
+    headers: { origin: baseUrl, ...(method !== 'GET' && { 'content-type': 'application/json' }), ...headers },
+    ...(method !== 'GET' && { body: '{}' }),
+  });
+
+test('#every call of staff: When nobody is signed in, then it is refused', async () => {
+  const calls = (await everyCall()).filter(({ forStaff }) => forStaff);
+  expect(calls.length).toBeGreaterThan(30);
+  const answers = await Promise.all(
+    calls.map(async (call) => ({ ...call, status: (await send(call)).status })),
+  );
+  expect(answers.filter(({ status }) => status !== 401 && status !== 403)).toEqual([]);
+});
+
+test('#every change: When visitors may make it, then it is one of the few that are meant for them', async () => {
+  const open = (await everyCall()).filter(({ method, forStaff }) => method !== 'GET' && !forStaff);
+  expect(open.map(({ id }) => id).sort()).toEqual(publicWrites);
+  const reads = (await everyCall()).filter(
+    ({ path, forStaff }) => path.startsWith('/api/admin/') && !forStaff,
+  );
+  expect(reads.map(({ id }) => id).sort()).toEqual(['getSession', 'login', 'logout']);
+});
+
+test('#every change of staff: When it comes from another site, then it is refused in spite of the session', async ({
+  admin,
+}) => {
+  const cookie = admin.state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const calls = (await everyCall()).filter(({ method, forStaff }) => method !== 'GET' && forStaff);
+  const answers = await Promise.all(
+    calls.map(async (call) => {
+      const { status } = await send(call, { cookie, origin: 'https://elsewhere.example' });
+      return { ...call, status };
+    }),
+  );
+  expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
+});

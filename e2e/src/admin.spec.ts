@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { passcode } from './fixtures/admin';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+
+test.describe('#the gate', () => {
+  test('When the passcode is wrong, then a toast says so and the field is cleared; the right one opens, and logout ends the session at once', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\/admin\/login$/);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
+    await expect(page.getByText('This area is password protected.')).toBeVisible();
+    const field = page.getByLabel('Password');
+    await field.fill('certainly wrong');
+    await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+    await expect(page.getByText('Access Denied')).toBeVisible();
+    await expect(page.getByText('Invalid password. Please try again.')).toBeVisible();
+    await expect(field).toHaveValue('');
+
+    await field.fill(passcode());
+    await field.press('Enter');
+    await expect(dashboard(page)).toBeVisible();
+    await expect(page.getByText('Access Granted')).toBeVisible();
+    await page.reload();
+    await expect(dashboard(page)).toBeVisible();
+
+    const cookies = await page.context().cookies();
+    const session = cookies.find(({ name }) => name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+    const entries = () => page.request.get('/api/giveaways/1/entries');
+    expect((await entries()).status()).toBe(200);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
+    await page.context().addCookies(session ? [session] : []);
+    expect((await entries()).status()).toBe(401);
+  });
+
+  test('When nobody is signed in, then the location editor asks for the passcode too', async ({ page }) => {
+    await page.goto('/admin/locations');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
+    await page.getByLabel('Password').fill(passcode());
+    await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './fixtures/admin';
+import { contentOf } from './fixtures/content';
+import { type Submitted, submitEntries, submitEntry, submitUntilAnswered } from './fixtures/entries';
+import { kill } from './fixtures/faults';
+import { expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
+import { expect, test } from './fixtures/test';
+
+/** Sessions live in Redis, which is killed too: every test signs in for itself. */
+async function newRound(): Promise<void> {
+  await expect(leaveOpen).toPass({ timeout: 45_000 });
+}
+
+const numbersOf = (answers: readonly Submitted[]): number[] =>
+  answers.map(({ body }) => body.entryNumber ?? 0).sort((one, other) => one - other);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
+test.beforeEach(newRound);
+test.afterAll(newRound);
+
+test('#svc-giveaway: When it is killed while people enter, then they are told to come back, and no entry is lost or counted twice', async ({
+  visit,
+}) => {
+  const before = await submitEntries(40);
+  const { page, watch } = await visit();
+  watch.expectFailures(/\/ws$/, /\/api\/giveaways\/1/);
+  await page.goto('/giveaways');
+  await expectCount(page, 40);
+
+  const held: Submitted[] = [];
+  const token = randomUUID();
+  const { restarted } = kill('svc-giveaway');
+  const [own, ...during] = await Promise.all([
+    submitUntilAnswered(held, token),
+    ...Array.from({ length: 39 }, () => submitUntilAnswered(held)),
+  ]);
+  await restarted();
+
+  expect(held.length).toBeGreaterThan(0);
+  for (const { headers } of held) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  const all = [...before, own, ...during];
+  expect(numbersOf(all)).toEqual(upTo(80));
+  expect(await submitEntry(token)).toMatchObject({
+    status: 200,
+    body: { entryNumber: own.body.entryNumber },
+  });
+  // The page that was open has found the way back by itself.
+  await expectCount(page, 80);
+});
+
+for (const part of ['redis', 'nats', 'postgres', 'gateway'] as const) {
+  test(`#${part}: When it is killed while people enter, then no entry is lost or counted twice`, async ({
+    visit,
+  }) => {
+    const before = await submitEntries(20);
+    const { restarted } = kill(part);
+    const during = await Promise.all(upTo(20).map(() => submitUntilAnswered()));
+    await restarted();
+    const after = await Promise.all(upTo(20).map(() => submitUntilAnswered()));
+
+    expect(numbersOf([...before, ...during, ...after])).toEqual(upTo(60));
+    const { page } = await visit();
+    await page.goto('/giveaways');
+    await expectCount(page, 60);
+    await newRound();
+    await expectCount(page, 0);
+  });
+}
+
+test('#svc-content: When it is killed, then what is known is still shown, and it recovers', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.expectFailures(/\/api\//);
+  const episodes = await contentOf(request).episodes();
+  await page.goto('/episodes');
+  const { restarted } = kill('svc-content');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(episodes.length);
+  await restarted();
+  // What nobody has asked before can only come from the service itself.
+  await expect
+    .poll(async () => (await request.get(`/api/search?q=${randomUUID()}`)).status(), { timeout: 30_000 })
+    .toBe(200);
+});
+
+test('#svc-media: When it is killed, then it recovers and pictures come', async ({ request }) => {
+  const { restarted } = kill('svc-media');
+  await restarted();
+  await expect
+    .poll(async () => (await request.get('/api/general-images')).status(), { timeout: 30_000 })
+    .toBe(200);
+});
+
+test('#everything at once: When all services and servers are killed, then the site comes back with every entry', async ({
+  page,
+}) => {
+  const before = await submitEntries(25);
+  expect(numbersOf(before)).toEqual(upTo(25));
+  const parts = ['postgres', 'redis', 'nats', 'svc-content', 'svc-giveaway', 'svc-media', 'gateway'] as const;
+  const killed = parts.map(kill);
+  for (const { restarted } of killed) await restarted();
+  const next = await submitUntilAnswered();
+  expect(next.body.entryNumber).toBe(26);
+  await page.goto('/giveaways');
+  await expectCount(page, 26);
+  await expect(outcome(page, /Already Entered/)).toBeVisible();
+  await expect(async () => {
+    const admin = await signIn();
+    await openRound(admin);
+    await admin.leave();
+  }).toPass({ timeout: 45_000 });
+});

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MapItem } from '@show/contracts/entities/map-item';
+import { contentOf, episodeHref, theOne } from './fixtures/content';
+import { expectDrawn } from './fixtures/drawn';
+import { outside } from './fixtures/outsideWorld';
+import { publicRoutes } from './fixtures/routes';
+import { expect, test } from './fixtures/test';
+import type { Watch } from './fixtures/watch';
+
+// Nothing outside this machine answers in any test; here it is what the tests are about.
+
+const wasAsked = ({ asked }: Watch, hosts: readonly string[]): boolean =>
+  asked.some((address) => hosts.includes(new URL(address).host));
+
+/** Pictures that a visitor sees as broken. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    '[...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility()).map(({ src }) => src)',
+  );
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expectDrawn(page);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  expect(((await main.textContent()) ?? '').length).toBeGreaterThan(100);
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+}
+
+const wayAround = (part: Locator): Locator => part.getByRole('link').first();
+
+for (const route of publicRoutes) {
+  test(`#nothing outside answers: When a visitor opens ${route.name}, then its text, links and pictures are there`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await route.address(request));
+    await expectWhole(page);
+    await expect(wayAround(page.getByRole('main'))).toBeVisible();
+  });
+}
+
+test('#the video site is down: When a video is played, then the words stay and the player can be closed', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const episode = theOne(await contentOf(request).episodes(), ({ youtubeId }) => youtubeId);
+  await page.goto(episodeHref(episode));
+  await page.getByRole('button', { name: `Play ${episode.title}` }).click();
+  await expect.poll(() => wasAsked(watch, outside.videos)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: episode.title })).toBeVisible();
+  await page.getByRole('button', { name: 'Close video' }).click();
+  await expectWhole(page);
+});
+
+test('#thumbnails are down: When an item has no picture but the video site’s, then a drawing stands in', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const segments = await contentOf(request).segments();
+  const bare = segments.map((segment) => ({ ...segment, thumbnail: null, customThumbnail: null }));
+  await page.route('**/api/tv-segments?with_categories=true', (route) => route.fulfill({ json: bare }));
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'TV Segments' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(bare.length);
+  await expect.poll(() => wasAsked(watch, outside.thumbnails)).toBe(true);
+  const lowerResolution = () => watch.asked.some((address) => address.includes('hqdefault'));
+  await expect.poll(lowerResolution).toBe(true);
+  await expectWhole(page);
+});
+
+test('#map tiles are down: When the map is opened, then its places are there as a list, with ways to them', async ({
+  page,
+  request,
+  watch,
+}) => {
+  const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
+  await page.goto('/map');
+  await expect.poll(() => wasAsked(watch, outside.tiles)).toBe(true);
+  const place = theOne(places);
+  await expect(page.getByRole('main')).toContainText(place.locationName);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Directions/ })
+      .first(),
+  ).toBeVisible();
+  await expectWhole(page);
+});
+
+test('#the scheduling widget is down: When the calendar is opened, then what to expect and the filming days are there', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/calendar');
+  await expect.poll(() => wasAsked(watch, outside.widget)).toBe(true);
+  await expect(page.getByText('What to Expect')).toBeVisible();
+  await expectWhole(page);
+});
+
+test('#live updates are down: When the giveaway is opened, then its count and text are there', async ({
+  page,
+}) => {
+  await page.routeWebSocket('/ws', (socket) => socket.close());
+  await page.goto('/giveaways');
+  await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
+  await expectWhole(page);
+});

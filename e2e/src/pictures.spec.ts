@@ -1,0 +1,69 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import { contentOf, theOne } from './fixtures/content';
+import { picture } from './fixtures/picture';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+/** Milliseconds. What staff save is meant to be public within one second; a busy machine gets some more. */
+const patience = 5_000;
+
+test('#a new thumbnail: When staff upload and save it, then other browsers show it at once', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const content = contentOf(request);
+  const segment = theOne((await content.segments()).reverse());
+  const staff = await visit({ storageState: admin.state });
+  await staff.page.goto('/admin?tab=images');
+  await staff.page.getByLabel('Search TV segments').fill(segment.title);
+  await staff.page.getByRole('button', { name: `Edit ${segment.title}` }).click();
+  const editor = staff.page.getByRole('group', { name: 'Custom thumbnail' });
+  const saving = staff.page.waitForResponse('**/image');
+  try {
+    await editor.locator('input[type=file]').setInputFiles(await picture());
+    const { customThumbnail } = (await (await saving).json()) as Segment;
+    const savedAt = Date.now();
+    expect(customThumbnail).toMatch(/^\/uploads\//);
+
+    const publicSegment = () => content.read<Segment>(`/api/tv-segments/${segment.id}?with_category=true`);
+    await expect
+      .poll(async () => (await publicSegment()).customThumbnail, { intervals: [20], timeout: patience })
+      .toBe(customThumbnail);
+    console.log(`a saved thumbnail was public after ${Date.now() - savedAt} ms`);
+    await expect(staff.page.getByText('Image updated successfully')).toBeVisible();
+
+    const visitor = await visit({ viewport: desk });
+    await visitor.page.goto('/segments');
+    const shown = visitor.page.getByRole('article').filter({ hasText: segment.title }).locator('img');
+    await expect(shown).toHaveAttribute('src', customThumbnail ?? '');
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((image) => 'naturalWidth' in image && image.naturalWidth))
+      .toBeTruthy();
+  } finally {
+    const before = { customThumbnail: segment.customThumbnail };
+    await admin.must('PUT', `/api/tv-segments/${segment.id}/image`, before);
+  }
+});
+
+test('#an upload: When it is no picture whatever its name says, then it is refused and nothing is kept', async ({
+  admin,
+}) => {
+  const { buffer } = await picture();
+  const stored = await admin.upload('/api/upload', {
+    image: { name: 'x.png', mimeType: 'image/png', buffer },
+    folder: 'thumbnails',
+  });
+  expect(stored.status()).toBe(201);
+  expect(((await stored.json()) as { path: string }).path).toMatch(/^\/uploads\/[\w-]+\.\w+$/);
+
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const refused = await admin.upload('/api/upload', {
+    image: { name: 'x.png', mimeType: 'image/png', buffer: script },
+    folder: 'thumbnails',
+  });
+  expect(refused.status()).toBe(415);
+});

@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test';
+import { expectLive, point, publish, readRegistry, rollBack } from './fixtures/frontEnds';
+import { expect, test } from './fixtures/test';
+
+const entries = /\/mfe\/giveaway\/[^/]+\/remoteEntry\.js/;
+const fallback =
+  'This page could not be shown. Check your connection and try again; the rest of the site still works.';
+
+/** From a page of another remote, so that nothing of the giveaway is there yet. */
+async function openGiveaways(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Giveaways' }).click();
+  await expect(page).toHaveURL('/giveaways');
+}
+
+const failures: Record<string, (route: Route) => Promise<void>> = {
+  'is not reached': (route) => route.abort(),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'away' }),
+  'never answers': () => Promise.resolve(),
+  'is another file': (route) => route.fulfill({ contentType: 'text/javascript', body: '/* nothing */' }),
+};
+
+for (const [what, fail] of Object.entries(failures)) {
+  test(`#one remote: When its entry ${what}, then its page says so, the rest of the site works, and it can be tried again`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectFailures(entries);
+    await page.route(entries, fail);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await openGiveaways(page);
+    await expect(page.getByRole('alert')).toContainText(fallback);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.unroute(entries);
+    await openGiveaways(page);
+    const again = page.getByRole('button', { name: 'Try Again' });
+    const title = page.getByRole('progressbar', { name: 'Entries so far' });
+    await expect(again.or(title)).toBeVisible();
+    if (await again.isVisible()) await again.click();
+    await expect(title).toBeVisible();
+  });
+}
+
+test('#a bad version: When it is live, then pages take the one before it by themselves, and a rollback makes that the live one', async ({
+  page,
+}) => {
+  const registry = readRegistry();
+  try {
+    const bad = await publish('giveaway', '/* a build that went wrong */');
+    const report = page.waitForRequest('**/api/mfe-reports');
+    await page.goto('/giveaways');
+    await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'giveaway', version: bad });
+
+    expect(await rollBack('mfe-giveaway')).toContain(`giveaway went back from ${bad}`);
+    await expectLive('giveaway', registry.giveaway.version);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
+    expect(asked.filter((address) => address.includes(bad))).toEqual([]);
+  } finally {
+    await point(registry);
+    await expectLive('giveaway', registry.giveaway.version);
+  }
+});
