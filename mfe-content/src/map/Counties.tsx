@@ -1,11 +1,13 @@
 import { Link } from '@show/web-kit/router';
 import { Section } from '@show/web-kit/ui';
+import { useWide } from '../useWide';
 import styles from './Counties.module.css';
 import type { Coverage } from './counties/coverage';
 import { type Place, watchingOf } from './Place';
 
 /** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
 export function Counties({ coverage: { visited, missing } }: { coverage: Coverage<Place> }) {
+  const wide = useWide();
   const all = visited.length + missing.length;
   return (
     <Section
@@ -21,15 +23,21 @@ export function Counties({ coverage: { visited, missing } }: { coverage: Coverag
       <ul className={styles.counties}>
         {visited.map(({ county, places }) => (
           <li key={county.fips} className={styles.county}>
-            <h3 className={styles.name}>{county.name}</h3>
-            <ul>
-              {places.map((place) => (
-                <li key={place.key} className={styles.place} data-type={place.type}>
-                  <Link to={watchingOf(place).to}>{place.segment.title}</Link>
-                  <span className={styles.where}>{place.locationName}</span>
-                </li>
-              ))}
-            </ul>
+            {/* There is room for all of it, or it opens when asked. */}
+            <details open={wide}>
+              <summary className={styles.summary}>
+                <h3 className={styles.name}>{county.name}</h3>
+                <span className={styles.count}>{places.length}</span>
+              </summary>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.key} className={styles.place} data-type={place.type}>
+                    <Link to={watchingOf(place).to}>{place.segment.title}</Link>
+                    <span className={styles.where}>{place.locationName}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { distanceMiles, type Point } from '@show/contracts/distance';
 import { useUserLocation } from '@show/web-kit/location';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { Container, EmptyState, ErrorState, PageHeader } from '@show/web-kit/ui';
@@ -45,6 +46,9 @@ export function MapScreen() {
   );
 }
 
+const milesTo = (place: Place, point: Point | undefined): number | undefined =>
+  point && distanceMiles(point, place);
+
 interface PlacesProps {
   places: readonly Place[] | undefined;
   coverage: ReturnType<typeof useCoverage>;
@@ -78,20 +82,18 @@ function Places({ places, coverage }: PlacesProps) {
           view={view}
           highlighted={highlighted}
           onReady={setReady}
+          aside={<FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />}
         />
       </div>
-      <Container className={styles.help}>
-        <p>Click any marker to learn about featured businesses and watch their TV segments</p>
+      <Container className={styles.below}>
+        <p className={styles.help}>
+          Click any marker to learn about featured businesses and watch their TV segments
+        </p>
+        {sorted?.length === 0 && (
+          <EmptyState title="No locations found" text="Nothing on the map is of this kind yet." />
+        )}
+        {featured && <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />}
       </Container>
-      {sorted?.length === 0 && (
-        <EmptyState title="No locations found" text="Nothing on the map is of this kind yet." />
-      )}
-      {featured && (
-        <Container className={styles.focus}>
-          <FeaturedLocation place={featured} miles={placesFrom([featured], location)[0]?.miles} />
-          <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />
-        </Container>
-      )}
       <FeaturedLocations places={sorted} onShow={showOnMap} />
     </>
   );

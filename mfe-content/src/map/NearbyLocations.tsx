@@ -17,10 +17,12 @@ export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps
   const nearby = nearbyPlaces(others, location ?? around);
   return (
     <section aria-labelledby="nearby-locations" className={styles.nearby}>
-      <h2 id="nearby-locations" className={styles.title}>
-        Nearby Locations
-      </h2>
-      <p className={styles.scope}>Within 50 miles of {location ? 'you' : around.locationName}</p>
+      <div className={styles.head}>
+        <h2 id="nearby-locations" className={styles.title}>
+          Nearby Locations
+        </h2>
+        <p className={styles.scope}>Within 50 miles of {location ? 'you' : around.locationName}</p>
+      </div>
       {nearby.length === 0 ? (
         <p>Nothing of ours is that close yet.</p>
       ) : (

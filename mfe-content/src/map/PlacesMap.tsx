@@ -1,5 +1,5 @@
 import { useUserLocation } from '@show/web-kit/location';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coverage } from './counties/coverage';
 import { useMap } from './leaflet/useMap';
@@ -16,14 +16,21 @@ export interface PlacesMapProps {
   /** The place that was asked for, while it stands out. */
   highlighted?: Place | undefined;
   onReady?: ((ready: boolean) => void) | undefined;
+  /** Lies on the right end of the map where there is room, below it where not. */
+  aside?: ReactNode;
 }
 
 /** The interactive map: all places, the visitor, and what a marker has to tell. */
-export function PlacesMap({ places, coverage, view, highlighted, onReady }: PlacesMapProps) {
+export function PlacesMap({ places, coverage, view, highlighted, onReady, aside }: PlacesMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [bubble] = useState(() => document.createElement('div'));
   const [openKey, setOpenKey] = useState<string>();
-  const { map, failed, streets } = useMap(box, { onOpen: setOpenKey, onClose: () => setOpenKey(undefined) });
+  const beside = useRef<HTMLDivElement>(null);
+  const { map, failed, streets } = useMap(box, {
+    onOpen: setOpenKey,
+    onClose: () => setOpenKey(undefined),
+    covered: () => coveredBy(beside.current, box.current),
+  });
   const location = useUserLocation((state) => state.location);
   const open = places?.find(({ key }) => key === openKey);
   const ready = map !== undefined && places !== undefined;
@@ -49,24 +56,39 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady }: Plac
   }, [map, open, bubble]);
 
   return (
-    <div className={styles.frame}>
-      <section ref={box} className={styles.map} aria-label="Map of featured locations" />
-      {open &&
-        createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
-      {failed ? (
-        <p role="status" className={styles.waiting}>
-          The map could not be drawn. All places are in the list below.
-        </p>
-      ) : (
-        !ready && (
+    <div className={styles.stage}>
+      <div className={styles.frame}>
+        <section ref={box} className={styles.map} aria-label="Map of featured locations" />
+        {open &&
+          createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
+        {failed ? (
           <p role="status" className={styles.waiting}>
-            Loading Indiana locations...
+            The map could not be drawn. All places are in the list below.
           </p>
-        )
-      )}
-      {ready && !streets && (
-        <p className={styles.notice}>Streets cannot be shown right now; counties and places can.</p>
+        ) : (
+          !ready && (
+            <p role="status" className={styles.waiting}>
+              Loading Indiana locations...
+            </p>
+          )
+        )}
+        {ready && !streets && (
+          <p className={styles.notice}>Streets cannot be shown right now; counties and places can.</p>
+        )}
+      </div>
+      {aside && (
+        <div ref={beside} className={styles.aside}>
+          {aside}
+        </div>
       )}
     </div>
   );
+}
+
+/** How much of the map's width lies under what stands beside it. */
+function coveredBy(aside: HTMLElement | null, map: HTMLElement | null): number {
+  if (!aside || !map) return 0;
+  const [over, under] = [aside.getBoundingClientRect(), map.getBoundingClientRect()];
+  const overlaps = over.top < under.bottom && over.width < under.width / 2;
+  return overlaps ? under.right - over.left : 0;
 }

@@ -32,3 +32,17 @@ export function pageFirst(map: LeafletMap): void {
   });
   leave();
 }
+
+/**
+ * Whether the focus is, or was last, inside a part of the map. Asked for when that part has just been taken away, and
+ * the browser has already forgotten where the focus was.
+ */
+export function watchFocus(map: HTMLElement, part: () => HTMLElement | undefined): () => boolean {
+  let inside = false;
+  const note = (target: EventTarget | null) => {
+    inside = target instanceof Node && Boolean(part()?.contains(target));
+  };
+  map.addEventListener('focusin', ({ target }) => note(target));
+  map.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && note(relatedTarget));
+  return () => inside;
+}

@@ -16,7 +16,7 @@ import type { View } from '../View';
 import { type CountyLayer, drawCounties } from './countyLayer';
 import frame from './frame.module.css';
 import { highlightIcon, visitorIcon } from './icons';
-import { pageFirst, pressed } from './input';
+import { pageFirst, pressed, watchFocus } from './input';
 import { PlaceMarkers } from './PlaceMarkers';
 import { addStreets } from './streets';
 
@@ -43,6 +43,8 @@ export interface PlacesMapEvents {
   onOpen: (key: string) => void;
   /** The popup was closed by the map. */
   onClose: () => void;
+  /** How many pixels at its right end of the map something else lies on. */
+  covered: () => number;
   /** Streets came or cannot be had. */
   onStreets: (shown: boolean) => void;
 }
@@ -65,6 +67,8 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     markerZoomAnimation: moving,
     minZoom: 5,
     maxZoom: 18,
+    // States are seldom of a shape that whole steps fit.
+    zoomSnap: 0.25,
     // It would close the popup of a marker that is clicked again, and nobody would open it.
     closePopupOnClick: false,
   });
@@ -83,10 +87,10 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
   const markers = new PlaceMarkers(map, events.onOpen);
   let opened: string | undefined;
   const bubble = placePopup();
+  const holdsFocus = watchFocus(element, () => bubble.getElement());
   map.on('popupclose', (event) => {
     if (event.popup !== bubble) return;
-    const hadFocus = bubble.getElement()?.contains(document.activeElement);
-    if (hadFocus && opened) (markers.element(opened) ?? highlight?.getElement() ?? element).focus();
+    if (holdsFocus() && opened) (markers.element(opened) ?? highlight?.getElement() ?? element).focus();
     events.onClose();
   });
   let places: readonly Place[] = [];
@@ -97,7 +101,11 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
   function fit(): void {
     if (places.length === 0) return;
     const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.fitBounds(all.pad(room), { maxZoom: zoom, animate: moving });
+    map.fitBounds(all.pad(room), {
+      maxZoom: zoom,
+      animate: moving,
+      paddingBottomRight: [events.covered(), 0],
+    });
   }
 
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
