@@ -9,6 +9,10 @@ import styles from './AlbumTable.module.css';
 import { albumDate, dateOrder } from './albumDate';
 import { useAlbums } from './useAlbums';
 
+/** Titles of the segment and the guest that an album shows. */
+const belongsTo = ({ segmentTitle, guestTitle }: Album): string[] =>
+  [segmentTitle, guestTitle].filter((title) => title !== null);
+
 const columns: readonly Column<Album>[] = [
   {
     id: 'cover',
@@ -30,20 +34,20 @@ const columns: readonly Column<Album>[] = [
   {
     id: 'title',
     header: 'Title',
-    value: ({ title }) => title,
-    cell: ({ title, isVisible }) => (
+    value: (album) => [album.title, ...belongsTo(album)].join(' '),
+    cell: (album) => (
       <div>
-        <strong>{title}</strong> {!isVisible && <Badge tone="gold">Hidden</Badge>}
+        <strong>{album.title}</strong> {!album.isVisible && <Badge tone="gold">Hidden</Badge>}
+        {belongsTo(album).map((title) => (
+          <span key={title} className={styles.related}>
+            {title}
+          </span>
+        ))}
       </div>
     ),
   },
   { id: 'date', header: 'Date', value: dateOrder, cell: albumDate },
   { id: 'location', header: 'Location', value: ({ locationName }) => locationName },
-  {
-    id: 'related',
-    header: 'Belongs to',
-    value: ({ segmentTitle, guestTitle }) => [segmentTitle, guestTitle].filter(Boolean).join(', ') || null,
-  },
   {
     id: 'photos',
     header: 'Photos',

@@ -21,6 +21,8 @@ const words: Readonly<Partial<Record<SearchState, string>>> = {
   failed: 'The search does not work at the moment. Type the address below.',
 };
 
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 /** What was found, below the box; the box keeps the focus. */
 export function SuggestionList({
   id,
@@ -40,6 +42,7 @@ export function SuggestionList({
           {suggestions.map((suggestion, index) => (
             <button
               key={suggestion.id}
+              ref={index === active ? intoView : undefined}
               id={optionId(index)}
               type="button"
               role="option"
