@@ -31,7 +31,7 @@ export function EditForm({
   onSubmit,
   onDiscard,
   saveLabel = 'Save Changes',
-  discardLabel = 'Discard Changes',
+  discardLabel = 'Discard',
   alwaysReady = false,
   blocked = false,
   className,

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { checkSession, noticeRefusal } from '../session';
 import { hintKey, leaveHint } from './sessionHint';
 
+/** Milliseconds; a timer for longer would go off at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** Notices that a session has begun or ended elsewhere: by a refused read, in another tab, or by its time. */
 export function useSessionWatch(session: AdminSession | undefined): void {
   useEffect(
@@ -26,7 +29,8 @@ export function useSessionWatch(session: AdminSession | undefined): void {
     if (!session) return;
     leaveHint(session.authenticated);
     if (!session.expiresAt) return;
-    const timer = setTimeout(checkSession, Math.max(Date.parse(session.expiresAt) - Date.now(), 0) + 1_000);
+    const left = Math.max(Date.parse(session.expiresAt) - Date.now(), 0) + 1_000;
+    const timer = setTimeout(checkSession, Math.min(left, longestTimer));
     return () => clearTimeout(timer);
   }, [session]);
 }
