@@ -9,9 +9,9 @@ import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
 import { runToEnd } from './test/runner';
-import { jestTotals, sum, type Totals } from './test/totals';
+import { jestTotals, sum, type Totals, tortureTotals } from './test/totals';
 
-/** `npm test`: types, lint and import rules, then unit and service tests, then the browser on a whole stack. */
+/** `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser. */
 const root = process.cwd();
 const say = progress();
 const ending = new AbortController();
@@ -51,6 +51,14 @@ async function unitAndServiceTests(): Promise<Totals> {
   return jestTotals(report);
 }
 
+/** The short run of `npm run torture`. */
+async function entryPath(): Promise<Totals> {
+  const report = join(folder, 'torture.json');
+  const args = ['tools/run.mjs', 'bench/src/torture/main.ts', '--short', '--report', report];
+  await runToEnd(process.execPath, args, { cwd: root, signal: ending.signal });
+  return tortureTotals(report);
+}
+
 function wholeStack(): Promise<Totals> {
   return browserTests({ root, folder, say, signal: ending.signal });
 }
@@ -58,6 +66,7 @@ function wholeStack(): Promise<Totals> {
 const { passed, failed } = sum([
   await part('types, lint, import rules, unused code', checks),
   await part('unit and service tests', unitAndServiceTests),
+  await part('the entry path while parts are killed, frozen, wiped and cut off', entryPath),
   await part('browser tests on a whole stack', wholeStack),
 ]);
 if (failed === 0) rmSync(folder, { recursive: true });

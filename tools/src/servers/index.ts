@@ -1,1 +1,7 @@
-export { type PrivateServers, type PrivateServersOptions, startPrivateServers } from './privateServers';
+export { removeStackDir } from './clusterFolder';
+export {
+  layOutServers,
+  type PrivateServers,
+  type PrivateServersOptions,
+  startPrivateServers,
+} from './privateServers';

@@ -37,7 +37,7 @@ export async function startPrivateServers(options: PrivateServersOptions): Promi
   // Others may pass through to reach the database folder, but not look around.
   mkdirSync(options.dir, { recursive: true, mode: 0o711 });
   const stackDir = realpathSync(options.dir);
-  const servers = await layOut(stackDir, options.durable ?? false);
+  const servers = await layOutServers(stackDir, options.durable ?? false);
   const watchdog = startWatchdog();
   const started = await Promise.allSettled(servers.map((server) => startProgram(server.spec, watchdog)));
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -55,7 +55,8 @@ export async function startPrivateServers(options: PrivateServersOptions): Promi
   return { databaseUrl: postgres.url, redisUrl: redis.url, natsUrl: nats.url, stop };
 }
 
-async function layOut(
+/** Prepares folders, passwords and ports of the three servers and starts none. Throws a Fault when one is missing. */
+export async function layOutServers(
   stackDir: string,
   durable: boolean,
 ): Promise<[postgres: PrivateServer, redis: PrivateServer, nats: PrivateServer]> {

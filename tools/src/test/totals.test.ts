@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTotals, playwrightTotals, sum } from './totals';
+import { jestTotals, playwrightTotals, sum, tortureTotals } from './totals';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-totals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +25,7 @@ describe('#totals', () => {
 
   test('When a runner leaves no report, then that is a failure', () => {
     const missing = join(folder, 'missing.json');
-    expect(sum([jestTotals(missing), playwrightTotals(missing)])).toEqual({ passed: 0, failed: 2 });
+    const all = [jestTotals(missing), playwrightTotals(missing), tortureTotals(missing)];
+    expect(sum(all)).toEqual({ passed: 0, failed: 3 });
   });
 });

@@ -19,6 +19,8 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
+const plainReport = z.object({ passed: z.number(), failed: z.number() });
+
 /** What jest's JSON report says; a report that is missing counts as one failure. */
 export function jestTotals(file: string): Totals {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
@@ -34,6 +36,12 @@ export function playwrightTotals(file: string): Totals {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors } = playwrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** What the run under faults says of its rounds. */
+export function tortureTotals(file: string): Totals {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  return plainReport.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 export function sum(totals: Totals[]): Totals {

@@ -1,0 +1,180 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from './random';
+import type { LinkName, MemberName, World } from './world/World';
+
+/** Something goes wrong, and is well again when this resolves. */
+export type Fault = (world: World, random: Random) => Promise<void>;
+
+/** Milliseconds that something is away. */
+const aWhile = (random: Random) => 100 + random.next() * 900;
+
+const kill =
+  (signal: 'SIGKILL' | 'SIGTERM', ...names: MemberName[]): Fault =>
+  async ({ members }, random) => {
+    await Promise.all(names.map((name) => members[name].end(signal)));
+    await delay(aWhile(random));
+    await Promise.all(names.map((name) => members[name].start()));
+  };
+
+const freeze =
+  (...names: MemberName[]): Fault =>
+  async ({ members }, random) => {
+    const milliseconds = aWhile(random) * 2;
+    await Promise.all(names.map((name) => members[name].freeze(milliseconds)));
+  };
+
+const cut =
+  (name: LinkName): Fault =>
+  async ({ links }, random) => {
+    links[name].set({ kind: 'cut' });
+    await delay(aWhile(random));
+    links[name].set({ kind: 'none' });
+  };
+
+const slow =
+  (name: LinkName): Fault =>
+  async ({ links }, random) => {
+    links[name].set({ kind: 'slow', by: 20 + random.next() * 300 });
+    await delay(aWhile(random));
+    links[name].set({ kind: 'none' });
+  };
+
+const oneWay =
+  (name: LinkName, lost: 'up' | 'down'): Fault =>
+  async ({ links }, random) => {
+    links[name].set({ kind: 'one-way', lost });
+    await delay(aWhile(random));
+    links[name].set({ kind: 'none' });
+  };
+
+/** What a backend of the service is doing is cut short, and Postgres starts all of them anew. */
+const killBackend: Fault = async ({ db }, random) => {
+  const { rows } = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like '%entries'`,
+  );
+  const victim = rows[random.whole(0, Math.max(0, rows.length - 1))];
+  if (victim) process.kill(victim.pid, 'SIGKILL');
+};
+
+const freezeBackends: Fault = async ({ db }, random) => {
+  const { rows } = await db.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and application_name like '%entries'`,
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  await delay(aWhile(random));
+  for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+};
+
+/** The same connections ended by the server itself, several times over. */
+const endConnections: Fault = async ({ db }, random) => {
+  for (let times = random.whole(2, 6); times > 0; times -= 1) {
+    await db.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and application_name like '%entries'`,
+    );
+    await delay(random.next() * 60);
+  }
+};
+
+const keys = ({ redisPrefix, giveawayId }: World) => ({
+  count: `${redisPrefix}:${giveawayId}:count`,
+  devices: `${redisPrefix}:${giveawayId}:devices`,
+});
+
+const wipeRedis: Fault = async ({ redis }, random) => {
+  for (let times = random.whole(1, 4); times > 0; times -= 1) {
+    await redis.flushAll();
+    await delay(random.next() * 100);
+  }
+};
+
+/** Redis says that there are far more entries than there are, and that everybody has entered. */
+const redisAhead: Fault = async (world, random) => {
+  const { rows } = await world.db.query<{ device: string; round: number }>(
+    `select e.device, r.number as round from entries e join rounds r on r.id = e.round_id
+     where r.state <> 'ended' order by random() limit 50`,
+  );
+  const { count, devices } = keys(world);
+  await world.redis.set(count, `${rows[0]?.round ?? 1}:99999`);
+  for (const { device, round } of rows) await world.redis.hSet(devices, device, String(round));
+  await delay(aWhile(random));
+};
+
+/** Redis has missed everything since a while ago. */
+const redisBehind: Fault = async (world, random) => {
+  const { count, devices } = keys(world);
+  await world.redis.set(count, '1:1');
+  await world.redis.del(devices);
+  await delay(random.next() * 200);
+  await world.redis.set(count, '1:2');
+};
+
+const wipeNats: Fault = async ({ members, natsFolder }, random) => {
+  await members.nats.end('SIGKILL');
+  await rm(join(natsFolder, 'jetstream'), { recursive: true, force: true });
+  await delay(aWhile(random));
+  await members.nats.start();
+};
+
+/** The database commits, and its answer is lost with the connection. */
+const loseCommitAnswers: Fault = async ({ links }, random) => {
+  for (let times = random.whole(1, 4); times > 0; times -= 1) {
+    links['service-postgres'].set({ kind: 'one-way', lost: 'down' });
+    await delay(20 + random.next() * 150);
+    links['service-postgres'].set({ kind: 'none' });
+    await delay(random.next() * 150);
+  }
+};
+
+const nothing: Fault = async () => {};
+
+/** Everything that is made to go wrong, by name. */
+export const faults = {
+  nothing,
+  'kill gateway': kill('SIGKILL', 'gateway'),
+  'end gateway': kill('SIGTERM', 'gateway'),
+  'freeze gateway': freeze('gateway'),
+  'kill one replica': kill('SIGKILL', 'giveaway-a'),
+  'kill both replicas': kill('SIGKILL', 'giveaway-a', 'giveaway-b'),
+  'end one replica': kill('SIGTERM', 'giveaway-b'),
+  'end both replicas': kill('SIGTERM', 'giveaway-a', 'giveaway-b'),
+  'freeze one replica': freeze('giveaway-a'),
+  'freeze both replicas': freeze('giveaway-a', 'giveaway-b'),
+  'kill a Postgres backend': killBackend,
+  'end Postgres connections': endConnections,
+  'freeze Postgres backends': freezeBackends,
+  'kill Postgres': kill('SIGKILL', 'postgres'),
+  'end Postgres': kill('SIGTERM', 'postgres'),
+  'freeze Postgres': freeze('postgres'),
+  'kill Redis': kill('SIGKILL', 'redis'),
+  'end Redis': kill('SIGTERM', 'redis'),
+  'freeze Redis': freeze('redis'),
+  'kill NATS': kill('SIGKILL', 'nats'),
+  'end NATS': kill('SIGTERM', 'nats'),
+  'freeze NATS': freeze('nats'),
+  'wipe Redis': wipeRedis,
+  'Redis ahead': redisAhead,
+  'Redis behind': redisBehind,
+  'wipe NATS': wipeNats,
+  'lose commit answers': loseCommitAnswers,
+  'cut gateway from service': cut('gateway-service'),
+  'slow gateway to service': slow('gateway-service'),
+  'service hears no gateway': oneWay('gateway-service', 'up'),
+  'gateway hears no service': oneWay('gateway-service', 'down'),
+  'cut service from Postgres': cut('service-postgres'),
+  'slow service to Postgres': slow('service-postgres'),
+  'Postgres hears no service': oneWay('service-postgres', 'up'),
+  'service hears no Postgres': oneWay('service-postgres', 'down'),
+  'cut service from Redis': cut('service-redis'),
+  'slow service to Redis': slow('service-redis'),
+  'service hears no Redis': oneWay('service-redis', 'down'),
+  'cut service from NATS': cut('service-nats'),
+  'slow service to NATS': slow('service-nats'),
+  'service hears no NATS': oneWay('service-nats', 'down'),
+} satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof faults;

@@ -1,0 +1,123 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What goes wrong on a link. `up` goes to the server, `down` comes from it. */
+export type Trouble =
+  | { readonly kind: 'none' }
+  /** Every connection breaks, and new ones are refused. */
+  | { readonly kind: 'cut' }
+  /** Everything arrives late, by so many milliseconds. */
+  | { readonly kind: 'slow'; readonly by: number }
+  /** What is sent one way does not arrive, and the connection seems to stand. */
+  | { readonly kind: 'one-way'; readonly lost: 'up' | 'down' };
+
+interface Flow {
+  readonly from: Socket;
+  readonly to: Socket;
+  readonly way: 'up' | 'down';
+  /** When the last piece is due: pieces never overtake each other. */
+  due: number;
+  /** Something of it was lost, so the rest means nothing. */
+  torn: boolean;
+}
+
+/** A network between one part of the system and another that a run can spoil. */
+export class Link {
+  readonly #server = createServer((client) => this.#take(client));
+  readonly #flows = new Set<Flow>();
+  readonly #targets: readonly number[];
+  #turn = 0;
+  #trouble: Trouble = { kind: 'none' };
+
+  /** @param targets loopback ports; with several, connections go to each in turn */
+  constructor(targets: readonly number[]) {
+    this.#targets = targets;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** The address of what is behind, by way of this link. */
+  through(address: string): string {
+    const url = new URL(address);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href.replace(/\/$/, '');
+  }
+
+  set(trouble: Trouble): void {
+    this.#trouble = trouble;
+    if (trouble.kind === 'cut') this.#breakAll();
+    // What has lost something on the way can't go on.
+    if (trouble.kind === 'none') this.#breakAll(({ torn }) => torn);
+  }
+
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#breakAll();
+    await closed;
+  }
+
+  #breakAll(which: (flow: Flow) => boolean = () => true): void {
+    for (const flow of [...this.#flows].filter(which)) {
+      flow.from.destroy();
+      flow.to.destroy();
+    }
+  }
+
+  #take(client: Socket): void {
+    client.on('error', () => client.destroy());
+    if (this.#trouble.kind === 'cut') {
+      client.resetAndDestroy();
+      return;
+    }
+    this.#reach(client, this.#targets.length);
+  }
+
+  /** Connects to the next target; one that refuses is passed over, as by a load balancer. */
+  #reach(client: Socket, tries: number): void {
+    const port = this.#targets[this.#turn % this.#targets.length] ?? 0;
+    this.#turn += 1;
+    const target = connect(port, '127.0.0.1');
+    target.once('connect', () => this.#join(client, target));
+    target.once('error', () => {
+      target.destroy();
+      if (tries > 1 && !client.destroyed) this.#reach(client, tries - 1);
+      else client.destroy();
+    });
+  }
+
+  #join(client: Socket, target: Socket): void {
+    const flows: Flow[] = [
+      { from: client, to: target, way: 'up', due: 0, torn: false },
+      { from: target, to: client, way: 'down', due: 0, torn: false },
+    ];
+    for (const flow of flows) {
+      this.#flows.add(flow);
+      flow.from.setNoDelay(true);
+      flow.from.on('data', (piece: Buffer) => this.#carry(flow, piece));
+      flow.from.on('error', () => flow.from.destroy());
+      flow.from.once('close', () => {
+        this.#flows.delete(flow);
+        flow.to.destroySoon();
+      });
+    }
+  }
+
+  #carry(flow: Flow, piece: Buffer): void {
+    const trouble = this.#trouble;
+    if (trouble.kind === 'one-way' && trouble.lost === flow.way) flow.torn = true;
+    if (flow.torn) return;
+    const now = performance.now();
+    const due = Math.max(flow.due, trouble.kind === 'slow' ? now + trouble.by : now);
+    flow.due = due;
+    const send = () => {
+      if (!flow.to.destroyed && !flow.torn) flow.to.write(piece);
+    };
+    if (due <= now) send();
+    else setTimeout(send, due - now);
+  }
+}
