@@ -37,8 +37,8 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
           <p className={styles.when}>
             <time dateTime={event.startsAt}>{formatFilmingDate(event.date)}</time>
           </p>
-          <p className={styles.description}>{event.description}</p>
         </div>
+        <p className={styles.description}>{event.description}</p>
         <dl className={styles.facts}>
           <div>
             <dt>Start</dt>
