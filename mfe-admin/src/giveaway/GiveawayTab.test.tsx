@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { invalidate } from '@show/web-kit/query';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -86,6 +87,17 @@ describe('#giveaway details', () => {
     fireEvent.keyDown(title, { key: 's', ctrlKey: true });
 
     await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  });
+
+  test('When somebody else saves meanwhile, then the form says so and keeps what was typed', async () => {
+    let current = buildGiveaway();
+    await open({ '/api/giveaways/1': () => current });
+    write(details().getByLabelText('Title'), 'Half a title');
+    current = buildGiveaway({ prize: 'Another prize', updatedAt: '2025-02-01T00:00:00.000Z' });
+    await act(() => invalidate('/api/giveaways/1'));
+
+    expect(await details().findByText(/Somebody else has changed this giveaway/)).toBeInTheDocument();
+    expect(details().getByLabelText('Title')).toHaveValue('Half a title');
   });
 
   test('When the server refuses one field, then it is said beside that field', async () => {
