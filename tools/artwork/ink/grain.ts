@@ -38,7 +38,7 @@ const boldest = 19;
  * @param tooth how far paper moves a pixel, in 8-bit steps
  */
 export function printGrain(
-  flat: Uint8Array,
+  flat: Uint8Array | Uint8ClampedArray,
   shaded: Uint8ClampedArray,
   width: number,
   grain: number,
