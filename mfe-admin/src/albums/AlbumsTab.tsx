@@ -9,6 +9,7 @@ import { FormPanel } from '../FormPanel';
 import { send } from '../send';
 import { toastFailure, toastSuccess } from '../toasts';
 import { useDiscardQuestion } from '../useDiscardQuestion';
+import { useFocusFallback } from '../useFocusFallback';
 import { AlbumForm, albumFormLabel } from './AlbumForm';
 import { AlbumTable } from './AlbumTable';
 
@@ -18,6 +19,7 @@ export function AlbumsTab() {
   const [edited, setEdited] = useState<Album | null>();
   const [leaving, setLeaving] = useState<Album>();
   const { beforeLosing, question } = useDiscardQuestion(albumFormLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   async function remove({ id }: Album): Promise<void> {
@@ -39,6 +41,7 @@ export function AlbumsTab() {
       intro="Photos from behind the scenes, shown by year. Create an album, then add its photos."
       actions={
         <Button
+          ref={opener}
           variant="primary"
           icon={<FolderPlus aria-hidden="true" />}
           onClick={() => beforeLosing(() => setEdited(null))}

@@ -9,6 +9,7 @@ import { FormPanel } from '../FormPanel';
 import { send } from '../send';
 import { toastFailure, toastSuccess } from '../toasts';
 import { useDiscardQuestion } from '../useDiscardQuestion';
+import { useFocusFallback } from '../useFocusFallback';
 import { dayText } from './eventTexts';
 import { FilmingForm, formLabel } from './FilmingForm';
 import { FilmingTable } from './FilmingTable';
@@ -19,6 +20,7 @@ export function FilmingTab() {
   const [edited, setEdited] = useState<FilmingEvent | null>();
   const [leaving, setLeaving] = useState<FilmingEvent>();
   const { beforeLosing, question } = useDiscardQuestion(formLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   async function remove({ id }: FilmingEvent): Promise<void> {
@@ -40,6 +42,7 @@ export function FilmingTab() {
       intro="Visitors see the next event on the home page until its day is over where it takes place."
       actions={
         <Button
+          ref={opener}
           variant="primary"
           icon={<CalendarPlus aria-hidden="true" />}
           onClick={() => beforeLosing(() => setEdited(null))}

@@ -11,6 +11,8 @@ import { send } from '../send';
 import { sendForm } from '../sendForm';
 import { toastFailure, toastSuccess } from '../toasts';
 import { UploadArea, type UploadAreaProps } from '../UploadArea';
+import { useFocusFallback } from '../useFocusFallback';
+import styles from './GeneralImagesTab.module.css';
 import { ImageGrid } from './ImageGrid';
 
 const library = '/api/general-images';
@@ -27,6 +29,8 @@ const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
 export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
   const [leaving, setLeaving] = useState<GeneralImage>();
+
+  const grid = useFocusFallback<HTMLDivElement>(leaving !== undefined);
 
   const settled = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
     if (done > 0) void invalidate(library);
@@ -73,7 +77,9 @@ export function GeneralImagesTab() {
       {error && !images ? (
         <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
-        <ImageGrid images={images} onDelete={setLeaving} />
+        <div ref={grid} tabIndex={-1} className={styles.library}>
+          <ImageGrid images={images} onDelete={setLeaving} />
+        </div>
       )}
       <ConfirmDialog
         open={leaving !== undefined}

@@ -5,7 +5,7 @@ import { PlacePicker, type PointSource, type PointText } from '../PlacePicker';
 import styles from './PlaceForm.module.css';
 import { addressValues, type PlaceValues, suggestedValues } from './placeValues';
 
-export const addressNeeded = 'Please enter both address and city';
+const addressNeeded = 'Please enter both address and city';
 
 export interface PlaceFieldsProps {
   onLookup: (busy: boolean) => void;

@@ -11,6 +11,7 @@ import { FormPanel } from '../FormPanel';
 import { send } from '../send';
 import { toastFailure, toastSuccess } from '../toasts';
 import { useDiscardQuestion } from '../useDiscardQuestion';
+import { useFocusFallback } from '../useFocusFallback';
 import { EditedLocation } from './EditedLocation';
 import { type ListedLocation, locationColumns, useListedLocations } from './listedLocations';
 import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
@@ -26,6 +27,7 @@ export function SegmentLocations() {
   const [edited, setEdited] = useState<ListedLocation | null>();
   const [leaving, setLeaving] = useState<ListedLocation>();
   const { beforeLosing, question } = useDiscardQuestion(segmentFormLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   async function remove({ id }: ListedLocation): Promise<void> {
@@ -48,6 +50,7 @@ export function SegmentLocations() {
       intro="A segment may have several locations. Choose one to see also those that have no point yet."
       actions={
         <Button
+          ref={opener}
           variant="primary"
           icon={<MapPinPlus aria-hidden="true" />}
           onClick={() => beforeLosing(() => setEdited(null))}

@@ -5,7 +5,7 @@ import { locationDefaults } from '@show/contracts/forms/segment-location';
 import { noPoint, textOf } from '../PlacePicker';
 import { splitAddress } from './splitAddress';
 
-export type LocationSource = SegmentLocation['locationSource'];
+type LocationSource = SegmentLocation['locationSource'];
 
 /** A place as it stands in a form. */
 export interface PlaceValues {
