@@ -14,7 +14,7 @@ interface MaybeHero {
 }
 
 /** Where a segment plays. The county is for those who check the point. */
-export type DemoPlace = Omit<Item<'locations'>, 'segmentKey'> & { readonly county: string };
+type DemoPlace = Omit<Item<'locations'>, 'segmentKey'> & { readonly county: string };
 export type DemoCategory = Item<'categories'>;
 export type DemoEpisode = Drawn<Item<'episodes'>> & Pictured & MaybeHero;
 export type DemoSegment = Drawn<Item<'segments'>> &

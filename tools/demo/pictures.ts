@@ -9,14 +9,17 @@ export interface Drawing {
   readonly motif: Motif;
   /** Words for those who don't see it. */
   readonly alt: string;
+  /** Where chance decides what lies on the table: a seed that has been seen to bring it. */
+  readonly seed?: string;
 }
 
 type Scene = MotifOf<'poster'>['kind'];
 type Light = MotifOf<'poster'>['light'];
 
-export const poster = (kind: Scene, light: Light, alt: string): Drawing => ({
+export const poster = (kind: Scene, light: Light, alt: string, seed?: string): Drawing => ({
   motif: { of: 'poster', kind, light },
   alt,
+  ...(seed && { seed }),
 });
 
 export const shop = (trade: MotifOf<'shop'>['trade'], light: Light, alt: string): Drawing => ({
@@ -66,9 +69,9 @@ export class PictureBook {
   readonly pictures: Picture[] = [];
   readonly #counts = new Map<PictureKind, number>();
 
-  add(kind: PictureKind, { motif, alt }: Drawing): Picture {
+  add(kind: PictureKind, { motif, alt, seed: chosen }: Drawing): Picture {
     const number = this.#next(kind);
-    const seed = `${kind}-${number}`;
+    const seed = chosen ?? `${kind}-${number}`;
     const ratio = places.includes(kind) ? '3:2' : '16:9';
     const hasRatio = motif.of === 'poster' || motif.of === 'shop';
     return this.#keep(kind, number, alt, hasRatio ? { ...motif, seed, ratio } : { ...motif, seed });

@@ -36,13 +36,13 @@ export const albums: readonly DemoAlbum[] = [
     segmentKey: 'monument',
     photos: [
       onSet('circle', 'golden', 'crew', 'The crew in front of the monument in evening light'),
-      onSet('circle', 'dawn', 'camera', 'Six in the morning, nobody on the steps'),
+      onSet('circle', 'dawn', 'camera', 'Six in the morning on the Circle'),
       onSet('circle', 'noon', 'boom', 'The boom pole, the bell ringer and the noon traffic'),
       onSet('skyline', 'golden', 'monitor', 'The skyline, checked on the monitor'),
       { ...onSet('circle', 'storm', 'lights', 'Lamps under plastic in the rain'), title: 'Weather hold' },
       onSet('theatre', 'dusk', 'slate', 'The slate before a theatre front'),
       onSet('skyline', 'night', 'crew', 'Last shot of the week, and the city is still up'),
-      { ...onSet('circle', 'night', 'none', 'The monument after we had gone home'), title: 'Good night' },
+      { ...onSet('skyline', 'dusk', 'none', 'The city after we had gone home'), title: 'Good night' },
     ],
   },
   {
@@ -60,7 +60,7 @@ export const albums: readonly DemoAlbum[] = [
       onSet('quarry', 'golden', 'camera', 'A camera on the rim of the quarry in the evening'),
       { ...onSet('quarry', 'dawn', 'crew', 'Hard hats on, before the first saw'), title: 'Hard hats' },
       onSet('quarry', 'noon', 'monitor', 'The monitor under a towel against the glare'),
-      onSet('workshop', 'noon', 'boom', 'Listening to a chisel'),
+      onSet('quarry', 'golden', 'boom', 'Listening to a chisel'),
       onSet('quarry', 'storm', 'none', 'Rain stops everything but the water'),
       onSet('courthouse', 'golden', 'slate', 'The courthouse made of what we had filmed all day'),
       { ...onSet('gallery', 'golden', 'camera', 'Finished pieces in a quiet room'), title: 'Afterward' },
@@ -80,13 +80,13 @@ export const albums: readonly DemoAlbum[] = [
     segmentKey: 'pokagon',
     photos: [
       onSet('sledding', 'snow', 'boom', 'A boom microphone with a woolen hat over the toboggan hill'),
-      onSet('sledding', 'dawn', 'camera', 'Setting up while the hill is empty'),
+      onSet('sledding', 'snow', 'camera', 'Setting up at the foot of the hill'),
       { ...onSet('sledding', 'snow', 'crew', 'Everybody wears everything'), title: 'All the coats' },
       onSet('autumnHills', 'snow', 'none', 'The woods behind the inn'),
       onSet('barnWeather', 'snow', 'monitor', 'The monitor in a snowed-in yard'),
-      onSet('table', 'snow', 'none', 'Soup, second sitting'),
+      onSet('table', 'snow', 'none', 'Breakfast, second sitting'),
       onSet('railway', 'snow', 'slate', 'The train that brought the spare camera'),
-      onSet('sledding', 'dusk', 'lights', 'Lamps on the last run of the day'),
+      onSet('sledding', 'snow', 'lights', 'Lamps on the last run of the day'),
     ],
   },
   {
@@ -115,9 +115,9 @@ export const albums: readonly DemoAlbum[] = [
   },
   {
     key: 'studio',
-    title: 'Two Chairs and a Lamp',
+    title: 'A Rug, a Lamp, a Question',
     description:
-      'How the In-Studio conversations are made: a rug, a good lamp, cookies out of the frame. Pictures from the day the pilot came.',
+      'How the In-Studio conversations are made: two chairs, one pot of coffee, cookies out of the frame. Pictures from the day the pilot came.',
     year: 2026,
     month: 3,
     locationName: 'Our studio, Indianapolis',

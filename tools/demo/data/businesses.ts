@@ -25,7 +25,7 @@ export const businesses: readonly DemoBusiness[] = [
     website: 'https://example.org/wabash-wheelworks',
     latitude: 40.4189,
     longitude: -86.8939,
-    picture: shop('bicycles', 'noon', 'A bicycle workshop on a bright street, frames in the window'),
+    picture: shop('bicycles', 'noon', 'A bicycle shop on a bright street, its window full'),
   },
   {
     slug: 'needle-and-plow',
@@ -61,7 +61,7 @@ export const businesses: readonly DemoBusiness[] = [
     website: 'https://example.org/sweetgum-records',
     latitude: 39.1669,
     longitude: -86.5344,
-    picture: shop('music', 'night', 'A record shop at night, its sign and window glowing'),
+    picture: shop('music', 'night', 'A music shop at night, its window glowing'),
   },
   {
     slug: 'the-second-shelf',
@@ -73,7 +73,7 @@ export const businesses: readonly DemoBusiness[] = [
     website: 'https://example.org/second-shelf',
     latitude: 39.8297,
     longitude: -84.8933,
-    picture: shop('books', 'autumn', 'A bookshop behind fall trees, boxes of books at the door'),
+    picture: shop('books', 'autumn', 'A bookshop beside a yellow tree, its windows full of books'),
   },
   {
     slug: 'duneland-creamery',

@@ -41,7 +41,7 @@ const firstSeason: readonly DemoEpisode[] = [
     durationMinutes: 34,
     guestName: 'Alma Dorsett-Reyes',
     guestTitle: 'Stone carver, In-Studio guest #6',
-    picture: poster('quarry', 'golden', 'Quarry ledges and a derrick in warm evening light'),
+    picture: poster('quarry', 'dawn', 'Quarry ledges and a derrick in the first light'),
   },
   {
     slug: 'thirty-one-bridges',
@@ -52,7 +52,7 @@ const firstSeason: readonly DemoEpisode[] = [
       'Parke County in a single tank of gas. We cross what can be crossed, wade what cannot, and let a retired bridge inspector knock on every beam with the handle of his pocketknife. It turns out that oak answers.',
     youtubeId: sampleVideo,
     durationMinutes: 29,
-    picture: poster('coveredBridge', 'golden', 'A covered bridge over a slow river at golden hour'),
+    picture: poster('coveredBridge', 'noon', 'A covered bridge over a slow creek at midday'),
   },
   {
     slug: 'the-month-of-may',
@@ -76,7 +76,7 @@ const firstSeason: readonly DemoEpisode[] = [
       'Aurora, Rising Sun, Vevay, Madison: four river towns, each sure that it is the prettiest. We take the low road between them with a pilot who learned the bends from her grandfather. Swiss vines, cast-iron balconies, a courthouse by the landing, and catfish twice.',
     youtubeId: sampleVideo,
     durationMinutes: 33,
-    picture: poster('riverboat', 'golden', 'A white paddle steamer before a river town in the evening sun'),
+    picture: poster('riverboat', 'noon', 'A white paddle steamer before a river town on a clear day'),
   },
   {
     slug: 'brown-county-slowly',
@@ -171,13 +171,13 @@ const secondSeason: readonly DemoEpisode[] = [
       'The longest free-flowing river east of the Mississippi is also the state’s slowest storyteller. By canoe, canal boat and borrowed bicycle from Peru to Delphi to Lafayette, with a stop wherever the river has changed its mind. Paddle conditions: https://example.org/wabash-today',
     youtubeId: sampleVideo,
     durationMinutes: 38,
-    picture: poster('riverBend', 'dawn', 'A canoe on a river bend between green banks at daybreak'),
+    picture: poster('riverBend', 'noon', 'A canoe on a river bend between green banks'),
   },
   {
-    slug: 'marquee-night',
+    slug: 'butter-bulbs-and-balconies',
     season: 2,
     episodeNumber: 3,
-    title: 'Marquee Night',
+    title: 'Butter, Bulbs and Balconies',
     description:
       'Franklin, Spencer, Anderson, Fort Wayne: four old movie palaces light their signs at the same minute on the same Friday, and we have a camera under each. Each was almost lost, and each was saved by people who sold tickets, scraped paint and would not be told. Tonight all of them smell of butter.',
     featured: true,
@@ -198,7 +198,7 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 30,
     guestName: 'Priya Raman-Cole',
     guestTitle: 'Wind technician, In-Studio guest #10',
-    picture: poster('windFarm', 'golden', 'Wind turbines stand over golden hills'),
+    picture: poster('windFarm', 'storm', 'Wind turbines under a rain front, one car on the road'),
   },
   {
     slug: 'lake-effect',
@@ -222,10 +222,10 @@ const secondSeason: readonly DemoEpisode[] = [
     picture: poster('riverBend', 'dusk', 'The river bends away under a red and violet sky'),
   },
   {
-    slug: 'what-grows-here',
+    slug: 'tailgates-and-tomatoes',
     season: 2,
     episodeNumber: 7,
-    title: 'What Grows Here',
+    title: 'Tailgates and Tomatoes',
     description:
       'One Saturday, five markets, and a rule: buy only what the seller grew. From a Lafayette stall that is three generations old to a teenager with one crate of pawpaws, we gather lunch for forty and cook it in a parking lot. Recipes, such as they are: https://example.org/parking-lot-lunch',
     youtubeId: sampleVideo,
@@ -249,8 +249,9 @@ const secondSeason: readonly DemoEpisode[] = [
     guestTitle: 'Glass artist, In-Studio guest #12',
     picture: poster(
       'workshop',
-      'golden',
-      'A craftsman at a bench under hanging lamps, color all over the wall',
+      'noon',
+      'A maker at a bench under hanging lamps, shelves of bowls and jars behind',
+      'glass',
     ),
   },
   {
@@ -262,7 +263,7 @@ const secondSeason: readonly DemoEpisode[] = [
       'Nineteen miles, sixteen volunteers, one diesel with opinions. The Whitewater Valley line leaves Connersville on weekends at a speed that lets you name the cows. We ride in the caboose with a conductor of eighty-two who still runs to throw the switch.',
     youtubeId: sampleVideo,
     durationMinutes: 29,
-    picture: poster('railway', 'golden', 'A train waits at a small brick depot in the evening'),
+    picture: poster('railway', 'autumn', 'A train comes toward a small depot between fall trees'),
   },
   {
     slug: 'live-from-the-fairgrounds',

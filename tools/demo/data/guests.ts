@@ -69,7 +69,7 @@ export const guests: readonly DemoGuest[] = [
         glasses: 'none',
         skin: '#b87a52',
       },
-      'Lucía Villaseñor in an apron, with a painted table of pie and coffee behind her',
+      'Lucía Villaseñor in an apron, a painted kitchen table behind her',
     ),
   },
   {
@@ -116,7 +116,7 @@ export const guests: readonly DemoGuest[] = [
       'workshop',
       'golden',
       { hair: 'bob', hairColour: '#d3cec4', clothes: 'knit', glasses: 'round', beard: 'none', hat: 'none' },
-      'Ruthanne Seitz in a knit sweater and round glasses, quilts on the painted wall behind her',
+      'Ruthanne Seitz in a knit sweater and round glasses, a painted workshop behind her',
     ),
   },
   {
@@ -142,12 +142,12 @@ export const guests: readonly DemoGuest[] = [
   },
   {
     key: 'muralist',
-    slug: 'forty-feet-of-goldfinch',
-    title: 'In-Studio #7: Forty Feet of Goldfinch',
+    slug: 'goldfinch-on-a-grain-elevator',
+    title: 'In-Studio #7: Goldfinch on a Grain Elevator',
     guestName: 'Samir Haddad-Lane',
     guestTitle: 'Muralist',
     description:
-      'Paint a bird on a grain elevator and you learn who your neighbors are. Samir tells how a wall becomes a town’s opinion of itself, what he does about pigeons, and why he always leaves one brick bare.',
+      'Paint a bird forty feet tall and you learn who your neighbors are. Samir tells how a wall becomes a town’s opinion of itself, what he does about pigeons, and why he always leaves one brick bare.',
     guestBio:
       'Samir works on walls between Muncie and Richmond, mostly in April, mostly in rain. Invented for this demonstration.',
     youtubeId: sampleVideo,
@@ -164,7 +164,7 @@ export const guests: readonly DemoGuest[] = [
         glasses: 'none',
         skin: '#b98158',
       },
-      'Samir Haddad-Lane in paint-splashed overalls, a painted main street behind him',
+      'Samir Haddad-Lane in overalls, a painted main street behind him',
     ),
   },
   {
@@ -216,12 +216,12 @@ export const guests: readonly DemoGuest[] = [
   },
   {
     key: 'wind-tech',
-    slug: 'three-hundred-feet-of-ladder',
-    title: 'In-Studio #10: Three Hundred Feet of Ladder',
+    slug: 'lunch-above-benton-county',
+    title: 'In-Studio #10: Lunch above Benton County',
     guestName: 'Priya Raman-Cole',
     guestTitle: 'Wind technician',
     description:
-      'At the top there is a hatch, and behind the hatch there is all of Benton County. Priya left a desk in accounting for a harness and has not used an elevator since. A talk about grease, hawks, lightning, and lunch with a view.',
+      'At the top there is a hatch, and behind the hatch there is every field for forty miles. Priya left a desk in accounting for a harness and has not used an elevator since. A talk about grease, hawks, lightning, and what to pack.',
     guestBio:
       'Priya looks after forty turbines and one very nervous dog. Invented, like the dog, for this demonstration.',
     youtubeId: sampleVideo,

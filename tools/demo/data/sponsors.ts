@@ -14,7 +14,7 @@ export const sponsors: readonly DemoSponsor[] = [
     locationAddress: 'Courthouse Square, Crawfordsville, IN 47933',
     latitude: 40.0413,
     longitude: -86.9014,
-    picture: shop('hardware', 'noon', 'A brick hardware store with ladders and pails at the door'),
+    picture: shop('hardware', 'noon', 'A brick hardware store with a hammer on its sign'),
   },
   {
     title: 'Tulip Poplar Flowers',
@@ -38,7 +38,7 @@ export const sponsors: readonly DemoSponsor[] = [
     locationAddress: 'Courthouse Square, Martinsville, IN 46151',
     latitude: 39.4278,
     longitude: -86.4281,
-    picture: shop('garage', 'storm', 'A small garage in the rain, its doors open and lights on'),
+    picture: shop('garage', 'storm', 'A small garage in the rain with a wrench on its sign'),
   },
   {
     title: 'Bluestem Books',
@@ -70,7 +70,7 @@ export const sponsors: readonly DemoSponsor[] = [
     latitude: 41.5856,
     longitude: -85.8347,
     showOnMap: false,
-    picture: shop('music', 'dusk', 'A music shop at dusk with instruments in the window'),
+    picture: shop('music', 'dusk', 'A music shop at dusk with a note on its sign'),
   },
   {
     title: 'Sycamore Street Bicycles',
@@ -83,7 +83,7 @@ export const sponsors: readonly DemoSponsor[] = [
     locationAddress: 'Courthouse Square, Vincennes, IN 47591',
     latitude: 38.6789,
     longitude: -87.5261,
-    picture: shop('bicycles', 'golden', 'A bicycle shop in evening light with wheels hung in the window'),
+    picture: shop('bicycles', 'golden', 'A bicycle shop in evening light, bicycles all over its window'),
   },
   {
     title: 'Crossroads Coffee Cooperative',

@@ -36,9 +36,9 @@ export const artsSegments: readonly DemoSegment[] = [
   },
   {
     key: 'walker',
-    slug: 'a-name-on-indiana-avenue',
+    slug: 'every-door-open',
     categoryKey: 'arts',
-    title: 'A Name on Indiana Avenue',
+    title: 'Walker Wanted Every Door Open',
     description:
       'Madam C. J. Walker moved her hair-care company to Indianapolis in 1910 and planned a building where her customers would be welcome at every door. She did not live to see it; her daughter A’Lelia and the company opened it in 1927, with a theatre inside that is bright with African and Egyptian motifs. We walk the flatiron block with a trumpet player who learned his scales backstage, and ask what the avenue sounded like.',
     youtubeId: sampleVideo,
@@ -122,7 +122,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'fairmount',
     categoryKey: 'arts',
-    title: 'Two Boys from Fairmount',
+    title: 'Boots, Gravel and an Orange Cat',
     description:
       'One farm town gave the world James Dean and, a generation later, the man who drew Garfield. Neither of them is why the coffee is good at the counter, but both come up before the cup is empty. We drive the gravel past the farm where Dean grew up and stop at the little museum that keeps his motorcycle boots in order.',
     youtubeId: sampleVideo,

@@ -79,7 +79,7 @@ export const attractionSegments: readonly DemoSegment[] = [
         longitude: -85.0283,
       },
     ],
-    gallery: [poster('sledding', 'dusk', 'The last runs of the day on the hill')],
+    gallery: [poster('sledding', 'snow', 'Sleds on the long white slope, a village below')],
   },
   {
     key: 'lighthouse',
@@ -103,11 +103,11 @@ export const attractionSegments: readonly DemoSegment[] = [
   },
   {
     key: 'monument',
-    slug: 'three-hundred-thirty-one-steps',
+    slug: 'the-elevator-is-for-quitters',
     categoryKey: 'attractions',
-    title: 'Three Hundred Thirty-One Steps',
+    title: 'The Elevator Is for Quitters',
     description:
-      'The Soldiers and Sailors Monument has stood at the middle of everything since 1902: 284 feet of Oolitic limestone with a bronze lady on top. There is an elevator, but the stairs have better stories. At the last landing the whole city turns around you like a wheel, and in December the guy wires turn it into a tree of lights.',
+      'The Soldiers and Sailors Monument has stood at the middle of everything since 1902: 284 feet of Oolitic limestone with a bronze lady on top. There is an elevator, but the 331 stairs have better stories. At the last landing the whole city turns around you like a wheel, and in December the guy wires turn it into a tree of lights.',
     youtubeId: sampleVideo,
     picture: poster('circle', 'snow', 'Monument Circle under snow, people crossing the plaza between lamps'),
     places: [
@@ -120,7 +120,7 @@ export const attractionSegments: readonly DemoSegment[] = [
         longitude: -86.158,
       },
     ],
-    gallery: [poster('circle', 'dawn', 'The empty Circle at daybreak')],
+    gallery: [poster('circle', 'dawn', 'Early walkers on the Circle at daybreak')],
   },
   {
     key: 'medora',
@@ -144,9 +144,9 @@ export const attractionSegments: readonly DemoSegment[] = [
   },
   {
     key: 'williamsport',
-    slug: 'a-waterfall-behind-main-street',
+    slug: 'williamsport-lets-go',
     categoryKey: 'attractions',
-    title: 'A Waterfall behind Main Street',
+    title: 'Williamsport Lets Go',
     description:
       'Park by the hardware store, walk past the tracks, mind the edge: Fall Creek drops some ninety feet off a sandstone lip in the middle of Williamsport. It is the tallest free fall in Indiana and, in a dry August, also the quietest. Go after rain. Somebody’s grandfather will tell you it froze solid in seventy-seven.',
     youtubeId: sampleVideo,
@@ -186,11 +186,11 @@ export const attractionSegments: readonly DemoSegment[] = [
   },
   {
     key: 'milan',
-    slug: 'thirty-two-to-thirty',
+    slug: 'plump-holds-the-ball',
     categoryKey: 'attractions',
-    title: 'Thirty-Two to Thirty',
+    title: 'Plump Holds the Ball',
     description:
-      'Milan had 161 students in 1954 and a guard named Bobby Plump who held the ball for more than four minutes. Then he let it go. The museum has the jackets and the film, and the game is still being argued within earshot of it. Every barn on the way there has a hoop, and we tried most of them.',
+      'Milan had 161 students in 1954 and a guard named Bobby Plump who held the ball for more than four minutes. Then he let it go, and it was thirty-two to thirty. The museum has the jackets and the film, and the game is still being argued within earshot of it. Every barn on the way there has a hoop, and we tried most of them.',
     featured: true,
     youtubeId: sampleVideo,
     picture: poster('hoop', 'golden', 'A boy shoots at a hoop on a red barn in the evening sun'),
@@ -207,11 +207,11 @@ export const attractionSegments: readonly DemoSegment[] = [
   },
   {
     key: 'greensburg',
-    slug: 'a-tree-with-a-view',
+    slug: 'who-waters-the-tower',
     categoryKey: 'attractions',
-    title: 'A Tree with a View',
+    title: 'Who Waters the Tower?',
     description:
-      'Around 1870 somebody in Greensburg looked up and saw a sapling on the courthouse tower, a hundred feet over the square. There has been one ever since. It was long taken for an aspen and later turned out to be a mulberry; the town calls itself Tree City either way. We ask the maintenance man the only question that matters: who waters it?',
+      'Around 1870 somebody in Greensburg looked up and saw a sapling on the courthouse tower, a hundred feet over the square. There has been one ever since. It was long taken for an aspen and later turned out to be a mulberry; the town calls itself Tree City either way. We ask the maintenance man the only question that matters, and he points at the sky.',
     youtubeId: sampleVideo,
     picture: poster('courthouse', 'autumn', 'A courthouse with a tall clock tower between orange trees'),
     places: [

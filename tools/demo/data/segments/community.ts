@@ -46,9 +46,9 @@ export const communitySegments: readonly DemoSegment[] = [
   },
   {
     key: 'lyles-station',
-    slug: 'what-the-schoolhouse-kept',
+    slug: 'one-lesson-at-lyles-station',
     categoryKey: 'community',
-    title: 'What the Schoolhouse Kept',
+    title: 'One Lesson at Lyles Station',
     description:
       'Free Black families farmed along the Patoka and the Wabash before the Civil War, and Lyles Station became the heart of their settlement. Its school of 1919 stood open to the rain until descendants restored it, desk by desk. Today one classroom is set for a lesson of long ago, and visiting fourth graders take it. A man who was born nearby, Alonzo Fields, went on to run the White House dining room for four presidents.',
     youtubeId: sampleVideo,
@@ -67,7 +67,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'coffin-house',
     categoryKey: 'community',
-    title: 'A Lamp in Fountain City',
+    title: 'The Well in the Basement',
     description:
       'Levi and Catharine Coffin built their brick house in 1839 with a well in the basement, so that nobody could guess from the yard how many people were drinking from it. More than a thousand freedom seekers are said to have rested here on the way north. We film by the light of one lantern and let the guide set the pace. Upstairs we switched the camera off and listened, so there is no film of it; the story is worth the drive.',
     picture: poster(

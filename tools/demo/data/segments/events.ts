@@ -29,7 +29,7 @@ export const eventSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      poster('oval', 'dawn', 'The empty front straight at dawn'),
+      poster('oval', 'dawn', 'Cars on the front straight at dawn'),
       onSet('oval', 'noon', 'camera', 'Our camera at the fence as the cars go by'),
       onSet('oval', 'storm', 'monitor', 'A director’s monitor under the clouds of a rain delay'),
     ],

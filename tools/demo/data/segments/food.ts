@@ -24,7 +24,7 @@ export const foodSegments: readonly DemoSegment[] = [
       },
     ],
     gallery: [
-      shop('flowers', 'dawn', 'A flower shop opens its shutters early'),
+      shop('flowers', 'dawn', 'A flower shop in the first light'),
       onSet('market', 'noon', 'slate', 'The slate claps before a wall of apples'),
       poster('orchard', 'golden', 'Rows of fruit trees with a ladder and full crates'),
     ],
@@ -60,7 +60,8 @@ export const foodSegments: readonly DemoSegment[] = [
     picture: poster(
       'table',
       'dawn',
-      'A slice of pie and two cups of coffee on a checked cloth by the window',
+      'A slice of pie on a checked cloth by the window, coffee beside it',
+      'sugar cream pie',
     ),
     places: [
       {
@@ -75,9 +76,9 @@ export const foodSegments: readonly DemoSegment[] = [
   },
   {
     key: 'persimmon',
-    slug: 'persimmon-season',
+    slug: 'never-shake-the-tree',
     categoryKey: 'food',
-    title: 'Wait until They Fall',
+    title: 'Never Shake the Tree',
     description:
       'A persimmon picked too early will turn your mouth inside out. Mitchell has known this since well before 1947, when the town first gave the fruit a festival, a parade and a pudding contest with sealed recipes. The winning pan this year came from a kitchen with one burner. Its cook allowed us to film everything except the spoon.',
     youtubeId: sampleVideo,
@@ -95,9 +96,9 @@ export const foodSegments: readonly DemoSegment[] = [
   },
   {
     key: 'bottle',
-    slug: 'the-shape-in-the-dark',
+    slug: 'shaped-like-a-cocoa-pod',
     categoryKey: 'food',
-    title: 'A Shape You Know in the Dark',
+    title: 'Shaped Like a Cocoa Pod',
     description:
       'In 1915 the Root Glass Company of Terre Haute was asked for a bottle that could be recognized by touch, even broken on the ground. Its designers went to the library for a cola nut, came home with a picture of a cocoa pod, and drew the most famous curve in the world. The town has been thirsty for credit ever since. We raise a cold one at the history center.',
     youtubeId: sampleVideo,

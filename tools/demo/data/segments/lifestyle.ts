@@ -5,9 +5,9 @@ import { sampleVideo } from '../video';
 export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'miller-house',
-    slug: 'the-house-with-the-conversation-pit',
+    slug: 'rooms-of-honey-locust',
     categoryKey: 'lifestyle',
-    title: 'The House with the Conversation Pit',
+    title: 'Rooms of Honey Locust',
     description:
       'Eero Saarinen drew it, Alexander Girard filled it with color, Dan Kiley laid out the garden in rooms of hedge and honey locust: the Miller House of 1957 is a lesson you can sit down in. Columbus has dozens of such buildings, paid for by the belief that a child learns from a good wall. Our guide lets us try the sunken sofa. Nobody wanted to get up.',
     youtubeId: sampleVideo,
@@ -33,7 +33,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     gallery: [
       poster('garden', 'golden', 'The garden in low sun, long shadows of the hedges'),
       onSet('gallery', 'noon', 'slate', 'A film slate held up before paintings on a white wall'),
-      onSet('garden', 'storm', 'lights', 'Lamps on stands kept dry under umbrellas in the garden'),
+      onSet('garden', 'storm', 'lights', 'Lamps on stands in the rain-dark garden'),
     ],
   },
   {
@@ -44,7 +44,12 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     description:
       'When it rains in LaGrange County, the quilting frames come out. One of the country’s largest Amish communities lives around Shipshewana, and its patterns are named for what is outside the window: Wild Goose Chase, Log Cabin, Sunshine and Shadow. We filmed hands only, as we were asked to, and found that hands were plenty.',
     youtubeId: sampleVideo,
-    picture: poster('workshop', 'dawn', 'A maker at a long bench with two star quilts on the wall behind'),
+    picture: poster(
+      'workshop',
+      'dawn',
+      'A maker at a long bench with star quilts on the wall behind',
+      'star quilt',
+    ),
     places: [
       {
         county: 'LaGrange',
@@ -106,11 +111,11 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   },
   {
     key: 'west-baden',
-    slug: 'two-hundred-feet-of-nothing',
+    slug: 'breakfast-under-the-dome',
     categoryKey: 'lifestyle',
-    title: 'Two Hundred Feet of Nothing',
+    title: 'Breakfast under the Dome',
     description:
-      'Stand in the middle of the West Baden Springs Hotel and look up: the dome of 1902 spans some two hundred feet without a column. It has sheltered spa guests, a circus owner’s dreams and thirty years of Jesuit silence, and in the nineties part of it fell down. The restoration took years and thousands of hands. Breakfast under it takes as long as you let it.',
+      'Stand in the middle of the West Baden Springs Hotel and look up: the dome of 1902 spans some two hundred feet without a column. It has sheltered spa guests, a circus owner’s dreams and thirty years of Jesuit silence, and in the nineties part of it fell down. The restoration took years and thousands of hands. Order slowly: the light moves across the floor like a second hand.',
     featured: true,
     youtubeId: sampleVideo,
     picture: poster('garden', 'dusk', 'A great glass dome glows behind a formal garden at dusk'),
@@ -127,7 +132,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     gallery: [
       poster('garden', 'night', 'The dome by moonlight, every pane lit from inside'),
       onSet('garden', 'dusk', 'crew', 'The crew watches the lamps come on in the garden'),
-      poster('table', 'golden', 'Coffee and pie by a window in late light'),
+      poster('table', 'golden', 'Breakfast by a window in warm light'),
     ],
   },
 ];

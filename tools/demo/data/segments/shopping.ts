@@ -37,6 +37,55 @@ export const shoppingSegments: readonly DemoSegment[] = [
     ],
   },
   {
+    key: 'wind',
+    slug: 'blade-three-is-whistling',
+    categoryKey: 'shopping',
+    title: 'Blade Three Is Whistling',
+    description:
+      'Benton County grows corn, beans and, since 2008, electricity: more than five hundred turbines stand around Fowler. Somebody has to climb them. We clip in behind two technicians for three hundred feet of ladder, a sandwich at the top and the best view in the trade. “You hear it before you see it,” says one, and she is right.',
+    youtubeId: sampleVideo,
+    picture: poster(
+      'windFarm',
+      'dawn',
+      'Wind turbines over low hills at daybreak, a car on the road between',
+    ),
+    places: [
+      {
+        county: 'Benton',
+        locationName: 'Benton County Courthouse',
+        locationAddress: '706 E 5th St',
+        locationCity: 'Fowler',
+        latitude: 40.6167,
+        longitude: -87.3175,
+      },
+    ],
+  },
+  {
+    key: 'steamboat',
+    slug: 'carved-by-shipwrights',
+    categoryKey: 'shopping',
+    title: 'Carved by Shipwrights',
+    description:
+      'For more than a century the Howard yards at Jeffersonville launched steamboats into the Ohio, and when the family wanted a house the carvers of staterooms built that too. Its staircase belongs on the river. A model maker, ninety-one, tightens the wheel of the boat his great-uncle never finished and explains what a hog chain is.',
+    youtubeId: sampleVideo,
+    picture: poster('riverboat', 'dusk', 'A paddle steamer with lit decks on the river at dusk'),
+    places: [
+      {
+        county: 'Clark',
+        locationName: 'Howard Steamboat Museum',
+        locationAddress: '1101 E Market St',
+        locationCity: 'Jeffersonville',
+        latitude: 38.2764,
+        longitude: -85.7256,
+      },
+    ],
+    gallery: [
+      poster('riverboat', 'golden', 'The steamer passes the town in low sun'),
+      poster('riverBend', 'dawn', 'A bend of the river in morning haze'),
+      onSet('riverboat', 'dusk', 'crew', 'The crew on the landing as the boat comes in'),
+    ],
+  },
+  {
     key: 'metamora',
     slug: 'ground-while-you-wait',
     categoryKey: 'shopping',
@@ -74,55 +123,6 @@ export const shoppingSegments: readonly DemoSegment[] = [
         latitude: 39.9509,
         longitude: -86.2619,
       },
-    ],
-  },
-  {
-    key: 'wind',
-    slug: 'blade-three-is-whistling',
-    categoryKey: 'shopping',
-    title: 'Blade Three Is Whistling',
-    description:
-      'Benton County grows corn, beans and, since 2008, electricity: more than five hundred turbines stand around Fowler. Somebody has to climb them. We clip in behind two technicians for three hundred feet of ladder, a sandwich at the top and the best view in the trade. “You hear it before you see it,” says one, and she is right.',
-    youtubeId: sampleVideo,
-    picture: poster(
-      'windFarm',
-      'dawn',
-      'Wind turbines over low hills at daybreak, a car on the road between',
-    ),
-    places: [
-      {
-        county: 'Benton',
-        locationName: 'Benton County Courthouse',
-        locationAddress: '706 E 5th St',
-        locationCity: 'Fowler',
-        latitude: 40.6167,
-        longitude: -87.3175,
-      },
-    ],
-  },
-  {
-    key: 'steamboat',
-    slug: 'the-house-the-shipwrights-built',
-    categoryKey: 'shopping',
-    title: 'The House the Shipwrights Built',
-    description:
-      'For more than a century the Howard yards at Jeffersonville launched steamboats into the Ohio, and when the family wanted a house the carvers of staterooms built that too. Its staircase belongs on the river. A model maker, ninety-one, tightens the wheel of the boat his great-uncle never finished and explains what a hog chain is.',
-    youtubeId: sampleVideo,
-    picture: poster('riverboat', 'dusk', 'A paddle steamer with lit decks on the river at dusk'),
-    places: [
-      {
-        county: 'Clark',
-        locationName: 'Howard Steamboat Museum',
-        locationAddress: '1101 E Market St',
-        locationCity: 'Jeffersonville',
-        latitude: 38.2764,
-        longitude: -85.7256,
-      },
-    ],
-    gallery: [
-      poster('riverboat', 'golden', 'The steamer passes the town in low sun'),
-      poster('riverBend', 'dawn', 'A bend of the river in morning haze'),
-      onSet('riverboat', 'dusk', 'crew', 'The crew on the landing as the boat comes in'),
     ],
   },
 ];
