@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -192,7 +193,7 @@ describe('#photos', () => {
       expect(toast()).toMatchObject({ title: 'Success', description: 'Photos uploaded successfully!' }),
     );
     counted = true;
-    expect(await screen.findByRole('img', { name: 'mill.jpg' }, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'mill.jpg' })).toBeInTheDocument();
   });
 
   test('When one is refused, then the toast has the reason', async () => {

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
