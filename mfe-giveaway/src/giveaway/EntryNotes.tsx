@@ -30,6 +30,7 @@ export function EntryNotes({ giveaway: { id, targetEntries: target } }: EntryNot
       <p className={styles.more}>
         <Link to={`/giveaways/${id}/rules`}>Official rules</Link>
         <Link to={`/giveaways/${id}/ledger`}>Entry ledger</Link>
+        <Link to="/giveaways-old">All giveaways</Link>
       </p>
     </>
   );

@@ -4,8 +4,14 @@ import { useId } from 'react';
 import { ledgerAddress, type Receipt } from '../receipts';
 import styles from './EntryReceipt.module.css';
 
+interface EntryReceiptProps {
+  receipt: Receipt;
+  /** The round still takes entries. */
+  open: boolean;
+}
+
 /** The stub that the visitor keeps: where the entry stands in the public ledger. */
-export function EntryReceipt({ receipt }: { receipt: Receipt }) {
+export function EntryReceipt({ receipt, open }: EntryReceiptProps) {
   const heading = useId();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   return (
@@ -27,7 +33,7 @@ export function EntryReceipt({ receipt }: { receipt: Receipt }) {
           <dt>Your name in the ledger</dt>
           <dd className={styles.sign}>{pseudonym}</dd>
         </div>
-        {nextEligibleAt && (
+        {open && nextEligibleAt && Date.parse(nextEligibleAt) > Date.now() && (
           <div>
             <dt>This device can enter again</dt>
             <dd>

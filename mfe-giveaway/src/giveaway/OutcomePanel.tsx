@@ -27,7 +27,7 @@ export function OutcomePanel(props: OutcomePanelProps) {
   return (
     <div className={styles.outcome}>
       <Outcome {...props} hasReceipt={receipt !== undefined} />
-      {decided && receipt && <EntryReceipt receipt={receipt} />}
+      {decided && receipt && <EntryReceipt receipt={receipt} open={!giveaway.winnerSelected} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface LineTableProps {
 }
 
 /** Lines shown at a time. */
-const shown = 20;
+const shown = 12;
 
 /** The lines themselves, some at a time: around the bad one, around the visitor's own, or the newest. */
 export function LineTable({ ledger, own, wanted }: LineTableProps) {

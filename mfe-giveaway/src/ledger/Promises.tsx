@@ -5,7 +5,7 @@ import styles from './Promises.module.css';
 import type { LedgerState } from './useLedger';
 
 /** What the first line commits to: nobody can say later that it was another number. */
-export function Promises({ ledger: { opening, winner } }: { ledger: LedgerState }) {
+export function Promises({ ledger: { opening, target, winner } }: { ledger: LedgerState }) {
   const heading = useId();
   const hours = opening && opening.terms.cooldownSeconds / 3600;
   return (
@@ -20,6 +20,12 @@ export function Promises({ ledger: { opening, winner } }: { ledger: LedgerState 
             <dt>Winning number</dt>
             <dd>#{formatNumber(opening.target)}</dd>
           </div>
+          {target !== opening.target && (
+            <div className={styles.number}>
+              <dt>Changed by staff to</dt>
+              <dd>#{formatNumber(target)}</dd>
+            </div>
+          )}
           {winner !== null && (
             <div className={styles.number}>
               <dt>Has won</dt>

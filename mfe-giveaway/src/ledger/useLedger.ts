@@ -17,6 +17,8 @@ export interface LedgerState {
   readonly total: number;
   readonly lines: readonly LedgerLine[];
   readonly opening: LedgerOpening | null;
+  /** The number that wins by now. */
+  readonly target: number;
   readonly winner: number | null;
   /** Only when bad. */
   readonly fault: LedgerFault | null;
@@ -32,6 +34,7 @@ const nothing: LedgerState = {
   total: 0,
   lines: [],
   opening: null,
+  target: 0,
   winner: null,
   fault: null,
   round: null,
@@ -95,6 +98,7 @@ async function follow(
       lines,
       checked: check.lines,
       opening: check.opening,
+      target: check.target,
       winner: check.winner,
       ...more,
     });

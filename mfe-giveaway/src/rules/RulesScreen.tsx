@@ -53,9 +53,11 @@ export function RulesScreen({ params }: ScreenProps) {
             {sections.map(({ title, paragraphs }) => (
               <li key={title}>
                 <h2 className={styles.title}>{title}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
+                <div className={styles.words}>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
               </li>
             ))}
           </ol>

@@ -95,10 +95,11 @@ export class LedgerCheck {
   lines = 0;
   /** Entries among them. */
   entries = 0;
+  /** The number that wins, as the opening says it or a later note. */
+  target = 0;
   /** The number that has won, once a line says so. */
   winner: number | null = null;
   #hash = '';
-  #target = 0;
   #last = 0;
   #at = '';
 
@@ -130,7 +131,7 @@ export class LedgerCheck {
     if (!opening) return 'opening';
     if (line.hash !== (await lineHash(line, null))) return 'changed';
     this.opening = opening;
-    this.#target = opening.target;
+    this.target = opening.target;
     this.#last = opening.firstNumber - 1;
     this.#at = opening.opened;
     return null;
@@ -148,10 +149,10 @@ export class LedgerCheck {
 
   #note(text: string): LedgerFaultReason | null {
     const [, what, details = ''] = /^(\w+)\|[^|]*\|(.*)$/s.exec(text) ?? [];
-    if (what === 'edited') this.#target = targetIn(details) ?? this.#target;
+    if (what === 'edited') this.target = targetIn(details) ?? this.target;
     if (what !== 'closed') return null;
     this.winner = Number(/^winner (\d+)$/.exec(details)?.[1]);
-    return this.winner === this.#target && this.winner === this.#last ? null : 'winner';
+    return this.winner === this.target && this.winner === this.#last ? null : 'winner';
   }
 
   #fault(reason: LedgerFaultReason, line: LedgerLine | null): LedgerFault {
