@@ -2,7 +2,7 @@ import { groups } from '../groups';
 import type { Acceptance, Attempt } from '../history';
 
 /** All attempts with one token. */
-export interface Submission {
+interface Submission {
   readonly token: string;
   readonly attempts: readonly Attempt[];
   readonly firstSentAt: number;
