@@ -4,6 +4,10 @@ import { expect, test } from './fixtures/test';
 interface Described {
   readonly operationId: string;
   readonly security: readonly object[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly schema: { readonly enum?: readonly string[] };
+  }[];
 }
 type Document = Readonly<{ paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }>;
 
@@ -20,10 +24,13 @@ const publicWrites = ['checkEntry', 'claimPrize', 'enterGiveaway', 'login', 'log
 async function everyCall(): Promise<Call[]> {
   const { paths } = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, security }]) => ({
+    Object.entries(methods).map(([method, { operationId, security, parameters = [] }]) => ({
       id: operationId,
       method: method.toUpperCase(),
-      path: path.replace(/\{\w+\}/g, '1'),
+      path: path.replace(/\{(\w+)\}/g, (_, wanted: string) => {
+        const parameter = parameters.find(({ name }) => name === wanted);
+        return parameter?.schema.enum?.[0] ?? '1';
+      }),
       forStaff: security.length > 0,
     })),
   );

@@ -19,14 +19,14 @@ test.describe('#the gate', () => {
     const field = page.getByLabel('Password');
     await field.fill('certainly wrong');
     await page.getByRole('button', { name: 'Access Admin Panel' }).click();
-    await expect(page.getByText('Access Denied')).toBeVisible();
-    await expect(page.getByText('Invalid password. Please try again.')).toBeVisible();
+    await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+    await expect(page.getByText('Invalid password. Please try again.', { exact: true })).toBeVisible();
     await expect(field).toHaveValue('');
 
     await field.fill(passcode());
     await field.press('Enter');
     await expect(dashboard(page)).toBeVisible();
-    await expect(page.getByText('Access Granted')).toBeVisible();
+    await expect(page.getByText('Access Granted', { exact: true })).toBeVisible();
     await page.reload();
     await expect(dashboard(page)).toBeVisible();
 

@@ -23,7 +23,7 @@ test('#svc-giveaway: When it is killed while people enter, then they are told to
 }) => {
   const before = await submitEntries(40);
   const { page, watch } = await visit();
-  watch.expectFailures(/\/ws$/, /\/api\/giveaways\/1/);
+  watch.expectFailures(/\/ws\b/, /\/api\/giveaways\/1/);
   await page.goto('/giveaways');
   await expectCount(page, 40);
 

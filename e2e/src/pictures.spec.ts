@@ -33,7 +33,7 @@ test('#a new thumbnail: When staff upload and save it, then other browsers show 
       .poll(async () => (await publicSegment()).customThumbnail, { intervals: [20], timeout: patience })
       .toBe(customThumbnail);
     console.log(`a saved thumbnail was public after ${Date.now() - savedAt} ms`);
-    await expect(staff.page.getByText('Image updated successfully')).toBeVisible();
+    await expect(staff.page.getByText('Image updated successfully', { exact: true })).toBeVisible();
 
     const visitor = await visit({ viewport: desk });
     await visitor.page.goto('/segments');
