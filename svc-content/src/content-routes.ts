@@ -18,6 +18,7 @@ import { findSegment } from './segments/queries';
 import { segmentRoutes } from './segments/routes';
 import { slugRoutes } from './slugs/routes';
 import { sponsorRoutes } from './sponsors/routes';
+import { staffChangeRoutes } from './staff-changes/routes';
 import { syncRoutes } from './sync/routes';
 import type { SyncSources } from './sync/sync-sources';
 import type { VideoSource } from './sync/video-source';
@@ -52,5 +53,6 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     episode: (id) => findEpisode(db, id),
     guest: (id) => findGuest(db, id),
   });
+  staffChangeRoutes(router, db);
   demoRoutes(router, { db, timeZone });
 }

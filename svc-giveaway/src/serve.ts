@@ -32,6 +32,7 @@ import { mailRoutes } from './mail/routes';
 import { migrations } from './migrations';
 import { startPurge } from './purge/startPurge';
 import { sharedAddresses } from './shared-addresses';
+import { staffChangeRoutes } from './staff-changes/routes';
 import { visitorKeys } from './visitor-keys';
 import { winnerRoutes } from './winners/routes';
 
@@ -98,6 +99,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
       exportRoutes(router, db);
+      staffChangeRoutes(router, db);
       demoRoutes(router, db, rules);
     },
   });

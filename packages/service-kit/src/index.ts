@@ -1,3 +1,4 @@
+export * from './audit';
 export * from './config';
 export * from './database';
 export * from './events';

@@ -27,7 +27,8 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
         const before = await lockGiveaway(trx, id);
         await editRow(trx, before, patch);
         await editRound(trx, id, changesOf(before, patch), rules);
-        await audit(trx, caller, { action: 'giveaway edited', giveawayId: id, details: patch });
+        const details = { ...patch, before: formerOf(before, patch) };
+        await audit(trx, caller, { action: 'giveaway edited', giveawayId: id, details });
         await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
         return findGiveaway(trx, id);
       });
@@ -85,6 +86,12 @@ function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): 
     ...(title !== before.title && { title }),
     ...(prize !== before.prize && { prize }),
   };
+}
+
+/** What the giveaway had where the patch has something. */
+function formerOf(before: Giveaway, patch: GiveawayPatch): GiveawayPatch {
+  const names = Object.keys(patch) as (keyof GiveawayPatch)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 async function editRow(trx: Transaction, before: Giveaway, patch: GiveawayPatch): Promise<void> {

@@ -19,5 +19,6 @@ export * from './segment-category';
 export * from './segment-location';
 export * from './slug-lookup';
 export * from './sponsor';
+export * from './staff-change';
 export * from './sync-report';
 export * from './user-location';

@@ -13,6 +13,7 @@ import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
 import * as sponsors from './sponsors';
+import * as staffChanges from './staff-changes';
 import * as sync from './sync';
 
 export * from './admin';
@@ -29,6 +30,7 @@ export * from './remotes';
 export * from './search';
 export * from './segments';
 export * from './sponsors';
+export * from './staff-changes';
 export * from './sync';
 
 /** Every call of the HTTP interface by its id, with its exact type. */
@@ -45,6 +47,7 @@ export const operations = {
   ...giveaways,
   ...search,
   ...sync,
+  ...staffChanges,
   ...admin,
   ...remotes,
   ...documents,

@@ -21,6 +21,8 @@ export async function migrate(db: Database, source: MigrationSource, log?: Log):
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     await trx.raw('set local statement_timeout = 0');
+    // A table with deferred triggers waiting cannot be altered, and one step may write what the next alters.
+    await trx.raw('set constraints all immediate');
     await trx.raw(`create table if not exists schema_migrations (
       name text primary key,
       checksum text not null,

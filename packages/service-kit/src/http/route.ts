@@ -9,6 +9,7 @@ import type {
 } from '@show/contracts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import { actAs } from '../audit/actor';
 import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
@@ -58,7 +59,8 @@ export function route<O extends Operation>(
   const read = [parseJson, receive].filter((step) => step !== undefined);
   router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);
-    const answer = await handler({ ...readRequest(operation, req), caller, log, req, res });
+    const call = { ...readRequest(operation, req), caller, log, req, res };
+    const answer = await actAs(caller, () => handler(call));
     if (!res.headersSent) sendAnswer(operation, res, answer);
   });
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+
+/** What staff can change. */
+export const staffChangeKinds = [
+  'episode',
+  'segment',
+  'guest',
+  'business',
+  'sponsor',
+  'location',
+  'album',
+  'filming',
+  'giveaway',
+  'winner',
+] as const;
+export type StaffChangeKind = (typeof staffChangeKinds)[number];
+
+/** What staff can do to it. */
+export const staffActions = ['created', 'changed', 'removed', 'restored', 'reset', 'awarded'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** Days for which what staff removed can be restored. */
+export const trashDays = 30;
+
+/** Values by the names under which they are stored. */
+const stored = z.record(z.string(), z.unknown());
+
+/** One line of the log of what staff did. */
+export const staffChangeSchema = z
+  .object({
+    id: idSchema,
+    at: instantSchema,
+    /** Short name of the session; one passcode serves all of staff, so nobody is known better than that. */
+    actor: z.string(),
+    /** It was the asking session. */
+    own: z.boolean(),
+    action: z.enum(staffActions),
+    kind: z.enum(staffChangeKinds),
+    itemId: idSchema,
+    /** Title or name of the item. */
+    label: z.string(),
+    /** Of a changed item what differs; of a removed one everything; null for a new one. */
+    before: stored.nullable(),
+    after: stored.nullable(),
+    /** Until when it can be restored; null for what cannot be. */
+    restorableUntil: instantSchema.nullable(),
+    /** When the removal was taken back. */
+    undoneAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'StaffChange' });
+export type StaffChange = z.infer<typeof staffChangeSchema>;
+
+/** Some lines of the log, latest first. */
+export const staffChangePageSchema = z
+  .object({
+    changes: z.array(staffChangeSchema),
+    /** What to give as `before` for those that came earlier; null when these are the first. */
+    next: idSchema.nullable(),
+  })
+  .meta({ id: 'StaffChangePage' });
+export type StaffChangePage = z.infer<typeof staffChangePageSchema>;

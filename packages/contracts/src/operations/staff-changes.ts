@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { staffActions, staffChangeKinds, staffChangePageSchema } from '../entities/staff-change';
+import { idParam } from '../fields';
+import { operation } from '../operation';
+
+const shared = {
+  method: 'GET',
+  access: 'admin',
+  tag: 'Log of changes',
+  query: z.strictObject({
+    /** The `next` of the lines before. */
+    before: idParam().optional(),
+    kind: z.enum(staffChangeKinds).optional(),
+    action: z.enum(staffActions).optional(),
+  }),
+  response: staffChangePageSchema,
+} as const;
+
+export const listContentChanges = operation({
+  ...shared,
+  id: 'listContentChanges',
+  path: '/api/admin/changes/content',
+  service: 'content',
+  summary: 'What staff did to content, latest first, 50 at a time, with before and after',
+});
+
+export const listGiveawayChanges = operation({
+  ...shared,
+  id: 'listGiveawayChanges',
+  path: '/api/admin/changes/giveaway',
+  service: 'giveaway',
+  summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
+});
