@@ -3,11 +3,13 @@ import { Container, PageHeader } from '@show/web-kit/ui';
 import styles from './CalendarScreen.module.css';
 import { SchedulingFrame } from './SchedulingFrame';
 import { UpcomingFilming } from './UpcomingFilming';
+import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
 /** Where a meeting is booked, and where the cameras go next. */
 export function CalendarScreen() {
   const { name, schedulingUrl } = show();
+  const { state, tryAgain } = useReachable(schedulingUrl);
   usePageMeta({
     title: 'Calendar',
     description: `Book a meeting with ${name} and see where filming goes next.`,
@@ -16,11 +18,14 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader title="Calendar" intro={`Pick a time to talk with the people who make ${name}.`} />
-      <Container className={styles.booking}>
-        <SchedulingFrame address={schedulingUrl} />
-        <WhatToExpect />
-      </Container>
-      <UpcomingFilming />
+      {/* What follows the widget is drawn once its height is known, so that nothing jumps. */}
+      <div data-asking={state === 'asking'} className={styles.page}>
+        <Container className={styles.booking}>
+          <SchedulingFrame address={schedulingUrl} away={state === 'away'} onRetry={tryAgain} />
+          <WhatToExpect />
+        </Container>
+        <UpcomingFilming />
+      </div>
     </>
   );
 }

@@ -2,28 +2,33 @@ import { show } from '@show/web-kit/page';
 import { ErrorState } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import styles from './SchedulingFrame.module.css';
-import { useReachable } from './useReachable';
 
 /** Of the widget, in pixels. */
 const height = 1050;
 
+export interface SchedulingFrameProps {
+  address: string;
+  /** The other site does not answer. */
+  away: boolean;
+  onRetry: () => void;
+}
+
 /** The scheduling widget of another site; in its place, when that site is away, other ways to get a meeting. */
-export function SchedulingFrame({ address }: { address: string }) {
+export function SchedulingFrame({ address, away, onRetry }: SchedulingFrameProps) {
   const { email, phone } = show().contact;
-  const { reachable, tryAgain } = useReachable(address);
   const ways = (
     <>
       Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone}`}>{phone}</a>.
     </>
   );
 
-  if (!reachable) {
+  if (away) {
     return (
       <div className={styles.away}>
         <ErrorState
           title="The booking calendar cannot be reached"
           text={<>Your meeting need not wait for it. {ways}</>}
-          onRetry={tryAgain}
+          onRetry={onRetry}
         />
       </div>
     );

@@ -1,16 +1,34 @@
 import { useQuery } from '@show/web-kit/query';
+import { useEffect, useState } from 'react';
+
+export interface Reachable {
+  state: 'asking' | 'there' | 'away';
+  tryAgain: () => void;
+}
+
+/** Nobody waits longer for the answer than so many milliseconds. */
+const patience = 1000;
 
 /**
  * Whether another site answers at all. A frame cannot tell: browsers call a page of their own error a page that has
- * loaded. Until it is known the site counts as reachable, so that nobody waits for the asking.
+ * loaded. A site that is slow to answer counts as there.
  */
-export function useReachable(address: string): { reachable: boolean; tryAgain: () => void } {
-  const { isError, refetch } = useQuery({
+export function useReachable(address: string): Reachable {
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const { isError, isSuccess, refetch } = useQuery({
     queryKey: ['reachable', address],
     queryFn: async ({ signal }) => {
       await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal });
       return true;
     },
   });
-  return { reachable: !isError, tryAgain: () => refetch() };
+  const answered = isError ? 'away' : 'there';
+  return {
+    state: isError || isSuccess || waited ? answered : 'asking',
+    tryAgain: () => void refetch(),
+  };
 }

@@ -2,13 +2,13 @@ import { Link } from '@show/web-kit/router';
 import { Section } from '@show/web-kit/ui';
 import { useWide } from '../useWide';
 import styles from './Counties.module.css';
-import type { Coverage } from './counties/coverage';
+import { type Coverage, countOf } from './counties/coverage';
 import { type Place, watchingOf } from './Place';
 
 /** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
-export function Counties({ coverage: { visited, missing } }: { coverage: Coverage<Place> }) {
+export function Counties({ coverage }: { coverage: Coverage<Place> }) {
+  const { visited, missing } = coverage;
   const wide = useWide();
-  const all = visited.length + missing.length;
   return (
     <Section
       title="County by county"
@@ -16,7 +16,7 @@ export function Counties({ coverage: { visited, missing } }: { coverage: Coverag
       tone="sunken"
       intro={
         <p>
-          {visited.length} of {all} counties so far, counted from the places on the map.
+          {visited.length} of {countOf(coverage)} counties so far, counted from the places on the map.
         </p>
       }
     >

@@ -1,16 +1,14 @@
 import styles from './CoverageFigure.module.css';
-import type { Coverage } from './counties/coverage';
+import { type Coverage, countOf } from './counties/coverage';
 import type { Place } from './Place';
 
 /** How many of the counties have been visited, counted from the places themselves. */
 export function CoverageFigure({ coverage }: { coverage: Coverage<Place> | undefined }) {
-  const visited = coverage?.visited.length;
-  const all = coverage && coverage.visited.length + coverage.missing.length;
   return (
     <p className={styles.figure}>
       {coverage ? (
         <a href="#counties" className={styles.link}>
-          <strong className={styles.number}>{visited}</strong> of {all} counties
+          <strong className={styles.number}>{coverage.visited.length}</strong> of {countOf(coverage)} counties
         </a>
       ) : (
         '\u00a0'

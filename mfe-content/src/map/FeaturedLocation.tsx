@@ -16,7 +16,7 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
   if (!place) {
     return (
       <div className={styles.card}>
-        <Skeleton ratio="2 / 1" />
+        <Skeleton ratio="5 / 2" />
         <Skeleton height="2rem" width="80%" />
         <Skeleton height="5rem" />
       </div>
@@ -29,7 +29,7 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
         src={thumbnailsOf({ thumbnail: segment.thumbnail, youtubeId: youtubeIdFrom(segment.youtubeUrl) })}
         alt=""
         seed={segment.title}
-        ratio="2 / 1"
+        ratio="5 / 2"
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
         className={styles.picture}
       />

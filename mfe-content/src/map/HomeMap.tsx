@@ -1,4 +1,6 @@
+import { Link } from '@show/web-kit/router';
 import { ErrorState } from '@show/web-kit/ui';
+import { countOf } from './counties/coverage';
 import { useCoverage } from './counties/useCoverage';
 import styles from './HomeMap.module.css';
 import { MapControls } from './MapControls';
@@ -24,6 +26,10 @@ export function HomeMap() {
       ) : (
         <PlacesMap places={places} coverage={coverage} view={view} />
       )}
+      <p className={styles.more}>
+        {coverage && `${coverage.visited.length} of ${countOf(coverage)} counties so far. `}
+        <Link to="/map">See every place</Link>
+      </p>
     </div>
   );
 }

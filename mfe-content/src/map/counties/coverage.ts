@@ -30,3 +30,6 @@ export function coverageOf<P extends Point>(counties: readonly County[], places:
     missing: all.filter(({ places: inside }) => inside.length === 0).map(({ county }) => county),
   };
 }
+
+/** All counties there are. */
+export const countOf = <P>({ visited, missing }: Coverage<P>): number => visited.length + missing.length;

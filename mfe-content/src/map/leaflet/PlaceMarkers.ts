@@ -74,7 +74,7 @@ export class PlaceMarkers {
 
   private clusterMarker(cluster: Cluster): Marker {
     const point = [cluster.latitude, cluster.longitude] as const;
-    const drawn = marker([...point], { icon: clusterIcon(cluster) }).addTo(this.layer);
+    const drawn = marker([...point], { icon: clusterIcon(cluster), zIndexOffset: 200 }).addTo(this.layer);
     drawn.getElement()?.setAttribute('aria-label', clusterLabel(cluster));
     return pressed(drawn, () => this.map.setView([...point], cluster.opensAt));
   }

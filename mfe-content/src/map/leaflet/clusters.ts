@@ -21,7 +21,7 @@ export interface Drawn {
 }
 
 /** Markers closer than so many pixels stand as one. */
-const radius = 46;
+const radius = 58;
 /** From the next zoom on every place stands alone. */
 const lastClusteredZoom = 14;
 
@@ -53,7 +53,7 @@ export function clusterPlaces(places: readonly Place[]): (bounds: LatLngBounds, 
     const box = bounds.pad(0.2);
     const features = index.getClusters(
       [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()],
-      Math.floor(zoom),
+      Math.round(zoom),
     );
     const drawn: Drawn = { places: [], clusters: [] };
     for (const { properties, geometry } of features) {

@@ -29,6 +29,7 @@ const outlineOf = ({ rings }: County): LatLngTuple[][] =>
 /** The counties as vectors: a tint over the streets, and the map itself where there are none. */
 export function drawCounties(map: LeafletMap, counties: readonly County[]): CountyLayer {
   map.createPane(pane);
+  map.attributionControl.addAttribution('County outlines: U.S. Census Bureau');
   const renderer = svg({ pane, padding: 0.6 });
   const names = layerGroup();
   const drawn = new Map<string, Polygon>();
@@ -53,6 +54,10 @@ export function drawCounties(map: LeafletMap, counties: readonly County[]): Coun
     names.addTo(map);
   };
   map.on('zoomend', name);
+  // Close up, streets are read better without a tint.
+  const tint = () => map.getPane(pane)?.setAttribute('data-near', String(map.getZoom() > namedFrom + 1));
+  map.on('zoomend', tint);
+  tint();
 
   return {
     setVisited(fips) {

@@ -141,7 +141,10 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     look(next) {
       view = next;
       if (next.kind === 'all') return fit();
-      map.setView([next.point.latitude, next.point.longitude], closeUp, { animate: moving });
+      const { latitude, longitude } = next.point;
+      // In the middle of what can be seen, not of what lies under something else.
+      const middle = map.project([latitude, longitude], closeUp).add([events.covered() / 2, 0]);
+      map.setView(map.unproject(middle, closeUp), closeUp, { animate: moving });
     },
     stop() {
       sizes.disconnect();
@@ -151,7 +154,7 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
 }
 
 const placePopup = (): Popup =>
-  popup({ maxWidth: popupWidth, minWidth: 220, offset: [0, -30], autoPanPadding: [16, 16] });
+  popup({ maxWidth: popupWidth, minWidth: 270, offset: [0, -30], autoPanPadding: [16, 16] });
 
 function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
   const content = document.createElement('div');
