@@ -49,7 +49,7 @@ export const guests: readonly DemoGuest[] = [
     guestName: 'Lucía Villaseñor',
     guestTitle: 'Baker',
     description:
-      'Sugar cream pie forgives nothing. Lucía bakes eleven a day for a counter in Randolph County, crossed an ocean of opinion to put cinnamon in one of them, and explains over ninety quiet seconds of stirring why nutmeg is a spice for optimists. Try the recipe at https://example.org/sugar-cream and report to @piecounter',
+      'Sugar cream pie forgives nothing. Lucía bakes eleven a day for a counter in Randolph County, crossed an ocean of opinion to put cinnamon in one of them, and explains over ninety quiet seconds of stirring why nutmeg is a spice for optimists. https://example.org/sugar-cream @piecounter',
     guestBio:
       'Lucía learned from a neighbor who never wrote anything down. Like all our guests here she is a demonstration, though the pie is not.',
     youtubeId: sampleVideo,
@@ -363,7 +363,7 @@ export const guests: readonly DemoGuest[] = [
     guestName: 'Noor Ellison',
     guestTitle: 'Towboat pilot',
     description:
-      'Fifteen barges, a quarter of a mile, and brakes that work in about an hour. Noor pilots on the Ohio between Evansville and Jeffersonville and describes fog as something you hear. She ends with the best advice anyone has left in our studio: look where the water is looking. Letters reach her at @noorontheriver',
+      'Fifteen barges, a quarter of a mile, and brakes that work in about an hour. Noor pilots on the Ohio between Evansville and Jeffersonville and describes fog as something you hear. She ends with the best advice anyone has left in our studio: look where the water is looking. @noorontheriver',
     guestBio:
       'Noor learned the bends from her grandfather and her patience from the locks. An invented pilot on a real river, for demonstration only.',
     featured: true,
