@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 const storage = browserStorage('localStorage');
-const key = 'giveaway-receipts';
+const key = 'entry-receipts';
 /** Most receipts kept; the oldest go. */
 const most = 50;
 
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 export function keepReceipt(receipt: Receipt): void {
   const others = all().filter((kept) => !isSameEntry(kept, receipt));
   receipts = [receipt, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
-  storage.set(key, JSON.stringify(receipts));
+  storage.set(key, JSON.stringify(receipts.map(toRow)));
   for (const listener of listeners) listener();
 }
 
@@ -62,10 +62,22 @@ function all(): readonly Receipt[] {
 function parse(text: string | null): readonly Receipt[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isReceipt) : [];
+    return Array.isArray(value) ? value.map(fromRow).filter(isReceipt) : [];
   } catch {
     return [];
   }
+}
+
+/** A receipt as it is kept: what a browser remembers must stay small. */
+function toRow(receipt: Receipt): unknown[] {
+  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
+  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt];
+}
+
+function fromRow(row: unknown): unknown {
+  if (!Array.isArray(row)) return null;
+  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null] = row as unknown[];
+  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt };
 }
 
 function isReceipt(value: unknown): value is Receipt {
