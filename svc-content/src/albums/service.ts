@@ -33,11 +33,10 @@ export function albumService(db: Knex) {
         }),
       ),
 
-    /** Throws not-found. */
+    /** Its photos are kept for as long as it can be restored. Throws not-found. */
     remove: (id: number): Promise<void> =>
       db.transaction(async (trx) => {
         if ((await trx('albums').where({ id }).delete()) === 0) throw problems.notFound(missingAlbum);
-        await trx('album_photos').where({ album_id: id }).delete();
         await recordChange(trx, 'album', { id }, 'removed');
       }),
   };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { staffActions, staffChangeKinds, staffChangePageSchema } from '../entities/staff-change';
+import {
+  staffActions,
+  staffChangeKinds,
+  staffChangePageSchema,
+  staffChangeSchema,
+} from '../entities/staff-change';
 import { idParam } from '../fields';
 import { operation } from '../operation';
+import { idParams } from './params';
 
 const shared = {
   method: 'GET',
@@ -30,4 +36,17 @@ export const listGiveawayChanges = operation({
   path: '/api/admin/changes/giveaway',
   service: 'giveaway',
   summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
+});
+
+export const restoreContent = operation({
+  id: 'restoreContent',
+  method: 'POST',
+  path: '/api/admin/changes/content/{id}/restore',
+  service: 'content',
+  access: 'admin',
+  tag: 'Log of changes',
+  summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
+  params: idParams,
+  response: staffChangeSchema,
+  problems: ['not-found', 'conflict'],
 });

@@ -1,2 +1,5 @@
 export * from './actor';
+export * from './purgeStaffChanges';
 export * from './readStaffChanges';
+export * from './restore';
+export * from './takeFromTrash';

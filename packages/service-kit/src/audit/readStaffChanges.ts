@@ -1,13 +1,8 @@
-import {
-  type StaffAction,
-  type StaffChange,
-  type StaffChangeKind,
-  type StaffChangePage,
-  trashDays,
-} from '@show/contracts';
+import type { StaffAction, StaffChange, StaffChangeKind, StaffChangePage } from '@show/contracts';
 import type { Database } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
 import { actorName } from './actor';
+import { type ChangeRow, presentChange } from './presentChange';
 
 /** Lines in one answer. */
 export const changesAtATime = 50;
@@ -39,7 +34,7 @@ export async function readStaffChanges(
   if (kind !== undefined) query.where({ kind });
   if (action !== undefined) query.where({ action });
   const rows: ChangeRow[] = await query;
-  return pageOf(rows, (row) => presented(row, actorName(caller.sid), restorable));
+  return pageOf(rows, (row) => presentChange(row, actorName(caller.sid), restorable));
 }
 
 /** A page of what was read with one line more than fits. */
@@ -51,42 +46,5 @@ export function pageOf<Row extends { id: number }>(
   return {
     changes: shown.map(present),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
-
-interface ChangeRow {
-  id: number;
-  at: Date;
-  actor: string;
-  action: StaffAction;
-  kind: StaffChangeKind;
-  item_id: number;
-  label: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  undone_at: Date | null;
-}
-
-function presented(row: ChangeRow, own: string, restorable: readonly string[]): StaffChange {
-  const { id, at, actor, action, kind, label, before, after } = row;
-  const until = new Date(at.getTime() + trashDays * 86_400_000);
-  const open =
-    action === 'removed' &&
-    row.undone_at === null &&
-    restorable.includes(kind) &&
-    until.getTime() > Date.now();
-  return {
-    id,
-    at: at.toISOString(),
-    actor,
-    own: actor === own,
-    action,
-    kind,
-    itemId: row.item_id,
-    label,
-    before,
-    after,
-    restorableUntil: open ? until.toISOString() : null,
-    undoneAt: row.undone_at?.toISOString() ?? null,
   };
 }

@@ -1,0 +1,42 @@
+import { type StaffChange, trashDays } from '@show/contracts';
+import type { Transaction } from '../database/createDatabase';
+import type { Caller } from '../http/caller';
+import { problems } from '../problems/problems';
+import { actorName } from './actor';
+import { type ChangeRow, presentChange } from './presentChange';
+
+/** A removal that can be taken back. */
+export interface Removal {
+  readonly kind: string;
+  readonly itemId: number;
+  /** The row as it was. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Takes a removal back: marks its line and has the service bring the row again. Throws not-found for what is no
+ * removal or is older than 30 days, conflict for what was restored before.
+ * @param kinds what the service can bring back
+ */
+export async function takeFromTrash(
+  trx: Transaction,
+  id: number,
+  { caller, kinds }: { readonly caller: Caller; readonly kinds: readonly string[] },
+  bringBack: (removal: Removal) => Promise<void>,
+): Promise<StaffChange> {
+  const line: ChangeRow | undefined = await trx('staff_changes')
+    .where({ id, action: 'removed' })
+    .whereIn('kind', [...kinds])
+    .whereRaw('at > now() - make_interval(days => ?)', [trashDays])
+    .forUpdate()
+    .first();
+  if (!line?.before)
+    throw problems.notFound(`Nothing to restore: what was removed is kept for ${trashDays} days`);
+  if (line.undone_at) throw problems.conflict('conflict', 'This has already been restored');
+  await bringBack({ kind: line.kind, itemId: line.item_id, stored: line.before });
+  const [undone]: ChangeRow[] = await trx('staff_changes')
+    .where({ id })
+    .update({ undone_at: trx.raw('clock_timestamp()') })
+    .returning('*');
+  return presentChange(undone ?? line, actorName(caller.sid), kinds);
+}

@@ -1,0 +1,21 @@
+import { trashDays } from '@show/contracts';
+import { purgeStaffChanges } from '@show/service-kit';
+import type { Knex } from 'knex';
+
+/**
+ * Forgets the photos of albums that can no longer be restored, and what the log need not tell any more. Returns how
+ * many photos went.
+ */
+export async function emptyTrash(db: Knex): Promise<number> {
+  await purgeStaffChanges(db);
+  return db('album_photos')
+    .whereRaw('not exists (select from albums where albums.id = album_photos.album_id)')
+    .whereRaw(
+      `not exists (
+         select from staff_changes removal
+         where removal.kind = 'album' and removal.item_id = album_photos.album_id
+           and removal.action = 'removed' and removal.at > now() - make_interval(days => ?))`,
+      [trashDays],
+    )
+    .delete();
+}
