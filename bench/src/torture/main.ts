@@ -112,6 +112,8 @@ function print(rows: readonly Row[]): void {
 
 await Promise.all([bundleService(process.cwd(), 'svc-giveaway'), bundleService(process.cwd(), 'gateway')]);
 const world = await startWorld(process.cwd(), target);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void world.stop().finally(() => process.exit(130)));
 const rows: Row[] = [];
 try {
   for (const fault of wanted) {
