@@ -4,17 +4,19 @@ import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { isMissing } from '../isMissing';
 import { numericId } from '../numericId';
+import { useKnownMissing } from '../useKnownMissing';
 import { AlbumPage } from './AlbumPage';
 import { AlbumWaiting } from './AlbumWaiting';
 
 /** One album, by the id in its address. */
 export function AlbumScreen({ params }: ScreenProps) {
   const id = numericId(params.id);
+  const known = useKnownMissing();
   const { data, error, refetch } = useQuery({
     ...read('/api/bts-albums/{id}', { params: { id: id ?? 0 } }),
-    enabled: id !== undefined,
+    enabled: id !== undefined && !known,
   });
-  const missing = id === undefined || isMissing(error);
+  const missing = known || id === undefined || isMissing(error);
   usePageMeta({
     title: missing ? 'Album Not Found' : data?.title,
     description: data?.description ?? undefined,

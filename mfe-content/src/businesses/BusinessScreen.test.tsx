@@ -49,4 +49,13 @@ describe('#/businesses/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find businesses on the map' })).toHaveAttribute('href', '/map');
   });
+
+  test('When the document has already said so, then nobody is asked again', async () => {
+    const { calls } = renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />, {
+      data: { page: { id: 'not-found', params: {}, status: 404 } },
+    });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
 });

@@ -4,13 +4,18 @@ import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { isMissing } from '../isMissing';
+import { useKnownMissing } from '../useKnownMissing';
 import { BusinessPage } from './BusinessPage';
 import { BusinessWaiting } from './BusinessWaiting';
 
 /** One business, by its id or its slug. */
 export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
-  const { data, error, refetch } = useQuery(read('/api/businesses/{id}', { params: { id } }));
-  const missing = isMissing(error);
+  const known = useKnownMissing();
+  const { data, error, refetch } = useQuery({
+    ...read('/api/businesses/{id}', { params: { id } }),
+    enabled: !known,
+  });
+  const missing = known || isMissing(error);
   usePageMeta({
     title: missing ? 'Business Not Found' : data?.name,
     description: data?.description,

@@ -53,7 +53,14 @@ describe('#/calendar', () => {
     });
 
     expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add to Calendar: Bridgeton Mill' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add to Calendar: Bridgeton Mill' })).toHaveAttribute(
+      'href',
+      '/calendar/filming-1.ics',
+    );
+    expect(screen.getByRole('link', { name: 'subscribe in your calendar' })).toHaveAttribute(
+      'href',
+      'webcal://localhost/calendar/filming.ics',
+    );
     expect(screen.getByRole('link', { name: 'Google Calendar: Michigan City Lighthouse' })).toHaveAttribute(
       'target',
       '_blank',

@@ -4,10 +4,22 @@ import { FilmingCard } from '../FilmingCard';
 import { AddToCalendar } from './AddToCalendar';
 import styles from './UpcomingFilming.module.css';
 
+/** Calendars know by the scheme that this is to be read again and again. */
+const feedAddress = (): string => `webcal://${window.location.host}/calendar/filming.ics`;
+
 /** The filming days ahead, each to be put into one's own calendar. */
 export function UpcomingFilming() {
   return (
-    <Section title="Upcoming filming" id="filming">
+    <Section
+      title="Upcoming filming"
+      id="filming"
+      intro={
+        <p>
+          Never miss a day: <a href={feedAddress()}>subscribe in your calendar</a>, and changes arrive by
+          themselves.
+        </p>
+      }
+    >
       <Events />
     </Section>
   );

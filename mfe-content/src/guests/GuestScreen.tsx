@@ -8,18 +8,20 @@ import { alwaysFresh } from '../alwaysFresh';
 import { FeatureWaiting } from '../FeatureWaiting';
 import { isMissing } from '../isMissing';
 import { numericId } from '../numericId';
+import { useKnownMissing } from '../useKnownMissing';
 import { thumbnailOf } from '../videoPicture';
 import { GuestPage } from './GuestPage';
 
 /** One guest, by the id in its address. */
 export function GuestScreen({ params }: ScreenProps) {
   const id = numericId(params.id);
+  const known = useKnownMissing();
   const { data, error, refetch } = useQuery({
     ...read('/api/instudio-guests/{id}', { params: { id: id ?? 0 } }),
     ...alwaysFresh,
-    enabled: id !== undefined,
+    enabled: id !== undefined && !known,
   });
-  const missing = id === undefined || isMissing(error);
+  const missing = known || id === undefined || isMissing(error);
   usePageMeta({
     title: missing ? 'Guest Not Found' : data?.title,
     description: data && plainText(data.description || (data.guestBio ?? '')),
