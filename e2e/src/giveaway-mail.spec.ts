@@ -1,0 +1,49 @@
+import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import { submitEntries } from './fixtures/entries';
+import { leaveOpen, openRound, readGiveaway, target } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { readStack } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+test.beforeEach(({ admin }) => openRound(admin));
+test.afterAll(leaveOpen);
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** What the mail server of the stack was handed in, the newest first. */
+async function letters(): Promise<Letter[]> {
+  const { mail } = readStack().servers;
+  if (!mail) throw new Error('the tested stack has a mail server of somebody else');
+  return (await (await fetch(`${mail.url}/letters`)).json()) as Letter[];
+}
+
+test.describe("#the winner's e-mail", () => {
+  test('When the prize is claimed, then an e-mail brings the code and what to do next', async ({
+    page,
+    admin,
+  }) => {
+    await submitEntries(target - 1);
+    await page.goto('/giveaways');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org');
+    await page.getByRole('button', { name: 'Claim My Prize!' }).click();
+    const code = (await page.locator('output').textContent()) ?? '';
+    const { nextSteps, title } = await readGiveaway(admin);
+
+    await expect(async () => {
+      const letter = (await letters()).find(({ text }) => text.includes(code));
+      expect(letter).toMatchObject({ to: 'Ada Lovelace <ada@example.org>', subject: `You won: ${title}` });
+      expect(letter?.text.replaceAll(/\s+/g, ' ')).toContain(nextSteps);
+    }).toPass();
+    await expect(async () => {
+      const [winner] = await admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
+      expect(winner).toMatchObject({ winnerCode: code, mail: 'sent' });
+    }).toPass();
+  });
+});

@@ -1,0 +1,83 @@
+import type { LedgerPage } from '@show/contracts/entities/ledger';
+import { submitEntries } from './fixtures/entries';
+import { leaveOpen, openRound, outcome } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+test.beforeEach(({ admin }) => openRound(admin));
+test.afterAll(leaveOpen);
+
+test.describe('#the entry ledger', () => {
+  test("When a visitor follows the receipt, then the browser has checked every line and finds the visitor's own", async ({
+    page,
+  }) => {
+    await submitEntries(30);
+    await page.goto('/giveaways');
+    await expect(outcome(page, 'You were scan #31')).toBeVisible();
+    const receipt = page.getByRole('region', { name: 'Your receipt' });
+    await expect(receipt).toContainText('#31');
+    await expect(receipt).toContainText('This device can enter again');
+    await expect(receipt).toContainText(/[0-9a-f]{64}/);
+
+    await receipt.getByRole('link').click();
+
+    await expect(page.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
+    await expect(page.getByText('all 32 lines')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your receipts' })).toContainText(
+      '#31stands in the ledger as on your receipt',
+    );
+    const own = page.getByRole('listitem').filter({ hasText: 'yours' });
+    await expect(own).toContainText('#31');
+  });
+
+  test('When one line is another than it was, then the page names it', async ({ page }) => {
+    await submitEntries(30);
+    await page.route('**/api/giveaways/1/ledger', async (route) => {
+      const answer = await route.fetch();
+      const ledger: LedgerPage = await answer.json();
+      const lines = ledger.lines.map((line) =>
+        line.kind === 'entry' && line.number === 7 ? { ...line, pseudonym: 'MINEMINE' } : line,
+      );
+      await route.fulfill({ response: answer, json: { ...ledger, lines } });
+    });
+
+    await page.goto('/giveaways/1/ledger');
+
+    await expect(page.getByRole('heading', { name: 'Line #7 was changed' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'does not fit' })).toContainText('MINEMINE');
+  });
+
+  test('When a new round has begun, then the ledger of the earlier one can still be checked', async ({
+    page,
+    admin,
+  }) => {
+    await submitEntries(5);
+    await openRound(admin);
+
+    await page.goto('/giveaways/1/ledger');
+    await expect(page.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Rounds' }).getByRole('link').nth(1).click();
+
+    await expect(page.getByText('Staff began a new round')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
+  });
+});
+
+test.describe('#the giveaways', () => {
+  test('When they are looked through, then what is running can be entered, and its rules are told', async ({
+    page,
+  }) => {
+    await page.goto('/giveaways-old');
+    const running = page.getByRole('article').filter({ hasText: 'ACTIVE NOW' });
+    await expect(running.getByRole('link', { name: /^Enter Now/ })).toHaveAttribute('href', '/giveaways/1');
+    await page.getByRole('tab', { name: 'Completed' }).click();
+    await expect(running).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'View Contest Rules' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Official rules' })).toBeVisible();
+    await expect(page.getByText('Entry #500 wins.')).toBeVisible();
+    await expect(page.getByText('within 14 days')).toBeVisible();
+  });
+});
