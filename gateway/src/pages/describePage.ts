@@ -74,6 +74,8 @@ const parents: Partial<Record<Page['id'], readonly [name: string, path: string]>
   segment: ['TV Segments', '/segments'],
   guest: ['In-Studio Guests', '/instudio-guests'],
   album: ['Behind The Scenes', '/bts'],
+  'giveaway-ledger': ['Giveaways', '/giveaways'],
+  'giveaway-rules': ['Giveaways', '/giveaways'],
 };
 
 /** The way from the front page to this one; none where the page is the front page or has no name of its own. */
