@@ -1,16 +1,15 @@
-import { mix } from './ink/colour';
 import { type LightName, lights, local } from './ink/light';
-import { arch, ellipse, n, polygon, rectangle, rounded, taper } from './ink/path';
+import { ellipse, n, polygon, rectangle, rounded, taper } from './ink/path';
 import { seeded } from './ink/random';
 import { Sheet } from './ink/sheet';
 import { finish } from './picture';
 import { person } from './shapes/people';
+import { type Shop, shop, wallHeight } from './shapes/shop';
 import { clouds, sky } from './shapes/sky';
-import { awning, lampPost, storefront, stringLights } from './shapes/town';
-import { displayGoods, emblem, type Trade, tradeSign } from './shapes/trades';
+import { lampPost, storefront, stringLights } from './shapes/town';
+import { emblem, type Trade, tradeSign } from './shapes/trades';
 import { tree, treeline } from './shapes/trees';
 import { weather } from './shapes/weather';
-import { words } from './shapes/words';
 
 export interface ShopSpec {
   trade: Trade;
@@ -50,11 +49,55 @@ const names: Readonly<Record<Trade, string>> = {
 /** One shop, seen straight from across the street: its window full of what it deals in. */
 export function drawShop({ trade, seed, light, ratio = '16:9', sign = names[trade] }: ShopSpec): string {
   const random = seeded(`shop/${trade}/${seed}`);
+  const view = random.fork('view').pick(['street', 'low', 'near', 'corner'] as const);
   const width = ratio === '16:9' ? 1600 : 1350;
   const sheet = new Sheet(width, 900, lights[light], random, random.sign());
   const [w, h] = [width, 900];
+  const front: Shop = {
+    x: w * random.between(0.1, 0.24),
+    y: h * 0.85 - 30,
+    width: w * random.between(0.56, 0.68),
+    height: h * random.between(0.66, 0.74),
+    storeys: view === 'low' ? 1 : 2,
+    own: dressing[trade].wall,
+    accent: dressing[trade].accent,
+    trade,
+    sign,
+  };
+  sheet.mirrored = random.chance(0.5);
+  const seen = () => sheet.placed(camera(view, w, h, front), () => street(sheet, front));
+  if (sheet.mirrored) sheet.placed(`translate(${w} 0) scale(-1 1)`, seen);
+  else seen();
+  weather(sheet);
+  finish(sheet);
+  return sheet.toString();
+}
+
+/** Where the viewer stands: across the street, close to the window, or under the hanging sign. */
+function camera(
+  view: 'street' | 'low' | 'near' | 'corner',
+  w: number,
+  h: number,
+  { x, y, width }: Shop,
+): string {
+  const looks = {
+    street: { scale: 1, at: [0, 0], to: [0, 0] },
+    low: { scale: 1.12, at: [x + width / 2, y + 60], to: [w * 0.52, h * 0.94] },
+    near: { scale: 1.5, at: [x + width * 0.46, y + 60], to: [w * 0.5, h * 0.95] },
+    corner: { scale: 1.32, at: [x + width, y], to: [w * 0.7, h * 0.86] },
+  } as const;
+  const { scale, at, to } = looks[view];
+  // Never past the edge of what is drawn.
+  const shift = (size: number, aim: number, place: number) =>
+    Math.min(0, Math.max(size - scale * size, aim - scale * place));
+  return `translate(${n(shift(w, to[0], at[0]))} ${n(shift(h, to[1], at[1]))}) scale(${scale})`;
+}
+
+/** The shop between its neighbours, with what stands and walks before it. */
+function street(sheet: Sheet, front: Shop): void {
+  const { width: w, height: h, random } = sheet;
+  const { x: left, width: wide, accent, trade } = front;
   const kerb = h * 0.85;
-  const { wall, accent } = dressing[trade];
   sky(sheet, { horizon: h * 0.7, discHeight: 0.76 });
   clouds(sheet, { horizon: h * 0.4 });
   treeline(sheet, { y: kerb - 20, height: h * 0.34, depth: 0.5 });
@@ -69,6 +112,7 @@ export function drawShop({ trade, seed, light, ratio = '16:9', sign = names[trad
     depth: 0.2,
     storeys: 2,
     roundHeads: random.chance(0.5),
+    beside: front.sign,
   });
   storefront(sheet, {
     x: w * 0.83,
@@ -80,13 +124,12 @@ export function drawShop({ trade, seed, light, ratio = '16:9', sign = names[trad
     depth: 0.2,
     storeys: 2,
     roundHeads: random.chance(0.5),
+    beside: front.sign,
   });
-  const left = w * random.between(0.1, 0.24);
-  const wide = w * random.between(0.56, 0.68);
-  const tall = h * random.between(0.66, 0.74);
-  shop(sheet, left, kerb - 30, wide, tall, wall, accent, trade, sign);
+  shop(sheet, front);
   pavement(sheet, kerb);
-  tradeSign(sheet, left + wide + h * 0.035, h * random.between(0.4, 0.46), h * 0.1, accent, trade);
+  const hangs = front.storeys === 2 ? random.between(0.4, 0.46) : 0.52;
+  tradeSign(sheet, left + wide + h * 0.035, h * hangs, h * 0.1, accent, trade);
   tree(sheet, left - w * 0.06, kerb + 8, h * random.between(0.42, 0.56), {
     shape: random.pick(['tall', 'round']),
   });
@@ -101,147 +144,9 @@ export function drawShop({ trade, seed, light, ratio = '16:9', sign = names[trad
         { face: 0.05 },
       );
   kerbside(sheet, left, wide, kerb, accent, trade);
+  const eaves = front.y - wallHeight(front) - 4;
   if (random.chance(0.4) || sheet.light.lamps > 0.25)
-    stringLights(sheet, [left - 10, kerb - 34 - tall], [left + wide + 10, kerb - 34 - tall], 22, 24, 7);
-  weather(sheet);
-  finish(sheet);
-  return sheet.toString();
-}
-
-function shop(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  own: string,
-  accent: string,
-  trade: Trade,
-  sign: string,
-): void {
-  const wall = rectangle(x, y - h, w, h);
-  sheet.ink(wall, own, { face: 0.1 });
-  let courses = '';
-  for (let i = 0; i < 26; i++) courses += `M${n(x)} ${n(y - h + i * 26)}h${n(w)}`;
-  sheet.stroke(courses, mix(own, '#2a1512', 0.5), { width: 1.6, opacity: 0.3 });
-  const trim = mix(own, '#fff6e2', 0.62);
-  const random = sheet.random.fork('facade');
-  roofline(sheet, x, y - h, w, trim, accent, random.int(0, 3));
-  let brackets = '';
-  for (let i = 0; i < 15; i++) brackets += rectangle(x + (w * (i + 0.3)) / 15, y - h + 2, w * 0.022, 22);
-  sheet.ink(brackets, trim, { face: -0.3 });
-  const lit = sheet.light.lamps > 0.25;
-  const count = random.int(3, 5);
-  const round = random.chance(0.5);
-  const boxes = random.chance(0.6);
-  const pane = (w * 0.66) / count;
-  for (let i = 0; i < count; i++) {
-    const wx = x + w * 0.06 + ((w * 0.88) / count) * (i + 0.5) - pane / 2;
-    const shape = (px: number, py: number, pw: number, ph: number) =>
-      round ? arch(px, py, pw, ph) : rectangle(px, py, pw, ph);
-    sheet.ink(shape(wx - 9, y - h * 0.93, pane + 18, h * 0.285), trim, { face: 0.2 });
-    sheet.fill(
-      shape(wx, y - h * 0.915, pane, h * 0.27),
-      lit && i % 2 ? local.lamp : sheet.tone('#5d7580', { face: -0.05 }),
-    );
-    sheet.stroke(
-      `M${n(wx + pane / 2)} ${n(y - h * 0.915)}v${n(h * 0.27)}M${n(wx)} ${n(y - h * 0.77)}h${n(pane)}`,
-      sheet.tone(trim, { face: 0.2 }),
-      { width: 6 },
-    );
-    if (!round) sheet.ink(rectangle(wx - 16, y - h * 0.945, pane + 32, 16), trim, { face: 0.5 });
-    if (boxes) flowerBox(sheet, wx + 6, y - h * 0.665, pane - 12, blooms[trade]);
-  }
-  sheet.shade(wall, sheet.light.shadow, [0, y - h], [0, y - h * 0.8], 0.45);
-  front(sheet, x, y, w, h * 0.6, accent, trade, sign);
-}
-
-const blooms: Readonly<Record<Trade, string>> = {
-  bakery: '#e9b23a',
-  hardware: '#d2472f',
-  bicycles: '#e9b23a',
-  flowers: '#d9608a',
-  coffee: '#f3ead2',
-  books: '#d2472f',
-  dairy: '#f3ead2',
-  garage: '#e9b23a',
-  music: '#d9608a',
-  toys: '#d2472f',
-};
-
-function flowerBox(sheet: Sheet, x: number, y: number, width: number, own: string): void {
-  let leaves = '';
-  let dots = '';
-  const count = Math.round(width / 13);
-  for (let k = 0; k <= count; k++) {
-    const cx = x + (width * k) / count;
-    leaves += ellipse(cx, y - 4 - (k % 2) * 8, 14, 12);
-    dots += ellipse(cx, y - 10 - (k % 3) * 7, 6);
-  }
-  sheet.ink(leaves, '#5a8a4a', { face: 0 });
-  if (!sheet.light.season.snow) sheet.ink(dots, own, { face: 0.3 });
-  sheet.ink(rounded(x, y, width, 20, 4), '#7b563a', { face: 0 });
-}
-
-/** What ends the front against the sky: a pediment, steps, a bare cornice or a slate mansard. */
-function roofline(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  trim: string,
-  accent: string,
-  kind: number,
-): void {
-  if (kind === 3) {
-    const slope = polygon([
-      [x - 14, y + 6],
-      [x + w * 0.03, y - 96],
-      [x + w * 0.97, y - 96],
-      [x + w + 14, y + 6],
-    ]);
-    sheet.ink(slope, sheet.light.season.snow ? '#eef1f2' : '#5a6068', { face: 0.1 });
-    let rows = '';
-    for (let i = 1; i < 6; i++) rows += `M${n(x)} ${n(y - i * 17)}h${n(w)}`;
-    sheet.within(slope, () => sheet.stroke(rows, sheet.light.shadow, { width: 3, opacity: 0.3 }));
-    for (const t of [0.2, 0.5, 0.8]) {
-      sheet.ink(
-        polygon([
-          [x + w * t - 46, y - 4],
-          [x + w * t - 46, y - 62],
-          [x + w * t, y - 104],
-          [x + w * t + 46, y - 62],
-          [x + w * t + 46, y - 4],
-        ]),
-        trim,
-        { face: 0.2 },
-      );
-      sheet.fill(
-        rectangle(x + w * t - 24, y - 60, 48, 48),
-        sheet.light.lamps > 0.25 ? local.lamp : sheet.tone('#5d7580'),
-      );
-    }
-  }
-  if (kind === 1)
-    for (const [half, up] of [
-      [0.42, 40],
-      [0.28, 74],
-      [0.14, 104],
-    ] as const)
-      sheet.ink(rectangle(x + w * (0.5 - half), y - up - 20, w * half * 2, 60), trim, { face: up / 400 });
-  sheet.ink(rectangle(x - 18, y - 34, w + 36, 38), trim, { face: 0.4 });
-  if (kind === 0) {
-    sheet.ink(
-      polygon([
-        [x + w * 0.3, y - 30],
-        [x + w * 0.5, y - 92],
-        [x + w * 0.7, y - 30],
-      ]),
-      trim,
-      { face: 0.15 },
-    );
-    sheet.ink(arch(x + w * 0.475, y - 68, w * 0.05, 36), accent, { face: 0 });
-  }
+    stringLights(sheet, [left - 10, eaves], [left + wide + 10, eaves], 22, 24, 7);
 }
 
 /** Things on the pavement that belong to the trade. */
@@ -328,96 +233,6 @@ function kerbside(
     sheet.ink(rounded(x - 24, y - 152, 48, 40, 6), '#f6f0e2', { face: 0.2 });
     sheet.stroke(`M${n(x + 36)} ${n(y - 110)}q44 10 30 70t-24 0`, sheet.tone('#2b2d33'), { width: 8 });
   }
-}
-
-function front(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  accent: string,
-  trade: Trade,
-  sign: string,
-): void {
-  const lit = sheet.light.lamps > 0.05;
-  sheet.ink(rectangle(x, y - h, w, h), mix(accent, '#1c1416', 0.25), { face: 0 });
-  for (const t of [0, 0.965]) sheet.ink(rectangle(x + w * t, y - h, w * 0.035, h), accent, { face: 0.35 });
-  const random = sheet.random.fork('front');
-  const at = random.pick([0.43, 0.43, 0.06, 0.8]);
-  const door = { x: x + w * at, width: w * 0.14 };
-  const panes =
-    at < 0.1
-      ? ([
-          [0.225, 0.355],
-          [0.595, 0.355],
-        ] as const)
-      : at > 0.7
-        ? ([
-            [0.055, 0.355],
-            [0.425, 0.355],
-          ] as const)
-        : ([
-            [0.055, 0.36],
-            [0.585, 0.36],
-          ] as const);
-  for (const [from, span] of panes) {
-    const [px, pw] = [x + w * from, w * span];
-    const pane = rectangle(px, y - h * 0.72, pw, h * 0.54);
-    sheet.fill(
-      pane,
-      lit ? mix('#ffe2a4', sheet.tone('#e9d9b4'), 0.3) : sheet.tone('#a9bfbd', { face: 0.05 }),
-    );
-    sheet.within(pane, () => {
-      displayGoods(sheet, trade, px, y - h * 0.18, pw, h * 0.54);
-      sheet.fill(
-        polygon([
-          [px + pw * 0.1, y - h],
-          [px + pw * 0.3, y - h],
-          [px + pw * 0.05, y],
-          [px - pw * 0.15, y],
-        ]) +
-          polygon([
-            [px + pw * 0.42, y - h],
-            [px + pw * 0.48, y - h],
-            [px + pw * 0.23, y],
-            [px + pw * 0.17, y],
-          ]),
-        '#ffffff',
-        0.13,
-      );
-    });
-    if (sheet.light.lamps > 0.25) sheet.glow([px + pw / 2, y - h * 0.4], pw * 0.8, local.lamp, 0.5);
-    sheet.stroke(pane, sheet.tone(accent, { face: 0.3 }), { width: 10 });
-    sheet.ink(rectangle(px, y - h * 0.155, pw, h * 0.13), accent, { face: -0.2 });
-    sheet.stroke(
-      rectangle(px + 12, y - h * 0.135, pw - 24, h * 0.09),
-      sheet.tone(mix(accent, '#ffffff', 0.35), { face: 0.1 }),
-      { width: 3 },
-    );
-  }
-  sheet.ink(rectangle(door.x, y - h * 0.76, door.width, h * 0.76), '#3a2c2a', { face: 0 });
-  sheet.ink(rounded(door.x + 9, y - h * 0.72, door.width - 18, h * 0.72, 4), accent, { face: 0.2 });
-  sheet.fill(
-    rounded(door.x + 28, y - h * 0.67, door.width - 56, h * 0.42, 6),
-    lit ? '#ffe9bd' : sheet.tone('#a9bfbd', { face: 0.1 }),
-  );
-  sheet.ink(ellipse(door.x + door.width * 0.82, y - h * 0.32, 8), local.gold, { face: 0.5 });
-  sheet.ink(rounded(door.x + door.width * 0.36, y - h * 0.58, door.width * 0.28, h * 0.07, 4), '#fbf3df', {
-    face: 0.3,
-  });
-  const board = rectangle(x - 8, y - h * 1.0, w + 16, h * 0.14);
-  sheet.ink(board, mix(accent, '#14101a', 0.2), { face: 0.15 });
-  sheet.ink(rectangle(x - 8, y - h * 1.0, w + 16, 8), local.gold, { face: 0.3 });
-  words(sheet, sign, {
-    x: x + w * 0.5,
-    y: y - h * 0.925,
-    width: w * 0.86,
-    height: h * 0.075,
-    paint: sheet.light.lamps > 0.25 ? '#ffe9bd' : sheet.tone('#f6e6bd', { face: 0.4 }),
-  });
-  awning(sheet, x + w * 0.03, y - h * 0.855, w * 0.94, h * 0.16, accent, { stripes: 22, slope: 0.006 });
-  sheet.ink(rectangle(x - 10, y - 14, w + 20, 16), '#8d8577', { face: 0.2 });
 }
 
 function pavement(sheet: Sheet, kerb: number): void {

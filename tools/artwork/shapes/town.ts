@@ -142,6 +142,8 @@ interface Storefront {
   cloth?: boolean;
   depth?: number;
   roundHeads?: boolean;
+  /** What the shop next door sells. */
+  beside?: string;
 }
 
 /** A brick shop on Main Street: cornice, upper windows, sign board, awning, display windows and door. */
@@ -158,6 +160,7 @@ export function storefront(
     cloth = true,
     depth = 0,
     roundHeads = false,
+    beside,
   }: Storefront,
 ): void {
   const random = sheet.random.fork(`store${n(x)}`);
@@ -200,7 +203,7 @@ export function storefront(
   }
   shopWindow(sheet, x, y, w, shop, accent, depth);
   sheet.ink(rectangle(x + w * 0.03, y - shop, w * 0.94, shop * 0.15), accent, { depth, face: -0.1 });
-  words(sheet, nextShop(sheet), {
+  words(sheet, nextShop(sheet, beside), {
     x: x + w * 0.5,
     y: y - shop + shop * 0.08,
     width: w * 0.8,

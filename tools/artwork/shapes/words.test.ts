@@ -30,4 +30,10 @@ describe('#nextShop', () => {
     const names = Array.from({ length: 12 }, () => nextShop(street));
     expect(new Set(names).size).toBe(12);
   });
+
+  test('When a shop stands beside one that is told, then it sells something else', () => {
+    const street = sheet();
+    const names = Array.from({ length: 15 }, () => nextShop(street, 'BOOKSHOP'));
+    expect(names).not.toContain('BOOKS');
+  });
 });

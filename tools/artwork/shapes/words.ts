@@ -53,9 +53,10 @@ const shops = [
 ] as const;
 const handedOut = new WeakMap<Sheet, number>();
 
-/** What the next shop of a street sells, none twice in one picture. */
-export function nextShop(sheet: Sheet): string {
+/** What the next shop of a street sells, none twice in one picture and nothing that the one beside it sells. */
+export function nextShop(sheet: Sheet, beside = ''): string {
   const next = handedOut.get(sheet) ?? sheet.random.fork('shops').int(0, shops.length - 1);
   handedOut.set(sheet, next + 1);
-  return shops[next % shops.length] ?? 'BOOKS';
+  const name = shops[next % shops.length] ?? 'BOOKS';
+  return name.slice(0, 4) === beside.slice(0, 4) ? nextShop(sheet, beside) : name;
 }
