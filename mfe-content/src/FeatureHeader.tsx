@@ -30,7 +30,7 @@ export function FeatureHeader({ back, title, badges, facts, video, playLabel }: 
   return (
     <header className={styles.header} data-tone="night">
       {wide && video.heroImage && (
-        <div className={styles.backdrop} data-testid="hero-background">
+        <div className={styles.backdrop}>
           <Picture
             src={video.heroImage}
             size={video.sizes.heroImage}

@@ -22,8 +22,8 @@ export function SegmentDetails({ segment: { category, publishedAt, featured } }:
         </div>
         {featured && (
           <div>
-            <dt>On the front page</dt>
-            <dd>Featured</dd>
+            <dt>Featured</dt>
+            <dd>On the front page</dd>
           </div>
         )}
       </dl>
