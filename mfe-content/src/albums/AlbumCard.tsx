@@ -10,10 +10,12 @@ import { albumDate } from './albumFacts';
 export interface AlbumCardProps {
   album: Album;
   look?: 'normal' | 'lead' | undefined;
+  /** The first that visitors see. */
+  priority?: boolean | undefined;
 }
 
 /** An album in the list of its year. */
-export function AlbumCard({ album, look }: AlbumCardProps) {
+export function AlbumCard({ album, look, priority }: AlbumCardProps) {
   const { id, title, description, month, coverImage, photoCount, locationName, locationAddress, sizes } =
     album;
   const lead = look === 'lead';
@@ -27,7 +29,7 @@ export function AlbumCard({ album, look }: AlbumCardProps) {
         size: sizes.coverImage,
         ratio: '3 / 2',
         sizes: lead ? cardSizes.lead : cardSizes[3],
-        priority: lead,
+        priority,
       }}
       kicker={month ? albumDate(album) : undefined}
       text={description ?? undefined}

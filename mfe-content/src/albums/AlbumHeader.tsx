@@ -13,16 +13,6 @@ export function AlbumHeader({ album }: { album: Album }) {
   return (
     <header className={styles.header} data-tone="night">
       <Container className={styles.inside}>
-        <Picture
-          src={coverImage}
-          size={sizes.coverImage}
-          alt=""
-          seed={title}
-          ratio="3 / 2"
-          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, 94vw"
-          priority
-          className={styles.cover}
-        />
         <div className={styles.words}>
           <Link to="/bts" className={styles.back}>
             <ArrowLeft aria-hidden="true" />
@@ -49,6 +39,15 @@ export function AlbumHeader({ album }: { album: Album }) {
             )}
           </div>
         </div>
+        <Picture
+          src={coverImage}
+          size={sizes.coverImage}
+          alt=""
+          seed={title}
+          ratio="3 / 2"
+          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, 94vw"
+          priority
+        />
       </Container>
     </header>
   );

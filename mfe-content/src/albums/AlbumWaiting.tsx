@@ -11,12 +11,12 @@ export function AlbumWaiting() {
           <span role="status">Loading...</span>
         </VisuallyHidden>
         <Container className={styles.inside}>
-          <Skeleton ratio="3 / 2" className={styles.cover} />
           <div className={styles.words}>
             <Skeleton height="1.4rem" width="9rem" />
             <Skeleton height="3.4rem" width="86%" />
             <Skeleton height="1.2rem" width="50%" />
           </div>
+          <Skeleton ratio="3 / 2" />
         </Container>
       </div>
     </div>

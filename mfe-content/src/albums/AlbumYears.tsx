@@ -1,28 +1,40 @@
 import type { Album } from '@show/contracts/entities/album';
-import { CardGrid, Section } from '@show/web-kit/ui';
+import { CardGrid, Container } from '@show/web-kit/ui';
 import { AlbumCard } from './AlbumCard';
 import styles from './AlbumYears.module.css';
 import { byYear } from './albumFacts';
 
-/** Albums by year, newest first; the very first of them large. */
+/** Albums down the years, newest first, each year beside its own. */
 export function AlbumYears({ albums }: { albums: readonly Album[] }) {
-  return byYear(albums).map(({ year, albums: ofYear }, index) => {
-    const [lead, rest] = index === 0 ? [ofYear[0], ofYear.slice(1)] : [undefined, ofYear];
-    return (
-      <Section key={year} title={String(year)}>
-        {lead && (
-          <div className={rest.length > 0 ? styles.lead : undefined}>
-            <AlbumCard album={lead} look="lead" />
-          </div>
-        )}
-        {rest.length > 0 && (
-          <CardGrid columns={3}>
-            {rest.map((album) => (
-              <AlbumCard key={album.id} album={album} />
-            ))}
-          </CardGrid>
-        )}
-      </Section>
-    );
-  });
+  return (
+    <Container className={styles.years}>
+      {byYear(albums).map(({ year, albums: ofYear }, index) => (
+        <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
+          <h2 id={`year-${year}`} className={styles.number}>
+            {year}
+          </h2>
+          <OfYear albums={ofYear} newest={index === 0} />
+        </section>
+      ))}
+    </Container>
+  );
+}
+
+/** The newest album leads; so does one that has its year to itself. */
+function OfYear({ albums, newest }: { albums: readonly Album[]; newest: boolean }) {
+  const [first] = albums;
+  const lead = newest || albums.length === 1 ? first : undefined;
+  const rest = albums.filter((album) => album !== lead);
+  return (
+    <div className={styles.albums}>
+      {lead && <AlbumCard album={lead} look="lead" priority={newest} />}
+      {rest.length > 0 && (
+        <CardGrid columns={rest.length === 2 ? 2 : 3}>
+          {rest.map((album) => (
+            <AlbumCard key={album.id} album={album} />
+          ))}
+        </CardGrid>
+      )}
+    </div>
+  );
 }

@@ -38,14 +38,16 @@ export function BusinessPage({ business }: { business: Business }) {
           priority
           className={styles.picture}
         />
-        <BusinessContact business={business} />
         <div className={styles.story}>
           <p className={styles.description}>
             <LinkedText text={description} />
           </p>
           <ShareBar title={name} />
         </div>
-        <MapPlaceholder business={business} />
+        <div className={styles.aside}>
+          <BusinessContact business={business} />
+          <MapPlaceholder business={business} />
+        </div>
       </Container>
     </article>
   );

@@ -51,7 +51,9 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
         {location && (
           <p className={styles.location}>
             <MapPin aria-hidden="true" />
-            <Marked text={location} words={wanted} />
+            <span>
+              <Marked text={location} words={wanted} />
+            </span>
           </p>
         )}
       </div>
