@@ -42,7 +42,7 @@ export function sledding(sheet: Sheet): void {
   let tracks = '';
   for (let i = 0; i < 5; i++)
     tracks += `M${n(m(0.92 - i * 0.04))} ${n(h * (0.46 + i * 0.05))}Q${n(m(0.6))} ${n(h * (0.66 + i * 0.05))} ${n(m(0.14 + i * 0.07))} ${n(h * (0.92 + i * 0.02))}`;
-  sheet.stroke(tracks, sheet.tone(snow ? '#b9c6d0' : '#7f8a44', { face: -0.1 }), { width: 5, opacity: 0.6 });
+  if (snow) sheet.stroke(tracks, sheet.tone('#b9c6d0', { face: -0.1 }), { width: 5, opacity: 0.6 });
   for (const [x, y, s] of [
     [0.93, 0.44, 0.26],
     [1.0, 0.48, 0.34],
