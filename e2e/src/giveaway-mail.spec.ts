@@ -1,26 +1,13 @@
 import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
 import { submitEntries } from './fixtures/entries';
+import { letters } from './fixtures/mailbox';
 import { leaveOpen, openRound, readGiveaway, target } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
-import { readStack } from './fixtures/stack';
 import { expect, test } from './fixtures/test';
 
 test.use({ enters: true, viewport: phone });
 test.beforeEach(({ admin }) => openRound(admin));
 test.afterAll(leaveOpen);
-
-interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** What the mail server of the stack was handed in, the newest first. */
-async function letters(): Promise<Letter[]> {
-  const { mail } = readStack().servers;
-  if (!mail) throw new Error('the tested stack has a mail server of somebody else');
-  return (await (await fetch(`${mail.url}/letters`)).json()) as Letter[];
-}
 
 test.describe("#the winner's e-mail", () => {
   test('When the prize is claimed, then an e-mail brings the code and what to do next', async ({
