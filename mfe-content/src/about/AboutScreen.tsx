@@ -1,8 +1,9 @@
 import { show, usePageMeta } from '@show/web-kit/page';
 import { LinkButton, PageHeader, Section } from '@show/web-kit/ui';
-import { Camera, Lightbulb, Store } from 'lucide-react';
+import { Lightbulb, Store } from 'lucide-react';
 import styles from './AboutScreen.module.css';
 import { Achievements } from './Achievements';
+import { BehindTheScenes } from './BehindTheScenes';
 import { mailAddress } from './mailAddress';
 import { Story } from './Story';
 import { Team } from './Team';
@@ -11,7 +12,7 @@ import { Values } from './Values';
 /** Who makes the show. All of its words are the show's own, from `show.json`. */
 export function AboutScreen() {
   const { name, about, contact } = show();
-  const { mission, behindTheScenes } = about;
+  const { mission } = about;
   usePageMeta({
     title: 'About',
     description: `Who makes ${name}, how it began and what it stands for.`,
@@ -24,17 +25,7 @@ export function AboutScreen() {
       <Story story={about.story} />
       <Team team={about.team} />
       <Values values={about.values} />
-      <Section
-        title={behindTheScenes.title}
-        tone="sunken"
-        viewAll={{ to: '/bts', label: 'See the albums' }}
-        className={styles.behind}
-      >
-        <div className={styles.behindWords}>
-          <Camera className={styles.camera} aria-hidden="true" />
-          <p>{behindTheScenes.text}</p>
-        </div>
-      </Section>
+      <BehindTheScenes behindTheScenes={about.behindTheScenes} />
       <Section title={about.contact.title} id="contact">
         <div className={styles.contact}>
           <div className={styles.invitation}>

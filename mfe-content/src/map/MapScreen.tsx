@@ -76,6 +76,9 @@ function Places({ places, coverage }: PlacesProps) {
         <MapControls onFind={findMe} onShowAll={showAll} />
       </Container>
       <div ref={frame} className={styles.map}>
+        <a href="#places" className={styles.skip}>
+          Skip the map and go to the list
+        </a>
         <PlacesMap
           places={found}
           coverage={coverage}
