@@ -17,7 +17,8 @@ function call({ method, ...operation }: Operation, as: 'nobody' | 'visitor' | 'a
   const path = pathOf({ method, ...operation });
   if (method === 'GET') return content.get(path, { as });
   if (method === 'DELETE') return content.delete(path, { as });
-  return method === 'PUT' ? content.put(path, {}, { as }) : content.post(path, {}, { as });
+  const send = { PUT: content.put, PATCH: content.patch, POST: content.post }[method];
+  return send(path, {}, { as });
 }
 
 describe('#contentRoutes', () => {

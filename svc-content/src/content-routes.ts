@@ -13,6 +13,7 @@ import type { Geocoding } from './geocoding/service';
 import { findGuest } from './guests/queries';
 import { guestRoutes } from './guests/routes';
 import { placeRoutes } from './places/routes';
+import { publishingRoutes } from './publishing/routes';
 import { searchRoutes } from './search/routes';
 import { findSegment } from './segments/queries';
 import { segmentRoutes } from './segments/routes';
@@ -53,6 +54,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     episode: (id) => findEpisode(db, id),
     guest: (id) => findGuest(db, id),
   });
+  publishingRoutes(router, db);
   staffChangeRoutes(router, db);
   demoRoutes(router, { db, timeZone });
 }

@@ -112,6 +112,16 @@ describe('#serve', () => {
     expect(await answer.json()).toMatchObject({ sizes: { thumbnail: { width: 900, height: 600 } } });
   });
 
+  test('When the moment of a scheduled episode comes, then visitors see it and everybody is told', async () => {
+    const id = await addEpisode(own.db, { published_at: new Date(Date.now() + 1_500) });
+    const status = async () => (await fetch(`${running.url}/api/episodes/${id}`)).status;
+    expect(await status()).toBe(404);
+
+    await waitUntil(() => seen.includes(`content.episode.changed ${id}`));
+
+    expect(await status()).toBe(200);
+  });
+
   test('When NATS loses its store and everything is published again, then each event still has its effect once', async () => {
     const id = await addEpisode(own.db, { thumbnail: '/uploads/lake.webp' });
     await store(picture('lake.webp'));

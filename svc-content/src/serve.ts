@@ -14,6 +14,7 @@ import { contentEvents } from './content-events';
 import { contentRoutes } from './content-routes';
 import { createGeocoding } from './geocoding/createGeocoding';
 import { migrations } from './migrations';
+import { startPublishing } from './publishing/start-publishing';
 import { readShow } from './read-show';
 import { startEmptyingTrash } from './staff-changes/start-emptying-trash';
 import { createVideoSource } from './sync/create-video-source';
@@ -44,12 +45,14 @@ export async function serve(config: ContentConfig, log: Log) {
   });
   const relay = startRelay({ db, events, log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });
+  const publishing = startPublishing(db, log);
   const trash = startEmptyingTrash(db, log);
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
   shutdown.add('workers', 'relay', relay.stop);
   shutdown.add('workers', 'consumer', consumer.stop);
+  shutdown.add('workers', 'publishing', publishing.stop);
   shutdown.add('workers', 'trash', trash.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'database', () => db.destroy());

@@ -33,6 +33,7 @@ export interface ContentUnderTest {
   get(path: string, options?: Options): Promise<Answer>;
   put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
+  patch(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   delete(path: string, options?: { as?: Caller }): Promise<Answer>;
   /** Takes in an event of another service, as if it had just arrived. */
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
@@ -107,6 +108,7 @@ export async function startContent({
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     post: (path, body, options = {}) => call('POST', path, options, body),
+    patch: (path, body, options = {}) => call('PATCH', path, options, body),
     delete: (path, options = {}) => call('DELETE', path, options),
     receive(subject, data, id = randomUUID()) {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });

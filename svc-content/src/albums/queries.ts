@@ -1,5 +1,6 @@
 import type { Album, Photo } from '@show/contracts';
 import type { Knex } from 'knex';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -16,8 +17,8 @@ const albums = `
     instant_text(a.published_at) as "publishedAt", instant_text(a.updated_at) as "updatedAt",
     ${pictures.select}
   from albums a
-  left join segments s on s.id = a.segment_id and s.is_visible
-  left join guests g on g.id = a.guest_id and g.is_visible
+  left join segments s on s.id = a.segment_id and ${isPublic('s')}
+  left join guests g on g.id = a.guest_id and ${isPublic('g')}
   ${pictures.joins}`;
 
 const newestFirst = 'a.year desc, a.month desc nulls last, a.day desc nulls last, a.id desc';
@@ -28,21 +29,23 @@ interface Audience {
 }
 
 export function listAlbums(db: Knex, { hidden }: Audience): Promise<Album[]> {
-  return selectRows(db, `${albums} ${hidden ? '' : 'where a.is_visible'} order by ${newestFirst}`);
+  return selectRows(db, `${albums} ${hidden ? '' : `where ${isPublic('a')}`} order by ${newestFirst}`);
 }
 
 export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {
-  return selectRow(db, `${albums} where a.id = ? ${hidden ? '' : 'and a.is_visible'}`, [id]);
+  return selectRow(db, `${albums} where a.id = ? ${hidden ? '' : `and ${isPublic('a')}`}`, [id]);
 }
 
 export function listSegmentAlbums(db: Knex, segmentId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where a.segment_id = ? and a.is_visible order by ${newestFirst}`, [
+  return selectRows(db, `${albums} where a.segment_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
     segmentId,
   ]);
 }
 
 export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
-  return selectRows(db, `${albums} where a.guest_id = ? and a.is_visible order by ${newestFirst}`, [guestId]);
+  return selectRows(db, `${albums} where a.guest_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
+    guestId,
+  ]);
 }
 
 export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
@@ -54,11 +57,11 @@ export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
   );
 }
 
-/** The visible segment or guest whose albums are asked for. */
+/** The public segment or guest whose albums are asked for. */
 export function findOwner(
   db: Knex,
   table: 'segments' | 'guests',
   id: number,
 ): Promise<{ id: number } | undefined> {
-  return selectRow(db, `select id from ${table} where id = ? and is_visible`, [id]);
+  return selectRow(db, `select id from ${table} owner where id = ? and ${isPublic('owner')}`, [id]);
 }

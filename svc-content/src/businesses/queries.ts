@@ -1,5 +1,6 @@
 import type { Business, BusinessSuggestion } from '@show/contracts';
 import type { Knex } from 'knex';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -13,7 +14,7 @@ const businesses = `
     ${pictures.select}
   from businesses b
   ${pictures.joins}
-  where b.is_visible`;
+  where ${isPublic('b')}`;
 
 /** A business by id or by slug, without regard to case. No slug is a number, so the two never meet. */
 export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | undefined> {
@@ -34,7 +35,7 @@ export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSugge
        'business:' || b.id as id, 'business' as source, b.name, b.address, null as city, null as state,
        b.latitude, b.longitude
      from businesses b
-     where b.is_visible and (b.name ilike ? or b.address ilike ?)
+     where ${isPublic('b')} and (b.name ilike ? or b.address ilike ?)
      order by b.name ilike ? desc, b.name, b.id
      limit ${mostSuggestions}`,
     [`%${literal}%`, `%${literal}%`, `${literal}%`],

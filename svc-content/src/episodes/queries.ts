@@ -1,6 +1,7 @@
 import type { Episode } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -25,7 +26,7 @@ const episodes = `
 const newestFirst = 'e.published_at desc, e.id desc';
 
 export function listEpisodes(db: Knex): Promise<Episode[]> {
-  return selectRows(db, `${episodes} where e.is_visible order by ${newestFirst}`);
+  return selectRows(db, `${episodes} where ${isPublic('e')} order by ${newestFirst}`);
 }
 
 export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {
@@ -33,5 +34,5 @@ export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {
 }
 
 export function findEpisode(db: Knex, id: number, { hidden = false } = {}): Promise<Episode | undefined> {
-  return selectRow(db, `${episodes} where e.id = ? ${hidden ? '' : 'and e.is_visible'}`, [id]);
+  return selectRow(db, `${episodes} where e.id = ? ${hidden ? '' : `and ${isPublic('e')}`}`, [id]);
 }

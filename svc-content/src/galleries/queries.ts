@@ -1,5 +1,6 @@
 import type { GalleryImage } from '@show/contracts';
 import type { Knex } from 'knex';
+import { isPublic } from '../is-public';
 import { selectRows } from '../rows';
 
 /**
@@ -12,7 +13,7 @@ export async function findGallery(db: Knex, segmentId: number): Promise<GalleryI
     `select image.id, image.url, image.width, image.height, image.alt
      from segments s
      left join gallery_images image on image.segment_id = s.id
-     where s.id = ? and s.is_visible
+     where s.id = ? and ${isPublic('s')}
      order by image.id`,
     [segmentId],
   );

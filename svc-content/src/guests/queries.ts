@@ -1,6 +1,7 @@
 import type { Guest } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -25,7 +26,7 @@ const guests = `
 const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc';
 
 export function listGuests(db: Knex): Promise<Guest[]> {
-  return selectRows(db, `${guests} where g.is_visible order by ${byNumber}`);
+  return selectRows(db, `${guests} where ${isPublic('g')} order by ${byNumber}`);
 }
 
 export function listFeaturedGuests(db: Knex): Promise<Guest[]> {
@@ -33,5 +34,5 @@ export function listFeaturedGuests(db: Knex): Promise<Guest[]> {
 }
 
 export function findGuest(db: Knex, id: number, { hidden = false } = {}): Promise<Guest | undefined> {
-  return selectRow(db, `${guests} where g.id = ? ${hidden ? '' : 'and g.is_visible'}`, [id]);
+  return selectRow(db, `${guests} where g.id = ? ${hidden ? '' : `and ${isPublic('g')}`}`, [id]);
 }

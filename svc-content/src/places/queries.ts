@@ -1,18 +1,20 @@
 import type { MapItem, SegmentLocation } from '@show/contracts';
 import type { Knex } from 'knex';
+import { isPublic } from '../is-public';
 import { selectRow, selectRows } from '../rows';
 
 const locations = `
   select
     l.id, l.segment_id as "segmentId", l.location_name as "locationName",
     l.location_address as "locationAddress", l.location_city as "locationCity",
-    l.location_state as "locationState", l.latitude, l.longitude, l.location_source as "locationSource"
+    l.location_state as "locationState", l.latitude, l.longitude, l.location_source as "locationSource",
+    instant_text(l.updated_at) as "updatedAt"
   from segment_locations l`;
 
 export function listSegmentLocations(db: Knex, segmentId: number): Promise<SegmentLocation[]> {
   return selectRows(
     db,
-    `${locations} join segments s on s.id = l.segment_id and s.is_visible where l.segment_id = ? order by l.id`,
+    `${locations} join segments s on s.id = l.segment_id and ${isPublic('s')} where l.segment_id = ? order by l.id`,
     [segmentId],
   );
 }
@@ -35,7 +37,7 @@ export function listMapItems(db: Knex): Promise<MapItem[]> {
        l.location_name as "locationName", l.location_address as "locationAddress",
        l.location_city as "locationCity", l.location_state as "locationState", l.latitude, l.longitude
      from segment_locations l
-     join segments s on s.id = l.segment_id and s.is_visible
+     join segments s on s.id = l.segment_id and ${isPublic('s')}
      where l.latitude is not null
      union all
      select
@@ -47,7 +49,7 @@ export function listMapItems(db: Knex): Promise<MapItem[]> {
        ),
        coalesce(p.location_name, p.title), p.location_address, null, null, p.latitude, p.longitude
      from sponsors p
-     where p.show_on_map and p.is_visible and p.latitude is not null
+     where p.show_on_map and ${isPublic('p')} and p.latitude is not null
      order by type, id`,
   );
 }

@@ -9,6 +9,9 @@ const results = `
   coalesce(d.thumbnail, 'https://i.ytimg.com/vi/' || d.youtube_id || '/hqdefault.jpg') as "thumbnailUrl",
   instant_text(d.published_at) as "publishedAt", d.location`;
 
+/** What is scheduled has its document already. */
+const isOut = '(d.published_at is null or d.published_at <= now())';
+
 /**
  * What holds every word, whole or from its beginning, the best first.
  * @param words letters and digits only: they become a query of Postgres as they are
@@ -20,7 +23,7 @@ export function findByWords(db: Knex, words: readonly string[]): Promise<SearchR
     `select ${results}
      from search_documents d,
        (select to_tsquery('simple', ?) || to_tsquery('english', ?) as wanted) q
-     where d.words @@ q.wanted
+     where d.words @@ q.wanted and ${isOut}
      order by ts_rank(d.words, q.wanted) desc, d.published_at desc nulls last, d.type, d.item_id
      limit ${mostResults}`,
     [prefixes, prefixes],
@@ -41,7 +44,7 @@ export function findByLikeness(db: Knex, words: readonly string[]): Promise<Sear
       trx,
       `select ${results}
        from search_documents d
-       where ${alike}
+       where ${alike} and ${isOut}
        order by ${closeness} desc, d.published_at desc nulls last, d.type, d.item_id
        limit ${mostResults}`,
       [...words, ...words],

@@ -1,6 +1,7 @@
 import { fallbackCategoryColor, type Segment } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -40,7 +41,7 @@ interface WithCategory {
 }
 
 export function listSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {
-  return selectRows(db, `${segments(category)} where s.is_visible order by ${newestFirst}`);
+  return selectRows(db, `${segments(category)} where ${isPublic('s')} order by ${newestFirst}`);
 }
 
 export function listFeaturedSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {
@@ -52,5 +53,5 @@ export function findSegment(
   id: number,
   { category, hidden = false }: WithCategory & { hidden?: boolean },
 ): Promise<Segment | undefined> {
-  return selectRow(db, `${segments(category)} where s.id = ? ${hidden ? '' : 'and s.is_visible'}`, [id]);
+  return selectRow(db, `${segments(category)} where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}`, [id]);
 }

@@ -1,6 +1,7 @@
 import type { Sponsor } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
+import { isPublic } from '../is-public';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -11,6 +12,7 @@ const sponsors = `
     p.id, p.title, p.description, p.featured, p.url, p.youtube_id as "youtubeId", p.thumbnail,
     p.location_name as "locationName", p.location_address as "locationAddress", p.latitude, p.longitude,
     p.show_on_map as "showOnMap", instant_text(p.published_at) as "publishedAt",
+    instant_text(p.updated_at) as "updatedAt",
     ${pictures.select}
   from sponsors p
   ${pictures.joins}`;
@@ -18,7 +20,7 @@ const sponsors = `
 const newestFirst = 'p.published_at desc, p.id desc';
 
 export function listSponsors(db: Knex): Promise<Sponsor[]> {
-  return selectRows(db, `${sponsors} where p.is_visible order by ${newestFirst}`);
+  return selectRows(db, `${sponsors} where ${isPublic('p')} order by ${newestFirst}`);
 }
 
 export function listFeaturedSponsors(db: Knex): Promise<Sponsor[]> {

@@ -1,3 +1,4 @@
+export * from './admin-item';
 export * from './admin-session';
 export * from './album';
 export * from './business';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, latitudeSchema, longitudeSchema } from '../fields';
+import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
 
 /** Where a location's point came from. */
 export const locationSources = ['manual', 'map', 'search', 'geocoder', 'import'] as const;
@@ -16,6 +16,7 @@ export const segmentLocationSchema = z
     latitude: latitudeSchema.nullable(),
     longitude: longitudeSchema.nullable(),
     locationSource: locationSourceSchema,
+    updatedAt: instantSchema.optional(),
   })
   .meta({ id: 'SegmentLocation' });
 export type SegmentLocation = z.infer<typeof segmentLocationSchema>;

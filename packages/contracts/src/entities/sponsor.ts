@@ -17,6 +17,7 @@ export const sponsorSchema = z
     longitude: longitudeSchema.nullable(),
     showOnMap: z.boolean(),
     publishedAt: instantSchema,
+    updatedAt: instantSchema.optional(),
     sizes: pictureSizesSchema,
   })
   .meta({ id: 'Sponsor' });

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation';
 import * as admin from './admin';
+import * as adminItems from './admin-items';
 import * as albums from './albums';
 import * as businesses from './businesses';
 import * as episodes from './episodes';
@@ -17,6 +18,7 @@ import * as staffChanges from './staff-changes';
 import * as sync from './sync';
 
 export * from './admin';
+export * from './admin-items';
 export * from './albums';
 export * from './businesses';
 export * from './episodes';
@@ -47,6 +49,7 @@ export const operations = {
   ...giveaways,
   ...search,
   ...sync,
+  ...adminItems,
   ...staffChanges,
   ...admin,
   ...remotes,

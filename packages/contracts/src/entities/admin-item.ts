@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+
+/** What is published on the site, one kind beside the other. */
+export const itemTypes = ['episode', 'segment', 'instudio-guest', 'business', 'sponsor', 'album'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+/**
+ * draft: never seen by visitors and not meant to be yet. scheduled: they will from `publishedAt` on. hidden: they
+ * once could.
+ */
+export const itemStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** An item as staff see it who decide what is published. */
+export const adminItemSchema = z
+  .object({
+    type: z.enum(itemTypes),
+    id: idSchema,
+    title: z.string(),
+    slug: z.string().nullable(),
+    status: z.enum(itemStatuses),
+    isVisible: z.boolean(),
+    /** Null for what cannot be featured. */
+    featured: z.boolean().nullable(),
+    /** Only segments have one. */
+    categoryId: idSchema.nullable(),
+    categoryName: z.string().nullable(),
+    publishedAt: instantSchema,
+    updatedAt: instantSchema,
+    /** When its video was no longer found at the video source. */
+    sourceMissingAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'AdminItem' });
+export type AdminItem = z.infer<typeof adminItemSchema>;
