@@ -116,6 +116,21 @@ describe('#writes of /api/bts-albums', () => {
     ]);
   });
 
+  test('When another admin has changed the album meanwhile, then it is told and not overwritten', async () => {
+    const path = `/api/bts-albums/${await addAlbum(content.db)}`;
+    const { updatedAt } = getAlbum.response.parse((await content.get(path)).body);
+    const form = { year: 2024, updatedAt };
+    expect((await content.put(path, { ...form, title: 'First' })).status).toBe(200);
+
+    const answer = await content.put(path, { ...form, title: 'Second' });
+
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringContaining('this album') },
+    });
+    expect((await content.get(path)).body).toMatchObject({ title: 'First' });
+  });
+
   test.each([
     [{ year: 2014 }, 'Year must be 2015 or later'],
     [{ month: 13 }, 'Month must be between 1-12'],

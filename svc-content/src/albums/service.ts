@@ -1,10 +1,11 @@
-import type { Album, AlbumForm } from '@show/contracts';
+import type { Album, AlbumForm, OperationBody, updateAlbum } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { violates } from '../constraint';
 import { found } from '../found';
 import { recordChange } from '../record-change';
+import { refuseOvertaken } from '../refuse-overtaken';
 import { findAlbum } from './queries';
 
 export const missingAlbum = 'Album Not Found';
@@ -24,12 +25,17 @@ export function albumService(db: Knex) {
         }),
       ),
 
-    /** Throws not-found, and invalid when the segment or the guest is not there. */
-    edit: (id: number, form: AlbumForm): Promise<Album> =>
+    /**
+     * Throws not-found, conflict when somebody else has changed the album meanwhile, and invalid when the segment or
+     * the guest is not there.
+     */
+    edit: (id: number, form: OperationBody<typeof updateAlbum>): Promise<Album> =>
       namingWhatIsGone(
         change(id, async (trx) => {
+          await refuseOvertaken(trx, 'albums', { id, seen: form.updatedAt, name: 'album' });
           await trx('albums').where({ id }).update(columns(form));
-          await recordChange(trx, 'album', { id });
+          // A hidden one is gone for visitors, also from the memory of the gateway.
+          await recordChange(trx, 'album', { id }, form.isVisible ? 'changed' : 'removed');
         }),
       ),
 

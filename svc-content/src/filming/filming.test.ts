@@ -166,6 +166,21 @@ describe('#writes of /api/filming-calendar', () => {
     ]);
   });
 
+  test('When another admin has changed the event meanwhile, then it is told and not overwritten', async () => {
+    const planned = (await content.post('/api/filming-calendar', form)).body as {
+      id: number;
+      updatedAt: string;
+    };
+    const path = `/api/filming-calendar/${planned.id}`;
+    const { updatedAt } = planned;
+    expect((await content.put(path, { ...form, location: 'First', updatedAt })).status).toBe(200);
+
+    const answer = await content.put(path, { ...form, location: 'Second', updatedAt });
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await content.get('/api/filming-calendar')).body).toMatchObject([{ location: 'First' }]);
+  });
+
   test('When the five required texts are missing, then every one is named', async () => {
     const answer = await content.post('/api/filming-calendar', {});
 

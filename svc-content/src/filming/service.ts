@@ -1,10 +1,11 @@
-import type { FilmingEvent, FilmingEventForm } from '@show/contracts';
+import type { FilmingEvent, FilmingEventForm, OperationBody, updateFilming } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { found } from '../found';
 import { placeTimeZone } from '../place-time-zone';
 import { recordChange } from '../record-change';
+import { refuseOvertaken } from '../refuse-overtaken';
 import { wholePoint } from '../whole-point';
 import { findFilming } from './queries';
 
@@ -37,11 +38,12 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       });
     },
 
-    /** Throws not-found. */
-    async edit(id: number, form: FilmingEventForm): Promise<FilmingEvent> {
+    /** Throws not-found, and conflict when somebody else has changed the event meanwhile. */
+    async edit(id: number, form: OperationBody<typeof updateFilming>): Promise<FilmingEvent> {
       found(await findFilming(db, id), missing);
       const point = await pointOf(form, locate);
       return change(id, async (trx) => {
+        await refuseOvertaken(trx, 'filming_events', { id, seen: form.updatedAt, name: 'filming event' });
         await trx('filming_events')
           .where({ id })
           .update(columns(form, point, timeZone));

@@ -1,4 +1,4 @@
-import { listMapItems, listSegmentLocations } from '@show/contracts';
+import { listMapItems, listSegmentLocations, type SegmentLocation } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../testing/content';
 import { addLocation, addSegment, addSponsor } from '../../testing/rows';
 
@@ -107,6 +107,20 @@ describe('#writes of /api/segment-locations', () => {
     ]);
   });
 
+  test('When two admins edit the same place, then the second is told and may still insist', async () => {
+    const id = await addLocation(content.db, await addSegment(content.db));
+    const path = `/api/segment-locations/${id}`;
+    const { updatedAt } = (await content.put(path, place)).body as SegmentLocation;
+
+    const both = await Promise.all(
+      ['Peru', 'Gary'].map((locationCity) => content.put(path, { ...place, locationCity, updatedAt })),
+    );
+
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const insisted = await content.put(path, { ...place, locationCity: 'Knox' });
+    expect(insisted.body).toMatchObject({ locationCity: 'Knox' });
+  });
+
   test('When the segment is not there, then no place is added', async () => {
     const answer = await content.post('/api/segment-locations', { ...place, segmentId: 999 });
 
@@ -143,6 +157,28 @@ describe('#PUT /api/tv-segments/{segmentId}/location', () => {
     await Promise.all([1, 2, 3, 4].map(() => content.put(`/api/tv-segments/${id}/location`, place)));
 
     expect(await content.db('segment_locations').where({ segment_id: id })).toHaveLength(1);
+  });
+
+  test('When somebody else was quicker, then the second is told and nothing is overwritten', async () => {
+    const id = await addSegment(content.db);
+    const path = `/api/tv-segments/${id}/location`;
+    const first = (await content.put(path, { ...place, updatedAt: null })).body as SegmentLocation;
+
+    const sawNone = await content.put(path, { ...place, locationCity: 'Gary', updatedAt: null });
+    const sawIt = await content.put(path, {
+      ...place,
+      locationCity: 'Peru',
+      updatedAt: first.updatedAt,
+    });
+    const sawOld = await content.put(path, { ...place, locationCity: 'Gary', updatedAt: first.updatedAt });
+    await content.delete(`/api/segment-locations/${first.id}`);
+    const sawRemoved = await content.put(path, { ...place, updatedAt: first.updatedAt });
+
+    expect([sawNone, sawIt, sawOld, sawRemoved].map(({ status }) => status)).toEqual([409, 200, 409, 409]);
+    expect(sawOld.body).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('Somebody else has changed this location meanwhile'),
+    });
   });
 
   test('When address or city is missing, then the form says so', async () => {

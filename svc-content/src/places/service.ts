@@ -1,15 +1,26 @@
-import type { PlaceForm, SegmentLocation, SegmentLocationForm } from '@show/contracts';
+import type {
+  OperationBody,
+  PlaceForm,
+  SegmentLocation,
+  SegmentLocationForm,
+  setSegmentLocation,
+  updateSegmentLocation,
+} from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { items } from '../items';
 import { recordChange } from '../record-change';
+import { overtaken, refuseOvertaken } from '../refuse-overtaken';
 import { wholePoint } from '../whole-point';
 import { findLocation } from './queries';
 
 const missing = 'Location Not Found';
 
-type ChangedPlace = PlaceForm & Partial<Pick<SegmentLocationForm, 'segmentId'>>;
+type ChangedPlace = OperationBody<typeof updateSegmentLocation>;
+type FirstPlace = OperationBody<typeof setSegmentLocation>;
+
+const name = 'location';
 
 export function placeService(db: Knex) {
   const change = changeAndRead(db, findLocation, missing);
@@ -22,10 +33,14 @@ export function placeService(db: Knex) {
         return addPlace(trx, segmentId, place);
       }),
 
-    /** Throws not-found for the location and for the segment it is moved to. */
-    edit: (id: number, { segmentId, ...place }: ChangedPlace): Promise<SegmentLocation> =>
+    /**
+     * Throws not-found for the location and for the segment it is moved to, and conflict when somebody else has
+     * changed the location meanwhile.
+     */
+    edit: (id: number, { segmentId, updatedAt, ...place }: ChangedPlace): Promise<SegmentLocation> =>
       change(id, async (trx) => {
         if (segmentId !== undefined) await lockSegment(trx, segmentId);
+        await refuseOvertaken(trx, 'segment_locations', { id, seen: updatedAt, name });
         await trx('segment_locations')
           .where({ id })
           .update({ ...columns(place), ...(segmentId !== undefined && { segment_id: segmentId }) });
@@ -39,15 +54,21 @@ export function placeService(db: Knex) {
         await recordChange(trx, 'location', { id }, 'removed');
       }),
 
-    /** Changes the segment's first location, or gives it one. Throws not-found. */
-    setFirst: (segmentId: number, place: PlaceForm): Promise<SegmentLocation> =>
+    /**
+     * Changes the segment's first location, or gives it one. Throws not-found, and conflict when that location is not
+     * the one that was read.
+     */
+    setFirst: (segmentId: number, { updatedAt, ...place }: FirstPlace): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
         await lockSegment(trx, segmentId);
         const first = await trx('segment_locations')
           .where({ segment_id: segmentId })
           .orderBy('id')
           .first<{ id: number } | undefined>('id');
+        const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
+        if (cameOrWent) throw overtaken(name);
         if (!first) return addPlace(trx, segmentId, place);
+        await refuseOvertaken(trx, 'segment_locations', { id: first.id, seen: updatedAt ?? undefined, name });
         await trx('segment_locations').where({ id: first.id }).update(columns(place));
         return announce(trx, first.id);
       }),

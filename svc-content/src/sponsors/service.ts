@@ -1,7 +1,8 @@
-import type { Sponsor, SponsorLocationForm } from '@show/contracts';
+import type { OperationBody, Sponsor, setSponsorLocation } from '@show/contracts';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { recordChange } from '../record-change';
+import { refuseOvertaken } from '../refuse-overtaken';
 import { wholePoint } from '../whole-point';
 import { findSponsor } from './queries';
 
@@ -9,9 +10,10 @@ export function sponsorService(db: Knex) {
   const change = changeAndRead(db, findSponsor, 'Sponsor Not Found');
 
   return {
-    /** Throws not-found. */
-    setLocation: (id: number, form: SponsorLocationForm): Promise<Sponsor> =>
+    /** Throws not-found, and conflict when somebody else has changed the sponsor meanwhile. */
+    setLocation: (id: number, form: OperationBody<typeof setSponsorLocation>): Promise<Sponsor> =>
       change(id, async (trx) => {
+        await refuseOvertaken(trx, 'sponsors', { id, seen: form.updatedAt, name: 'sponsor' });
         const moved = await trx('sponsors')
           .where({ id })
           .update({

@@ -40,6 +40,18 @@ describe('#PUT /api/sponsors/{id}/location', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.sponsor.changed', id }]);
   });
 
+  test('When another admin has changed the sponsor meanwhile, then it is told and not overwritten', async () => {
+    const id = await addSponsor(content.db);
+    const path = `/api/sponsors/${id}/location`;
+    const { updatedAt } = (await content.put(path, place)).body as { updatedAt: string };
+    expect((await content.put(path, { ...place, locationName: 'Hall', updatedAt })).status).toBe(200);
+
+    const answer = await content.put(path, { ...place, locationName: 'Barn', updatedAt });
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await content.get('/api/sponsors')).body).toMatchObject([{ locationName: 'Hall' }]);
+  });
+
   test('When only half a point is given, then it is refused', async () => {
     const id = await addSponsor(content.db);
 

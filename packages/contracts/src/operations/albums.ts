@@ -3,6 +3,7 @@ import { albumSchema } from '../entities/album';
 import { photoSchema } from '../entities/photo';
 import { idParam } from '../fields';
 import { albumFormSchema } from '../forms/album';
+import { edited } from '../forms/edited';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -70,9 +71,9 @@ export const updateAlbum = operation({
   tag: 'Behind the scenes',
   summary: 'Change an album',
   params: idParams,
-  body: albumFormSchema,
+  body: albumFormSchema.safeExtend(edited),
   response: albumSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const deleteAlbum = operation({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filming-event';
+import { edited } from '../forms/edited';
 import { filmingEventFormSchema } from '../forms/filming-event';
 import { operation } from '../operation';
 import { idParams } from './params';
@@ -77,9 +78,9 @@ export const updateFilming = operation({
   tag: 'Filming calendar',
   summary: 'Change a filming event',
   params: idParams,
-  body: filmingEventFormSchema,
+  body: filmingEventFormSchema.extend(edited),
   response: filmingEventSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const deleteFilming = operation({

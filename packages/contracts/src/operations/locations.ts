@@ -4,6 +4,7 @@ import { placeSchema } from '../entities/place';
 import { segmentLocationSchema } from '../entities/segment-location';
 import { sponsorSchema } from '../entities/sponsor';
 import { idParam } from '../fields';
+import { edited, editedOrNew } from '../forms/edited';
 import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segment-location';
 import { sponsorLocationFormSchema } from '../forms/sponsor-location';
@@ -60,9 +61,9 @@ export const updateSegmentLocation = operation({
   tag: 'Locations',
   summary: 'Change a location',
   params: idParams,
-  body: segmentLocationFormSchema.partial({ segmentId: true }),
+  body: segmentLocationFormSchema.partial({ segmentId: true }).extend(edited),
   response: segmentLocationSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const deleteSegmentLocation = operation({
@@ -87,9 +88,9 @@ export const setSegmentLocation = operation({
   tag: 'Locations',
   summary: "Set a segment's first location",
   params: segmentParams,
-  body: placeFormSchema,
+  body: placeFormSchema.extend(editedOrNew),
   response: segmentLocationSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const setSponsorLocation = operation({
@@ -101,9 +102,9 @@ export const setSponsorLocation = operation({
   tag: 'Locations',
   summary: "Set a sponsor's location",
   params: idParams,
-  body: sponsorLocationFormSchema,
+  body: sponsorLocationFormSchema.extend(edited),
   response: sponsorSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const geocode = operation({
