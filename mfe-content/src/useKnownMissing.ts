@@ -1,7 +1,10 @@
 import { pageData } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 
-/** Whether the server has already looked, in vain, for what this document is about; asking again would be idle. */
+/**
+ * Whether the server has found nothing at this address already, when it sent the document; asking again would only
+ * fill the console. The document's own entry of the history is the one with the key 'default'.
+ */
 export function useKnownMissing(): boolean {
   const { key } = useLocation();
   return key === 'default' && pageData().page.status === 404;

@@ -113,6 +113,15 @@ describe('#EpisodeScreen', () => {
     expect(calls).toEqual([]);
   });
 
+  test('When the server has said so with the document, then it is not asked again', () => {
+    const { calls } = renderAt('/episodes/7', <EpisodeScreen params={{ id: '7' }} />, {
+      data: { page: { id: 'episode', params: { id: '7' }, status: 404 } },
+    });
+
+    expect(screen.getByRole('heading', { name: 'Episode Not Found' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   test('When the server is away, then it can be asked again', async () => {
     open({ refused: 503 });
 

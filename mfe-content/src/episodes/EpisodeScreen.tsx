@@ -7,17 +7,19 @@ import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { FeatureWaiting } from '../FeatureWaiting';
 import { isMissing } from '../isMissing';
 import { numericId } from '../numericId';
+import { useKnownMissing } from '../useKnownMissing';
 import { thumbnailOf } from '../videoPicture';
 import { EpisodePage } from './EpisodePage';
 
 /** One episode, by the id in its address. */
 export function EpisodeScreen({ params }: ScreenProps) {
   const id = numericId(params.id);
+  const knownMissing = useKnownMissing() || id === undefined;
   const { data, error, refetch } = useQuery({
     ...read('/api/episodes/{id}', { params: { id: id ?? 0 } }),
-    enabled: id !== undefined,
+    enabled: !knownMissing,
   });
-  const missing = id === undefined || isMissing(error);
+  const missing = knownMissing || isMissing(error);
   usePageMeta({
     title: missing ? 'Episode Not Found' : data?.title,
     description: data && plainText(data.description),

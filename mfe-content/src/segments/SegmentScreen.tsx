@@ -8,18 +8,20 @@ import { alwaysFresh } from '../alwaysFresh';
 import { FeatureWaiting } from '../FeatureWaiting';
 import { isMissing } from '../isMissing';
 import { numericId } from '../numericId';
+import { useKnownMissing } from '../useKnownMissing';
 import { thumbnailOf } from '../videoPicture';
 import { SegmentPage } from './SegmentPage';
 
 /** One TV segment, by the id in its address. */
 export function SegmentScreen({ params }: ScreenProps) {
   const id = numericId(params.id);
+  const knownMissing = useKnownMissing();
   const { data, error, refetch } = useQuery({
     ...read('/api/tv-segments/{id}', { params: { id: id ?? 0 }, query: { with_category: true } }),
     ...alwaysFresh,
-    enabled: id !== undefined,
+    enabled: id !== undefined && !knownMissing,
   });
-  const notFound = notFoundTitle(id, error);
+  const notFound = notFoundTitle(id, knownMissing || isMissing(error));
   usePageMeta({
     title: notFound ?? data?.title,
     description: data && plainText(data.description),
@@ -45,7 +47,7 @@ export function SegmentScreen({ params }: ScreenProps) {
   return <FeatureWaiting />;
 }
 
-function notFoundTitle(id: number | undefined, error: Error | null): string | undefined {
+function notFoundTitle(id: number | undefined, missing: boolean): string | undefined {
   if (id === undefined) return 'Invalid Segment ID';
-  return isMissing(error) ? 'TV Segment Not Found' : undefined;
+  return missing ? 'TV Segment Not Found' : undefined;
 }

@@ -1,31 +1,25 @@
 import type { SlugLookup } from '@show/contracts/entities/slug-lookup';
 import { contentReads } from '@show/contracts/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
-import { pageData } from '@show/web-kit/page';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
-import { useLocation, useNavigate } from '@show/web-kit/router';
+import { useNavigate } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { contentScreens } from '../contentScreens';
 import { FeatureWaiting } from '../FeatureWaiting';
+import { useKnownMissing } from '../useKnownMissing';
 
 /** Whatever a short address stands for: a segment, an episode or a guest. */
 export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
-  const known = useIsKnownToBeNothing();
+  const missing = useKnownMissing();
   const { data, error } = useQuery({
     ...read('/api/slug-lookup/{slug}', { params: { slug } }),
-    enabled: !known,
+    enabled: !missing,
   });
-  if (known || error) return <PageNotFound />;
+  if (missing || error) return <PageNotFound />;
   if (!data) return <FeatureWaiting />;
   if (data.redirect) return <Moved to={data.redirect} />;
   return <Found found={data} />;
-}
-
-/** The server has looked already when it sent this document; asking again would only fill the console. */
-function useIsKnownToBeNothing(): boolean {
-  const { key } = useLocation();
-  return key === 'default' && pageData().page.id === 'not-found';
 }
 
 /** A former address leads to the present one. */
