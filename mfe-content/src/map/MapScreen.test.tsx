@@ -152,6 +152,25 @@ describe('#/map', () => {
     expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled();
   });
 
+  test.each([
+    ['finds the visitor', circle, 'Update Location'],
+    ['says nothing when refused', { code: 1 }, 'Find My Location'],
+  ])('When the map was to find by itself, then after a second it %s', async (_, answer, button) => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    localStorage.setItem('autoFindLocation', 'true');
+    Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
+    standInGeolocation(answer);
+    jest.useFakeTimers();
+    open();
+
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(screen.getByRole('button', { name: 'Find My Location' })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
   test('When only sponsors are wanted, then map, list and address have only them', async () => {
     const { address } = await opened();
 

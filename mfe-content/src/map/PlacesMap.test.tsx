@@ -4,6 +4,8 @@ import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { buildMapItem } from '../../testing/buildPlaces';
 import { standInGeolocation, standInMap } from '../../testing/standInMap';
+import { loadCounties } from './counties/counties';
+import { type Coverage, coverageOf } from './counties/coverage';
 import { type Place, toPlace } from './Place';
 import { PlacesMap } from './PlacesMap';
 import type { View } from './View';
@@ -30,8 +32,8 @@ beforeEach(() => {
   act(() => clearLocation());
 });
 
-async function open(places: readonly Place[]) {
-  renderAt('/map', <PlacesMap places={places} coverage={undefined} view={everything} />);
+async function open(places: readonly Place[], coverage?: Coverage<Place>) {
+  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={everything} />);
   expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
   const map = await screen.findByRole('region', { name: 'Map of featured locations' });
   // Leaflet is read and compiled for the first test that wants it.
@@ -120,5 +122,19 @@ describe('#PlacesMap', () => {
     fireEvent.click(marker(/^Your Location$/));
 
     expect(await screen.findByText(/39\.7684, -86\.1580/)).toBeInTheDocument();
+  });
+
+  test('When streets cannot be had, then the counties are the land, and that is said', async () => {
+    const map = await open([mill, dunes], coverageOf(await loadCounties('IN'), [mill, dunes]));
+    expect(map.querySelectorAll('path.county')).toHaveLength(92);
+    expect(map.querySelectorAll('path.visited')).toHaveLength(2);
+    const tiles = [...map.querySelectorAll('img')];
+
+    for (const tile of tiles.slice(0, 3)) fireEvent.error(tile);
+
+    expect(await screen.findByText(/^Streets cannot be shown right now/)).toBeInTheDocument();
+    expect(map.querySelectorAll('path.land')).toHaveLength(92);
+    expect(map.querySelectorAll('img')).toHaveLength(0);
+    expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
   });
 });
