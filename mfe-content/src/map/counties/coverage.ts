@@ -1,7 +1,7 @@
 import type { Point } from '@show/contracts/distance';
 import { type County, countyAt } from './counties';
 
-export interface VisitedCounty<P> {
+interface VisitedCounty<P> {
   county: County;
   places: P[];
 }
