@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, type TouchEvent, useRef } from 'react';
 import styles from './Lightbox.module.css';
 
-export interface LightboxPicture {
+interface LightboxPicture {
   url: string;
   width: number;
   height: number;
