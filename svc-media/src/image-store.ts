@@ -48,8 +48,15 @@ interface DemoPicture {
 
 export function createImageStore({ db, files, scratch, decoding, log }: ImageStoreNeeds): ImageStore {
   /** The file comes before the row, so that a row always has its file. */
-  async function bringIn(upload: SavedUpload, filename: string, folder: string): Promise<NewImage> {
-    const { path, ...made } = await decoding.run(() => prepareImage(upload.path, join(folder, filename)));
+  async function bringIn(
+    upload: SavedUpload,
+    filename: string,
+    folder: string,
+    options?: { drawn: boolean },
+  ): Promise<NewImage> {
+    const { path, ...made } = await decoding.run(() =>
+      prepareImage(upload.path, join(folder, filename), options),
+    );
     await files.put(pictureKey(filename), path);
     return { ...made, filename, upload_hash: upload.hash, alt: null, demo: false };
   }
@@ -106,7 +113,7 @@ export function createImageStore({ db, files, scratch, decoding, log }: ImageSto
     keepDemo(upload, { filename, alt, folder }) {
       return working(async (unfinished, brought) => {
         brought.push(filename);
-        const image = await bringIn(upload, filename, unfinished);
+        const image = await bringIn(upload, filename, unfinished, { drawn: true });
         await files.remove(renditionKey(filename));
         return db.transaction(async (trx) => {
           const row = await replaceImage(trx, { ...image, alt, demo: true });

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { readImageType } from './image-type';
 
 /** Pixels of a picture, all frames of a moving one together. */
@@ -39,17 +39,21 @@ sharp.unblock({
 /**
  * Makes what is kept of what came: upright, in sRGB, as WebP, without a word of metadata, moving if it moved.
  * Throws a Problem for what is no picture, is damaged, or too large.
+ * @param drawn the project's own drawing: one that is such a WebP already stays as it is
  */
-export async function prepareImage(source: string, target: string): Promise<PreparedImage> {
+export async function prepareImage(
+  source: string,
+  target: string,
+  { drawn = false } = {},
+): Promise<PreparedImage> {
   if (!(await readImageType(source))) throw problems.unsupportedMedia(refusals.type);
   try {
     const metadata = await sharp(source, { limitInputPixels: mostPixels }).metadata();
     if (framePixels(metadata) > mostPixels) throw problems.tooLarge(refusals.pixels);
-    const made = await decoder(source, metadata)
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86, effort: 3, smartSubsample: true })
-      .timeout({ seconds })
-      .toFile(target);
+    const made =
+      drawn && isKeepable(metadata)
+        ? await copy(source, target, metadata)
+        : await encode(source, target, metadata);
     return {
       path: target,
       bytes: (await stat(target)).size,
@@ -60,6 +64,25 @@ export async function prepareImage(source: string, target: string): Promise<Prep
   } catch (error) {
     throw refusalOf(error);
   }
+}
+
+function encode(source: string, target: string, metadata: Metadata): Promise<OutputInfo> {
+  return decoder(source, metadata)
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86, effort: 3, smartSubsample: true })
+    .timeout({ seconds })
+    .toFile(target);
+}
+
+/** Nothing would change but some sharpness and a tenth of a second. */
+function isKeepable({ format, width, height, pages = 1, exif, xmp, icc }: Metadata): boolean {
+  const told = exif ?? xmp ?? icc;
+  return format === 'webp' && pages === 1 && !told && Math.max(width, height) <= longestSide;
+}
+
+async function copy(source: string, target: string, { width, height }: Metadata) {
+  await copyFile(source, target);
+  return { width, height, pageHeight: undefined };
 }
 
 function decoder(source: string, { pages = 1 }: Metadata): Sharp {

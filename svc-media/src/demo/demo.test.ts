@@ -46,6 +46,17 @@ describe('#PUT /internal/demo/images/{filename}', () => {
     expect(await media.db('images').select('width')).toEqual([{ width: 500 }]);
   });
 
+  test('When it is a WebP already, then it stays as it was drawn', async () => {
+    const drawn = await sharp(await drawPicture())
+      .webp()
+      .toBuffer();
+
+    await put('demo-episode-1.webp', drawn);
+
+    const kept = await media.call('/uploads/demo-episode-1.webp');
+    expect(Buffer.from(await kept.arrayBuffer()).equals(drawn)).toBe(true);
+  });
+
   test('When two names hold the same bytes, then both are there', async () => {
     const picture = await drawPicture();
     await put('demo-episode-1.webp', picture);
