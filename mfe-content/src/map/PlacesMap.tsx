@@ -72,9 +72,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
             </p>
           )
         )}
-        {ready && !streets && (
-          <p className={styles.notice}>Streets cannot be shown right now; counties and places can.</p>
-        )}
+        {ready && !streets && <p className={styles.notice}>Streets cannot be shown right now</p>}
       </div>
       {aside && (
         <div ref={beside} className={styles.aside}>

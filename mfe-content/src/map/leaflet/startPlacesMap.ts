@@ -154,7 +154,14 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
 }
 
 const placePopup = (): Popup =>
-  popup({ maxWidth: popupWidth, minWidth: 270, offset: [0, -30], autoPanPadding: [16, 16] });
+  popup({
+    maxWidth: popupWidth,
+    minWidth: 270,
+    offset: [0, -30],
+    // Clear of the buttons that zoom.
+    autoPanPaddingTopLeft: [66, 16],
+    autoPanPaddingBottomRight: [16, 16],
+  });
 
 function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
   const content = document.createElement('div');
