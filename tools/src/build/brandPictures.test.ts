@@ -52,7 +52,6 @@ describe('#drawBrandPictures', () => {
       'icon-maskable-512.png': '512x512',
       'social.jpg': '1200x630',
       'stock-640.webp': '640x360',
-      'stock-640.webp': '640x360',
       'stock.webp': '1280x720',
     });
     const drawings = readdirSync(folder).filter((name) => name.endsWith('.svg'));
