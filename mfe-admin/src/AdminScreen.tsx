@@ -42,6 +42,20 @@ const tabs: readonly DashboardTab[] = [
     load: () =>
       import(/* webpackChunkName: "admin-filming" */ './filming/FilmingTab').then((m) => m.FilmingTab),
   },
+  {
+    id: 'publishing',
+    label: 'Publishing',
+    load: () =>
+      import(/* webpackChunkName: "admin-publishing" */ './publishing/PublishingTab').then(
+        (m) => m.PublishingTab,
+      ),
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    load: () =>
+      import(/* webpackChunkName: "admin-activity" */ './activity/ActivityTab').then((m) => m.ActivityTab),
+  },
 ];
 
 export function AdminScreen() {

@@ -3,10 +3,12 @@ import { Fragment, type ReactNode, useState } from 'react';
 import styles from './DataTable.module.css';
 import { failureText } from './failureText';
 import { type Column, type Sorting, searchRows, sortRows } from './table/column';
+import { SelectBox } from './table/SelectBox';
+import { chosenOf, type RowKey, type Selection, withRows } from './table/selection';
 import { TableHead } from './table/TableHead';
 import { TableTools } from './table/TableTools';
 
-export type { Column };
+export type { Column, RowKey };
 
 export interface DataTableProps<Row> {
   /** What the table lists: 'Recent entries'. Read to those who don't see it. */
@@ -14,7 +16,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Undefined while they are read. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => RowKey;
   /** The order at first; without it, as the rows come. */
   sorting?: Sorting | undefined;
   /** Words in the search box; without them there is none. */
@@ -23,6 +25,8 @@ export interface DataTableProps<Row> {
   filters?: ReactNode;
   /** Said when there is no row at all. */
   empty: ReactNode;
+  /** Rows can be chosen; what is done with them stands elsewhere. */
+  selection?: Selection<Row> | undefined;
   /** Buttons at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Stands below a row while it is worked on, across the whole table; null for the others. */
@@ -36,7 +40,19 @@ export interface DataTableProps<Row> {
 
 /** A real table with sorting and search; on a phone each row is a small sheet of its own. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, search, filters, empty, actions, details, limit = 50 } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    search,
+    filters,
+    empty,
+    selection,
+    actions,
+    details,
+    limit = 50,
+  } = props;
   const [words, setWords] = useState('');
   const [sorting, setSorting] = useState(props.sorting);
   const [whole, setWhole] = useState(false);
@@ -50,7 +66,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);
   const shown = whole ? sorted : sorted.slice(0, limit);
-  const width = columns.length + (actions ? 1 : 0);
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const selectAll = (unseen: boolean) => {
+    if (!selection || found.length === 0) return undefined;
+    const keys = found.map(rowKey);
+    return (
+      <SelectBox
+        label={`Select all ${found.length}`}
+        unseen={unseen}
+        checked={chosenOf(selection.selected, keys)}
+        onChange={(chosen) => selection.onChange(withRows(selection.selected, keys, chosen))}
+      />
+    );
+  };
 
   return (
     <div className={styles.frame}>
@@ -60,6 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           words={words}
           onSearch={setWords}
           filters={filters}
+          selectAll={selectAll(false)}
           columns={columns}
           sorting={sorting}
           onSort={setSorting}
@@ -85,13 +114,30 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               sorting={sorting}
               onSort={setSorting}
               withActions={Boolean(actions)}
+              selectAll={selectAll(true)}
             />
             <tbody>
               {shown.map((row) => {
                 const below = details?.(row);
                 return (
                   <Fragment key={rowKey(row)}>
-                    <tr className={styles.row} data-opened={Boolean(below)}>
+                    <tr
+                      className={styles.row}
+                      data-opened={Boolean(below)}
+                      data-selected={selection?.selected.has(rowKey(row)) || undefined}
+                    >
+                      {selection && (
+                        <td className={styles.select}>
+                          <SelectBox
+                            label={`Select ${selection.label(row)}`}
+                            unseen
+                            checked={selection.selected.has(rowKey(row))}
+                            onChange={(chosen) =>
+                              selection.onChange(withRows(selection.selected, [rowKey(row)], chosen))
+                            }
+                          />
+                        </td>
+                      )}
                       {columns.map(({ id, header, value, cell, align, unsorted }) => (
                         <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
                           {cell ? cell(row) : value(row)}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@show/web-kit/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Column, Sorting } from './column';
 import styles from './TableHead.module.css';
 
@@ -8,13 +9,16 @@ export interface TableHeadProps<Row> {
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
   withActions: boolean;
+  /** Stands above the boxes by which rows are chosen. */
+  selectAll?: ReactNode;
 }
 
 /** The heads of the columns; pressing one sorts by it, pressing it again turns the order round. */
-export function TableHead<Row>({ columns, sorting, onSort, withActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sorting, onSort, withActions, selectAll }: TableHeadProps<Row>) {
   return (
     <thead className={styles.head}>
       <tr>
+        {selectAll && <td className={styles.select}>{selectAll}</td>}
         {columns.map(({ id, header, align, unsorted }) => {
           const direction =
             sorting?.column === id ? (sorting.descending ? 'descending' : 'ascending') : 'none';

@@ -9,6 +9,8 @@ export interface TableToolsProps<Row> {
   words: string;
   onSearch: (words: string) => void;
   filters: ReactNode;
+  /** Chooses all rows, where no head of a column has room for it. */
+  selectAll?: ReactNode;
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting | undefined) => void;
@@ -22,6 +24,7 @@ export function TableTools<Row>({
   words,
   onSearch,
   filters,
+  selectAll,
   columns,
   sorting,
   onSort,
@@ -72,6 +75,7 @@ export function TableTools<Row>({
             ])}
         </select>
       </div>
+      {selectAll && <div className={styles.selectAll}>{selectAll}</div>}
       <p role="status" className={styles.count}>
         {count}
       </p>

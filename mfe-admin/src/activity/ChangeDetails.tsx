@@ -1,0 +1,46 @@
+import type { StaffChange } from '@show/contracts/entities/staff-change';
+import { VisuallyHidden } from '@show/web-kit/ui';
+import styles from './ChangeDetails.module.css';
+import { fieldChanges, fieldName, valueText } from './changeWords';
+import { useNames } from './useNames';
+
+/** What was before and what after, field by field. */
+export function ChangeDetails({ change }: { change: StaffChange }) {
+  const nameOf = useNames();
+  const fields = fieldChanges(change);
+  const sides = (['before', 'after'] as const).filter((side) => change[side] !== null);
+  if (fields.length === 0) return <p className={styles.same}>Nothing more is known.</p>;
+
+  return (
+    <table className={styles.fields}>
+      <caption>
+        <VisuallyHidden>{`What changed of ${change.label}`}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {side === 'before' ? 'Before' : 'After'}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">{fieldName(field.name)}</th>
+            {sides.map((side) => (
+              <td key={side} className={styles.text}>
+                <Value text={nameOf(field.name, field[side]) ?? valueText(field[side])} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const Value = ({ text }: { text: string }) =>
+  text === 'None' ? <span className={styles.none}>None</span> : text;

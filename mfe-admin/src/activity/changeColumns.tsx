@@ -1,0 +1,40 @@
+import type { Column } from '../DataTable';
+import { momentText } from '../momentText';
+import styles from './ActivityTab.module.css';
+import { actionWords, fieldChanges, fieldName, kindWords } from './changeWords';
+import type { LoggedChange } from './useChanges';
+
+/** 'Title, URL' of what was changed; nothing for what is new or gone. */
+const changedFields = (change: LoggedChange): string =>
+  change.action === 'changed'
+    ? fieldChanges(change)
+        .map(({ name }) => fieldName(name))
+        .join(', ')
+    : '';
+
+export const changeColumns: readonly Column<LoggedChange>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    value: ({ at }) => at,
+    cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
+  },
+  {
+    id: 'actor',
+    header: 'Who',
+    value: ({ own, actor }) => (own ? 'You' : `Session ${actor}`),
+  },
+  { id: 'action', header: 'Action', value: ({ action }) => actionWords[action] },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindWords[kind] },
+  {
+    id: 'item',
+    header: 'Item',
+    value: (change) => `${change.label} ${changedFields(change)}`,
+    cell: (change) => (
+      <div>
+        <strong>{change.label}</strong>
+        <span className={styles.fields}>{changedFields(change)}</span>
+      </div>
+    ),
+  },
+];
