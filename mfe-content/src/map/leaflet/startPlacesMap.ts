@@ -1,23 +1,15 @@
 import type { Point } from '@show/contracts/distance';
-import { coordinates } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
-import {
-  map as createMap,
-  type Map as LeafletMap,
-  latLngBounds,
-  type Marker,
-  marker,
-  type Popup,
-  popup,
-} from 'leaflet';
+import { map as createMap, latLngBounds, type Marker } from 'leaflet';
 import type { County } from '../counties/counties';
 import type { Place } from '../Place';
 import type { View } from '../View';
+import { Bubble } from './Bubble';
 import { type CountyLayer, drawCounties } from './countyLayer';
 import frame from './frame.module.css';
-import { highlightIcon, visitorIcon } from './icons';
-import { pageFirst, pressed, watchFocus } from './input';
+import { pageFirst } from './input';
 import { PlaceMarkers } from './PlaceMarkers';
+import { highlightMarker, visitorMarker } from './singleMarkers';
 import { addStreets } from './streets';
 
 /** A map on the page, as far as the screens need one. */
@@ -53,7 +45,6 @@ export interface PlacesMapEvents {
 const room = 0.1;
 /** How close the map goes to the visitor, and to a place that was asked for. */
 const closeUp = 13;
-const popupWidth = 300;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Draws a map into an element and keeps it fitting when the element changes its size. */
@@ -79,19 +70,11 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
 
   let counties: CountyLayer | undefined;
   let streetsShown = true;
-  addStreets(map, (shown) => {
-    streetsShown = shown;
-    counties?.setStreets(shown);
-    events.onStreets(shown);
-  });
+  let streetsAdded = false;
   const markers = new PlaceMarkers(map, events.onOpen);
-  let opened: string | undefined;
-  const bubble = placePopup();
-  const holdsFocus = watchFocus(element, () => bubble.getElement());
-  map.on('popupclose', (event) => {
-    if (event.popup !== bubble) return;
-    if (holdsFocus() && opened) (markers.element(opened) ?? highlight?.getElement() ?? element).focus();
-    events.onClose();
+  const bubble = new Bubble(map, {
+    onClose: events.onClose,
+    markerOf: (key) => markers.element(key) ?? highlight?.getElement() ?? element,
   });
   let places: readonly Place[] = [];
   let view: View = { kind: 'all' };
@@ -103,8 +86,25 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
     map.fitBounds(all.pad(room), {
       maxZoom: zoom,
-      animate: moving,
+      animate: moving && streetsAdded,
       paddingBottomRight: [events.covered(), 0],
+    });
+  }
+
+  function goTo({ latitude, longitude }: Point): void {
+    // In the middle of what can be seen, not of what lies under something else.
+    const middle = map.project([latitude, longitude], closeUp).add([events.covered() / 2, 0]);
+    map.setView(map.unproject(middle, closeUp), closeUp, { animate: moving && streetsAdded });
+  }
+
+  /** Neither streets nor movement before it is known where to look: nobody sees where the map begins. */
+  function addStreetsOnce(): void {
+    if (streetsAdded) return;
+    streetsAdded = true;
+    addStreets(map, (shown) => {
+      streetsShown = shown;
+      counties?.setStreets(shown);
+      events.onStreets(shown);
     });
   }
 
@@ -131,61 +131,17 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
       counties.setVisited(visited);
       counties.setStreets(streetsShown);
     },
-    openPopup(place, content) {
-      opened = place.key;
-      bubble.setLatLng([place.latitude, place.longitude]).setContent(content).openOn(map);
-    },
-    closePopup() {
-      bubble.close();
-    },
+    openPopup: (place, content) => bubble.open(place, content),
+    closePopup: () => bubble.close(),
     look(next) {
       view = next;
-      if (next.kind === 'all') return fit();
-      const { latitude, longitude } = next.point;
-      // In the middle of what can be seen, not of what lies under something else.
-      const middle = map.project([latitude, longitude], closeUp).add([events.covered() / 2, 0]);
-      map.setView(map.unproject(middle, closeUp), closeUp, { animate: moving });
+      if (next.kind === 'all') fit();
+      else goTo(next.point);
+      addStreetsOnce();
     },
     stop() {
       sizes.disconnect();
       map.remove();
     },
   };
-}
-
-const placePopup = (): Popup =>
-  popup({
-    maxWidth: popupWidth,
-    minWidth: 270,
-    offset: [0, -30],
-    // Clear of the buttons that zoom.
-    autoPanPaddingTopLeft: [66, 16],
-    autoPanPaddingBottomRight: [16, 16],
-  });
-
-function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
-  const content = document.createElement('div');
-  content.className = frame.visitor ?? '';
-  const title = document.createElement('strong');
-  title.textContent = 'Your Location';
-  content.append(title, document.createElement('br'), coordinates(latitude, longitude, 4));
-  const drawn = marker([latitude, longitude], {
-    icon: visitorIcon(),
-    title: 'Your Location',
-    zIndexOffset: 500,
-  })
-    .bindPopup(content, { maxWidth: popupWidth })
-    .addTo(map);
-  drawn.getElement()?.setAttribute('aria-label', 'Your Location');
-  return drawn;
-}
-
-function highlightMarker(map: LeafletMap, place: Place, onOpen: () => void): Marker {
-  const drawn = marker([place.latitude, place.longitude], {
-    icon: highlightIcon(),
-    title: place.locationName,
-    zIndexOffset: 1000,
-  }).addTo(map);
-  drawn.getElement()?.setAttribute('aria-label', `${place.locationName}, highlighted`);
-  return pressed(drawn, onOpen);
 }

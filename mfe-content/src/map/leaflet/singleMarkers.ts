@@ -1,0 +1,36 @@
+import type { Point } from '@show/contracts/distance';
+import { coordinates } from '@show/web-kit/format';
+import { type Map as LeafletMap, type Marker, marker } from 'leaflet';
+import type { Place } from '../Place';
+import { bubbleWidth } from './Bubble';
+import frame from './frame.module.css';
+import { highlightIcon, visitorIcon } from './icons';
+import { pressed } from './input';
+
+/** The visitor, who tells the point when pressed. */
+export function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
+  const content = document.createElement('div');
+  content.className = frame.visitor ?? '';
+  const title = document.createElement('strong');
+  title.textContent = 'Your Location';
+  content.append(title, document.createElement('br'), coordinates(latitude, longitude, 4));
+  const drawn = marker([latitude, longitude], {
+    icon: visitorIcon(),
+    title: 'Your Location',
+    zIndexOffset: 500,
+  });
+  drawn.bindPopup(content, { maxWidth: bubbleWidth }).addTo(map);
+  drawn.getElement()?.setAttribute('aria-label', 'Your Location');
+  return drawn;
+}
+
+/** The place that was asked for, above all others. */
+export function highlightMarker(map: LeafletMap, place: Place, onOpen: () => void): Marker {
+  const drawn = marker([place.latitude, place.longitude], {
+    icon: highlightIcon(),
+    title: place.locationName,
+    zIndexOffset: 1000,
+  }).addTo(map);
+  drawn.getElement()?.setAttribute('aria-label', `${place.locationName}, highlighted`);
+  return pressed(drawn, onOpen);
+}
