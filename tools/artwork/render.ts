@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { printGrain } from './ink/grain';
 
+// Drawings are our own. A process that also takes in strangers' pictures has the decoder of drawings blocked.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
 export interface RenderOptions {
   /** Pixels. The picture is cut to this ratio about its centre. */
   width: number;
