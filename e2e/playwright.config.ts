@@ -28,7 +28,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording slows every step; who looks for a cause says `--trace on`.
+    trace: 'off',
     launchOptions: {
       executablePath,
       args: [

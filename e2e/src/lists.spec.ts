@@ -1,0 +1,168 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { contentOf, guestHref, theOne } from './fixtures/content';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+test.describe('#/instudio-guests', () => {
+  test('When words are typed, then only the guests they fit are left, and the search can be cleared', async ({
+    page,
+    request,
+  }) => {
+    const guests = await contentOf(request).guests();
+    const wanted = theOne(guests, ({ guestName }) => guestName);
+    await page.goto('/instudio-guests');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(guests.length);
+    const box = page.getByLabel('Search guests');
+    await box.fill((wanted.guestName ?? '').toUpperCase());
+    await expect(cards.filter({ hasText: wanted.title })).toHaveCount(1);
+    expect(await cards.count()).toBeLessThan(guests.length);
+
+    await box.fill('nobody goes by this');
+    await expect(page.getByText('No guests found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(cards).toHaveCount(guests.length);
+  });
+
+  test('When all are shown, then the one with the highest number comes first after the lead, and no card has a handle', async ({
+    page,
+    request,
+  }) => {
+    const guests = await contentOf(request).guests();
+    const numberOf = (title: string) => Number(/#(\d+)/.exec(title)?.[1] ?? -1);
+    const byNumber = [...guests].sort((one, other) => numberOf(other.title) - numberOf(one.title));
+    const lead = byNumber.find(({ featured }) => featured) ?? theOne(byNumber);
+    await page.goto('/instudio-guests');
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    const expected = [lead, ...byNumber.filter((guest) => guest !== lead)].map(({ title }) => title);
+    await expect(titles).toHaveText(expected);
+    for (const text of await page.getByRole('main').getByRole('article').allTextContents()) {
+      expect(text).not.toMatch(/https?:\/\/|\s@\w/);
+    }
+  });
+
+  test('When a guest is opened, then the bio and the places to listen are there; nobody is a missing guest', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\/instudio-guests\/999999/);
+    const guests = await contentOf(request).guests();
+    const own = theOne(guests, ({ spotifyUrl }) => spotifyUrl);
+    await page.goto(guestHref(own));
+    await expect(page.getByRole('heading', { level: 1, name: own.title })).toBeVisible();
+    const listen = page.getByRole('region', { name: /Podcast Platforms/ }).getByRole('link');
+    await expect(listen.filter({ hasText: 'Spotify' })).toHaveAttribute('href', own.spotifyUrl ?? '');
+    expect(await listen.count()).toBeLessThanOrEqual(3);
+    const withoutOwn = theOne(guests, (guest) => !guest.spotifyUrl && !guest.appleUrl && !guest.amazonUrl);
+    await page.goto(guestHref(withoutOwn));
+    await expect(listen).toHaveCount(10);
+
+    await page.goto('/instudio-guests/999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Guest Not Found' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/instudio-guests',
+    );
+  });
+});
+
+test.describe('#/bts', () => {
+  test('When an album is opened, then its slideshow goes from the first photo to the last', async ({
+    page,
+    request,
+  }) => {
+    const albums = await contentOf(request).albums();
+    await page.goto('/bts');
+    const main = page.getByRole('main');
+    const photos = albums.reduce((sum, { photoCount }) => sum + photoCount, 0);
+    for (const figure of [albums.length, photos])
+      await expect(main.getByText(String(figure), { exact: true }).first()).toBeVisible();
+    const years = [...new Set(albums.map(({ year }) => year))].sort((one, other) => other - one);
+    const headings = main.getByRole('heading', { level: 2 }).filter({ hasText: /^\d{4}$/ });
+    await expect(headings).toHaveText(years.map(String));
+
+    const album = theOne(albums, ({ photoCount }) => photoCount > 1);
+    await main.getByRole('link', { name: album.title }).click();
+    await expect(page).toHaveURL(`/bts/${album.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: album.title })).toBeVisible();
+    await page.getByRole('region', { name: 'Photos' }).getByRole('button').first().click();
+    const show = page.getByRole('dialog');
+    await expect(show).toContainText(`1 of ${album.photoCount}`);
+    await expect(show.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+    for (let at = 2; at <= album.photoCount; at += 1) await page.keyboard.press('ArrowRight');
+    await expect(show).toContainText(`${album.photoCount} of ${album.photoCount}`);
+    await expect(show.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(show).toHaveCount(0);
+  });
+
+  test('When nobody has the id, then the album is not found', async ({ page, watch }) => {
+    watch.expectFailures(/\/api\/bts-albums\/999999/);
+    for (const address of ['/bts/999999', '/bts/abc']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Album Not Found' })).toBeVisible();
+    }
+  });
+});
+
+test.describe('#/sponsors', () => {
+  test('When commercials are watched, then only one plays, without related videos, and it can be hidden', async ({
+    page,
+    request,
+  }) => {
+    const sponsors = await contentOf(request).read<Sponsor[]>('/api/sponsors');
+    const featured = sponsors.filter((sponsor) => sponsor.featured);
+    await page.goto('/sponsors');
+    const all = page.getByRole('region', { name: 'All sponsors' });
+    await expect(all.getByRole('article')).toHaveCount(sponsors.length);
+    await expect(
+      page.getByRole('region', { name: 'Featured sponsors' }).getByText('Featured Sponsor', { exact: true }),
+    ).toHaveCount(featured.length);
+
+    const watchButtons = all.getByRole('button', { name: /^Watch Commercial/ });
+    const count = await watchButtons.count();
+    expect(count).toBeGreaterThan(1);
+    await watchButtons.first().click();
+    const players = page.locator('iframe[src*="/embed/"]');
+    await expect(players).toHaveAttribute('src', /rel=0/);
+    await watchButtons.first().click();
+    await expect(players).toHaveCount(1);
+    await all.getByRole('button', { name: /^Hide Commercial/ }).click();
+    await expect(players).toHaveCount(0);
+  });
+});
+
+test.describe('#/businesses/{id}', () => {
+  test('When a business is opened by id or slug, then its contact and the way there are shown', async ({
+    page,
+    request,
+    watch,
+  }) => {
+    watch.expectFailures(/\/api\/businesses\/nobody$/);
+    const business = await contentOf(request).business();
+    for (const name of [String(business.id), business.slug ?? String(business.id)]) {
+      await page.goto(`/businesses/${name}`);
+      await expect(page.getByRole('heading', { level: 1, name: business.name })).toBeVisible();
+    }
+    const main = page.getByRole('main');
+    if (business.phone) await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+    if (business.latitude !== null) {
+      await expect(main.getByRole('link', { name: /Get Directions/ })).toBeVisible();
+      await expect(main).toContainText('Interactive map coming soon');
+    }
+    await page.goto('/businesses/nobody');
+    await expect(page.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeVisible();
+  });
+});
+
+test.describe('#/about', () => {
+  test('When it is open, then its two buttons open letters to the show', async ({ page }) => {
+    await page.goto('/about');
+    for (const name of ['Submit Story Idea', 'Business Application']) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^mailto:\S+\?subject=/);
+    }
+  });
+});

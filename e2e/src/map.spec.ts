@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { distanceMiles } from '@show/contracts/distance';
+import type { MapItem } from '@show/contracts/entities/map-item';
+import { contentOf, theOne } from './fixtures/content';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+const circle = { latitude: 39.7684, longitude: -86.1581 };
+const map = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
+
+test.describe('#the map of the home page', () => {
+  test('When the visitor comes near it, then it is drawn, 500 pixels high, with markers that tell what they are', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('#map').scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText('Click any marker to learn about featured businesses and watch their TV segments'),
+    ).toBeVisible();
+    await expect(
+      map(page)
+        .getByRole('button', { name: /Location: |close together/ })
+        .first(),
+    ).toBeVisible();
+    // With its frame.
+    expect((await map(page).locator('..').boundingBox())?.height).toBe(500);
+  });
+
+  test('When the visitor is found, then the map shows them, and everything again when asked', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(circle);
+    await page.goto('/');
+    const part = page.locator('#map');
+    await part.scrollIntoViewIfNeeded();
+    await part.getByRole('button', { name: 'Find My Location' }).click();
+    await expect(part.getByRole('button', { name: 'Update Location' })).toBeVisible();
+    const visitor = map(page).getByRole('button', { name: 'Your Location' });
+    await visitor.click();
+    await expect(map(page)).toContainText('39.7684, -86.1581');
+    expect(await page.evaluate<string | null>("localStorage.getItem('autoFindLocation')")).toBe('true');
+
+    await part.getByRole('button', { name: 'Show All Locations' }).click();
+    await expect(visitor).toHaveCount(0);
+    expect(await page.evaluate<string | null>("localStorage.getItem('autoFindLocation')")).toBeNull();
+    expect(await page.evaluate<string | null>("localStorage.getItem('userLocation')")).toBeNull();
+  });
+
+  test('When the visitor refuses, then an alert says what to do', async ({ page }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.goto('/');
+    const part = page.locator('#map');
+    await part.scrollIntoViewIfNeeded();
+    await part.getByRole('button', { name: 'Find My Location' }).click();
+    await expect.poll(() => said).toEqual(['Location access was denied. Please enable location services.']);
+  });
+});
+
+test.describe('#/map', () => {
+  test('When a place is chosen from the list, then the map goes there, it stands out for a while, and its bubble tells of it', async ({
+    page,
+    request,
+  }) => {
+    const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
+    const place = theOne(places, ({ type }) => type === 'segment');
+    await page.goto('/map');
+    await page.getByRole('button', { name: /^List all/ }).click();
+    const highlighted = map(page).getByRole('button', { name: `${place.locationName}, highlighted` });
+    // The words stay for five seconds and the highlight for eight: neither waits for the other.
+    await Promise.all([
+      expectToast(page, 'Map Updated', `Focused on ${place.locationName}`),
+      page
+        .getByRole('button', { name: `Show ${place.locationName} on the map` })
+        .first()
+        .click(),
+      highlighted.press('Enter'),
+    ]);
+    await expect(page).toHaveURL(/place=segment-\d+/);
+    const bubble = map(page).getByRole('article');
+    await expect(bubble).toContainText('TV Segment Location');
+    await expect(bubble.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /^https:/);
+    await expect(bubble.getByRole('link', { name: 'Watch Segment' })).toHaveAttribute(
+      'href',
+      /^\/segments\/\d+$/,
+    );
+    expect((await bubble.boundingBox())?.width).toBeLessThanOrEqual(300);
+    await page.keyboard.press('Escape');
+    await expect(bubble).toHaveCount(0);
+    await expect(highlighted).toHaveCount(0);
+  });
+
+  test('When the visitor is known, then places are sorted by distance, and those nearby are at most five within 50 miles', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
+    const sorted = places.map((place) => distanceMiles(circle, place)).sort((one, other) => one - other);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(circle);
+    await page.goto('/map');
+    await page.getByRole('button', { name: 'Find My Location' }).click();
+    const nearby = page.getByRole('region', { name: 'Nearby Locations' }).getByRole('listitem');
+    await expect(nearby).toHaveCount(Math.min(5, sorted.filter((miles) => miles <= 50).length));
+    await expect(nearby.first()).toContainText(`${sorted[0]?.toFixed(1)} miles away`);
+    const cards = page.getByRole('region', { name: 'Featured Locations' }).getByRole('listitem');
+    await expect(cards.first()).toContainText(`${sorted[0]?.toFixed(1)} miles away`);
+  });
+
+  for (const [system, userAgent, address] of [
+    ['a desk', '', /^https:\/\/www\.google\.com\/maps/],
+    [
+      'an iPhone',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      /^(maps:|https?:\/\/maps\.apple\.com)/,
+    ],
+    [
+      'an Android phone',
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
+      /^(geo:|google\.navigation:|intent:)/,
+    ],
+  ] as const) {
+    test(`When directions are wanted on ${system}, then they open in what it has`, async ({ visit }) => {
+      const { page } = await visit(userAgent ? { userAgent } : {});
+      await page.goto('/map');
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: /Directions/ })
+        .first();
+      await expect(link).toHaveAttribute('href', address);
+    });
+  }
+
+  test('When only sponsors are wanted, then list and map show no others, and the counties are told', async ({
+    page,
+    request,
+  }) => {
+    const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
+    const sponsors = places.filter(({ type }) => type === 'sponsor');
+    await page.goto('/map');
+    await expect(page.getByRole('main')).toContainText(/\d+ of 92 counties/);
+    await page.getByRole('button', { name: 'Sponsors', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: /location/ })).toContainText(
+      String(sponsors.length),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { contentOf, theOne } from './fixtures/content';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+test('#the search: When words are sent, then what fits is listed, and the address keeps them, also going back', async ({
+  page,
+  request,
+}) => {
+  const episode = theOne(await contentOf(request).episodes());
+  await page.goto('/search');
+  await expect(page.getByRole('main').getByRole('link', { name: /Episodes/ })).toBeVisible();
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search');
+
+  await box.fill(`  ${episode.title} `);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search\?q=\S+/);
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first.getByRole('link')).toHaveText(episode.title);
+  await expect(first).toContainText('Episode');
+
+  await box.fill('zzzz nothing at all zzzz');
+  await box.press('Enter');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse Episodes' })).toHaveAttribute('href', '/episodes');
+  await expect(page.getByRole('link', { name: 'Browse TV Segments' })).toHaveAttribute('href', '/segments');
+
+  await page.goBack();
+  await expect(box).toHaveValue(episode.title);
+  await expect(first.getByRole('link')).toHaveText(episode.title);
+});
+
+test('#the search: When a letter is wrong, then it is found nevertheless', async ({ request }) => {
+  const content = contentOf(request);
+  const segment = theOne(await content.segments(), ({ title }) => /[a-z]{7}/i.test(title));
+  const word = /[a-z]{7,}/i.exec(segment.title)?.[0] ?? '';
+  const mistyped = word.slice(0, 3) + word.slice(4);
+  const found = await content.read<{ title: string }[]>(`/api/search?q=${encodeURIComponent(mistyped)}`);
+  expect(found.map(({ title }) => title)).toContain(segment.title);
+});
+
+test('#the search: When the server cannot search, then the page says so', async ({ page, watch }) => {
+  watch.expectFailures(/\/api\/search/);
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { detail: 'away' } }));
+  await page.goto('/search');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('dunes');
+  await box.press('Enter');
+  await expect(page.getByText('Search Error')).toBeVisible();
+  await expect(page.getByText('Unable to search at this time. Please try again later.')).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Album } from '@show/contracts/entities/album';
+import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import { contentOf, theOne } from './fixtures/content';
+import { picture } from './fixtures/picture';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+test('#albums: When staff make an album with photos, then visitors see it; when it is deleted, it is gone', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const title = `Album ${randomUUID()}`;
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=bts');
+  await page.getByRole('button', { name: 'Create Album' }).click();
+  const form = page.getByRole('form', { name: 'BTS album' });
+  const save = form.getByRole('button', { name: 'Create Album' });
+  for (const [label, wrong, message] of [
+    ['Album title', '', 'Album title is required'],
+    ['Year', '2014', 'Year must be 2015 or later'],
+    ['Year', '2999', 'Year cannot be in the future'],
+    ['Day', '32', 'Day must be between 1-31'],
+  ] as const) {
+    await form.getByLabel(label).fill(wrong);
+    await save.click();
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  await form.getByLabel('Album title').fill(title);
+  await form.getByLabel('Year').fill('2024');
+  await form.getByLabel('Day').fill('');
+  await save.click();
+  await expectToast(page, 'Success', 'BTS album created successfully');
+
+  await page.getByRole('button', { name: `Photos of ${title}` }).click();
+  const photos = page.getByRole('region', { name: `Photos of ${title}` });
+  await photos
+    .locator('input[type=file]')
+    .setInputFiles([await picture('one.png'), await picture('two.png')]);
+  await expectToast(page, 'Success', 'Photos uploaded successfully!');
+
+  const content = contentOf(request);
+  const visible = async (): Promise<Album | undefined> =>
+    (await content.albums()).find((album) => album.title === title);
+  await expect.poll(async () => (await visible())?.photoCount).toBe(2);
+  const visitor = await visit();
+  await visitor.page.goto(`/bts/${(await visible())?.id}`);
+  await expect(visitor.page.getByRole('region', { name: 'Photos' }).getByRole('button')).toHaveCount(2);
+
+  await page.getByRole('button', { name: `Photos of ${title}` }).click();
+  await expect(photos).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await confirm(page, 'Delete Album');
+  await expectToast(page, 'Success', 'BTS album deleted successfully');
+  await expect.poll(visible).toBeUndefined();
+});
+
+test('#filming: When staff plan a day, then its end is four hours after its start and visitors see it', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const location = `Town Square ${randomUUID()}`;
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=filming-calendar');
+  await page.getByRole('button', { name: /Event/ }).first().click();
+  const form = page.getByRole('form', { name: 'Filming event' });
+  await form.getByLabel('Start time').fill('');
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  for (const message of [
+    'Date is required',
+    'Start time is required',
+    'Location name is required',
+    'Full address is required',
+    'Event description is required',
+  ]) {
+    await expect(form.getByText(message)).toBeVisible();
+  }
+  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await form.getByLabel('Date').fill(day);
+  await form.getByLabel('Start time').fill('09:15');
+  await expect(form.getByLabel('Estimated end time')).toHaveValue('13:15');
+  await form.getByLabel('Location name').fill(location);
+  await form.getByLabel('Full address').fill('1 Main St, Madison, IN 47250');
+  await form.getByLabel('Description').fill('We film around the square.');
+  const latitude = form.getByLabel('Latitude');
+  if (await latitude.isVisible()) {
+    await latitude.fill('38.735900');
+    await form.getByLabel('Longitude').fill('-85.379900');
+  }
+  await form.getByRole('button', { name: 'Create Event' }).click();
+  await expectToast(page, 'Success', 'Filming event created successfully');
+
+  const planned = async () => {
+    const events = await contentOf(request).read<FilmingEvent[]>('/api/filming-calendar/upcoming');
+    return events.find((event) => event.location === location);
+  };
+  await expect.poll(async () => (await planned())?.startTime).toBe('09:15');
+  const visitor = await visit();
+  await visitor.page.goto('/calendar');
+  await expect(visitor.page.getByRole('article', { name: location })).toContainText('9:15 AM EST');
+
+  await page.getByRole('button', { name: `Delete ${location}` }).click();
+  await confirm(page, 'Delete Event');
+  await expectToast(page, 'Success', 'Filming event deleted successfully');
+  await expect.poll(planned).toBeUndefined();
+});
+
+test('#the image library: When staff upload an image, then its address can be copied and it can be deleted', async ({
+  visit,
+  admin,
+}) => {
+  const name = `${randomUUID()}.png`;
+  const { page } = await visit({
+    storageState: admin.state,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.goto('/admin?tab=general-images');
+  const files = page.locator('input[type=file]').first();
+  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+  await expect(page.getByText('Upload Error', { exact: true })).toBeVisible();
+  await files.setInputFiles(await picture(name));
+  await page.getByRole('button', { name: `Copy URL of ${name}` }).click();
+  await expectToast(page, 'Copied!', 'Image URL copied to clipboard');
+  const address = await page.evaluate<string>('navigator.clipboard.readText()');
+  expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\//);
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await confirm(page, 'Delete Image');
+  await expectToast(page, 'Success', 'Image deleted');
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+});
+
+test('#gallery: When staff add pictures to a segment, then its page shows them, and text files are refused', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const content = contentOf(request);
+  const segments = await content.segments();
+  const galleries = await Promise.all(
+    segments.map(async (segment) => ({ segment, count: (await content.gallery(segment)).length })),
+  );
+  const { segment, count } = theOne(galleries.reverse(), (one) => one.count < 40);
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=images');
+  await page.getByLabel('Search TV segments').fill(segment.title);
+  await page.getByRole('button', { name: `Edit ${segment.title}` }).click();
+  const gallery = page.getByRole('group', { name: /^Photo gallery/ });
+  const files = gallery.locator('input[type=file]');
+  await files.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+  await expect(page.getByText('Please select only image files', { exact: true })).toBeVisible();
+  const one = await picture();
+  await files.setInputFiles(Array.from({ length: 51 }, () => one));
+  await expect(page.getByText('Maximum 50 images allowed per segment', { exact: true })).toBeVisible();
+  await files.setInputFiles([await picture(), await picture()]);
+  await expectToast(page, 'Success', '2 images uploaded successfully');
+  await expect.poll(async () => (await content.gallery(segment)).length).toBe(count + 2);
+});
+
+test('#addresses: When staff type a slug, then they are told at once whether it is free', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const [episode, other] = await contentOf(request).episodes();
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=images');
+  await page.getByRole('tab', { name: 'Episodes' }).click();
+  await page.getByLabel('Search episodes').fill(episode?.title ?? '');
+  await page.getByRole('button', { name: `Edit ${episode?.title}` }).click();
+  const form = page.getByRole('form', { name: `URL of ${episode?.title}` });
+  await form.getByLabel('URL').fill((other?.slug ?? '').toUpperCase());
+  await expect(form.getByText('URL already taken')).toBeVisible();
+  await form.getByLabel('URL').fill(episode?.slug ?? '');
+  await expect(form.getByText('Available')).toBeVisible();
+  await form.getByLabel('URL').fill('an-address-that-is-free');
+  await expect(form.getByText('Available')).toBeVisible();
+});
+
+test('#/admin/locations: When a location is edited, then one segment is open at a time and the map follows', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const content = contentOf(request);
+  const places = await content.read<{ type: string; segment: { id: number; title: string } }[]>(
+    '/api/segment-locations/map',
+  );
+  const [first, second] = places.filter(({ type }) => type === 'segment').map(({ segment }) => segment);
+  const read = () => content.read<SegmentLocation[]>(`/api/segment-locations/segment/${first?.id}`);
+  const [before] = await read();
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin/locations');
+  await page.getByRole('button', { name: `Edit location of ${second?.title}` }).click();
+  await page.getByRole('button', { name: `Edit location of ${first?.title}` }).click();
+  const forms = page.getByRole('form', { name: 'Location of the segment' });
+  await expect(forms).toHaveCount(1);
+  await expect(forms.getByLabel('Location name')).toHaveValue(before?.locationName ?? '');
+  await forms.getByLabel('Location name').fill('Moved for a moment');
+  await forms.getByRole('button', { name: 'Save Location' }).click();
+  await expectToast(page, 'Success', 'Location updated successfully');
+  await expect.poll(async () => (await read())[0]?.locationName).toBe('Moved for a moment');
+  await expect(forms).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Edit location of ${first?.title}` }).click();
+  await forms.getByLabel('Location name').fill(before?.locationName ?? '');
+  await forms.getByRole('button', { name: 'Save Location' }).click();
+  await expect.poll(async () => (await read())[0]?.locationName).toBe(before?.locationName);
+});
