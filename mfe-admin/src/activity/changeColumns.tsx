@@ -1,5 +1,5 @@
 import type { Column } from '../DataTable';
-import { momentText } from '../momentText';
+import { Moment } from '../Moment';
 import styles from './ActivityTab.module.css';
 import { actionWords, fieldChanges, fieldName, kindWords } from './changeWords';
 import type { LoggedChange } from './useChanges';
@@ -17,7 +17,7 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
     id: 'at',
     header: 'When',
     value: ({ at }) => at,
-    cell: ({ at }) => <time dateTime={at}>{momentText(at)}</time>,
+    cell: ({ at }) => <Moment instant={at} />,
   },
   {
     id: 'actor',

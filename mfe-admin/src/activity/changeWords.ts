@@ -1,5 +1,6 @@
 import type { StaffChange } from '@show/contracts/entities/staff-change';
-import { momentText } from '../momentText';
+import { formatTime } from '@show/web-kit/format';
+import { momentText } from './momentText';
 
 export type Kind = StaffChange['kind'];
 export type Action = StaffChange['action'];
@@ -79,17 +80,21 @@ export function fieldChanges({ before, after }: StaffChange): FieldChange[] {
   return names
     .filter((name) => !bookkeeping.has(name))
     .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
-    .filter((field) => (before && after) || isSaid(field.before) || isSaid(field.after));
+    .filter((field) => (before && after) || isSaid(field.before) || isSaid(field.after))
+    .sort((a, b) => fieldName(a.name).localeCompare(fieldName(b.name)));
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const timeOfDay = /^\d{2}:\d{2}:\d{2}$/;
 
 /** A stored value for people. */
 export function valueText(value: unknown): string {
   if (!isSaid(value)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return instant.test(value) ? momentText(value) : value;
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (timeOfDay.test(value)) return formatTime(value.slice(0, 5));
+  return instant.test(value) ? momentText(value) : value;
 }
 
 /** Whole days in which something can still be restored, begun ones too. */

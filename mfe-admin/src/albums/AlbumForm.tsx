@@ -5,9 +5,11 @@ import { Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { BusinessSearch } from '../BusinessSearch';
 import { EditForm } from '../EditForm';
+import { Overtaken } from '../Overtaken';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastFailure, toastSuccess } from '../toasts';
+import { useOvertaken } from '../useOvertaken';
 import styles from './AlbumForm.module.css';
 import { monthNames } from './albumDate';
 import { albumValues } from './albumValues';
@@ -45,6 +47,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const form = useZodForm(albumFormSchema, albumValues(album));
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
+  const { overtaken, edited, look } = useOvertaken(album?.updatedAt);
   const { data: allSegments } = useQuery(read('/api/tv-segments'));
   const { data: allGuests } = useQuery(read('/api/instudio-guests'));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
@@ -56,18 +59,26 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
   }
 
-  const save = handleSubmit(async (body) => {
-    try {
-      if (album) await send('PUT /api/bts-albums/{id}', { params: { id: album.id }, body });
-      else await send('POST /api/bts-albums', { body });
-      toastSuccess(`BTS album ${album ? 'updated' : 'created'} successfully`);
-      onClose();
-      await invalidate('/api/bts-albums');
-    } catch (error) {
-      toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
-      showIssues(form, error);
-    }
-  });
+  const save = (insist: boolean) =>
+    handleSubmit(async (body) => {
+      try {
+        if (album) {
+          const params = { id: album.id };
+          await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
+        } else await send('POST /api/bts-albums', { body });
+        toastSuccess(`BTS album ${album ? 'updated' : 'created'} successfully`);
+        leave();
+      } catch (error) {
+        toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
+        showIssues(form, error);
+        look(error);
+      }
+    });
+
+  function leave(): void {
+    onClose();
+    void invalidate('/api/bts-albums');
+  }
 
   return (
     <EditForm
@@ -75,12 +86,13 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       dirty={isDirty}
       saving={isSubmitting}
       alwaysReady
-      onSubmit={save}
+      onSubmit={save(false)}
       onDiscard={onClose}
       saveLabel={album ? 'Update Album' : 'Create Album'}
       discardLabel="Cancel"
       className={styles.fields}
     >
+      {overtaken && <Overtaken what="album" onGiveUp={leave} onInsist={save(true)} />}
       <div className={styles.wide}>
         <TextInput
           label="Album title"

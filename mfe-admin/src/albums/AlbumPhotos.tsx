@@ -53,13 +53,14 @@ export function AlbumPhotos({ album, onUploaded }: AlbumPhotosProps) {
   async function makeCover(coverImage: string): Promise<void> {
     setChoosing(coverImage);
     try {
-      const body = { ...albumValues(album), coverImage };
+      // All of the album goes along, so somebody else's change of it must not be overwritten.
+      const body = { ...albumValues(album), coverImage, updatedAt: album.updatedAt };
       await send('PUT /api/bts-albums/{id}', { params: { id: albumId }, body });
       toastSuccess('Cover changed');
-      await invalidate('/api/bts-albums');
     } catch (fault) {
       toastFailure('Failed to update BTS album', fault);
     } finally {
+      await invalidate('/api/bts-albums');
       setChoosing(undefined);
     }
   }

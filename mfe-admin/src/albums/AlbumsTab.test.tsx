@@ -141,6 +141,22 @@ describe('#the form', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ month: 10, day: null });
   });
 
+  test('When another admin was quicker, then staff are told, and may keep the other version', async () => {
+    const conflict = { refused: 409, body: { code: 'conflict', detail: 'Somebody else has changed this.' } };
+    const { calls } = await open({ 'PUT /api/bts-albums/3': conflict });
+    press('Edit A day at the mill');
+    write(/^Album title/, 'A night at the mill');
+    save('Update Album');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this album');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ updatedAt: mill.updatedAt });
+    const reads = () => calls.filter(({ address }) => address === '/api/bts-albums').length;
+    const before = reads();
+    press('Keep Theirs');
+
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
   test('When its segment comes later than the album, then it is chosen all the same', async () => {
     await open({ '/api/bts-albums': [buildAlbum({ tvSegmentId: 1 })] });
     press('Edit A day at the mill');

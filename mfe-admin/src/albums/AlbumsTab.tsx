@@ -60,7 +60,10 @@ export function AlbumsTab() {
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Delete this album?"
-        description={leaving && `${leaving.title} leaves the website with its photos. This cannot be undone.`}
+        description={
+          leaving &&
+          `${leaving.title} leaves the website with its photos. You can restore it under Activity for 30 days.`
+        }
         confirmLabel="Delete Album"
         onConfirm={() => leaving && remove(leaving)}
       />

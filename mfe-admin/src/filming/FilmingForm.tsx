@@ -6,10 +6,12 @@ import { invalidate } from '@show/web-kit/query';
 import { useRef, useState } from 'react';
 import { BusinessSearch } from '../BusinessSearch';
 import { EditForm } from '../EditForm';
+import { Overtaken } from '../Overtaken';
 import { noPoint, PlacePicker, type PointText, textOf } from '../PlacePicker';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastFailure, toastSuccess } from '../toasts';
+import { useOvertaken } from '../useOvertaken';
 import { usualEnd } from './endTime';
 import styles from './FilmingForm.module.css';
 
@@ -69,6 +71,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
   const { register, handleSubmit, watch, setValue, getValues, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const { overtaken, edited, look } = useOvertaken(event?.updatedAt);
   const [lookingUp, setLookingUp] = useState(false);
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
@@ -92,22 +95,31 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     place(textOf(suggestion));
   }
 
-  const save = handleSubmit(async (body) => {
-    try {
-      const saved = event
-        ? await send('PUT /api/filming-calendar/{id}', { params: { id: event.id }, body })
-        : await send('POST /api/filming-calendar', { body });
-      const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
-      toastSuccess(
-        saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
-      );
-      onClose();
-      await invalidate('/api/filming-calendar');
-    } catch (error) {
-      toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
-      showIssues(form, error);
-    }
-  });
+  const save = (insist: boolean) =>
+    handleSubmit(async (body) => {
+      try {
+        const saved = event
+          ? await send('PUT /api/filming-calendar/{id}', {
+              params: { id: event.id },
+              body: { ...body, ...edited(insist) },
+            })
+          : await send('POST /api/filming-calendar', { body });
+        const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
+        toastSuccess(
+          saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
+        );
+        leave();
+      } catch (error) {
+        toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
+        showIssues(form, error);
+        look(error);
+      }
+    });
+
+  function leave(): void {
+    onClose();
+    void invalidate('/api/filming-calendar');
+  }
 
   return (
     <EditForm
@@ -116,12 +128,13 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
       saving={isSubmitting}
       blocked={lookingUp}
       alwaysReady
-      onSubmit={save}
+      onSubmit={save(false)}
       onDiscard={onClose}
       saveLabel={event ? 'Update Event' : 'Create Event'}
       discardLabel="Cancel"
       className={styles.fields}
     >
+      {overtaken && <Overtaken what="event" onGiveUp={leave} onInsist={save(true)} />}
       <div className={styles.words}>
         <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
         <div className={styles.pair}>

@@ -151,6 +151,30 @@ describe('#the form', () => {
     });
   });
 
+  test('When another admin has changed the event meanwhile, then staff choose whose change stays', async () => {
+    let sent = 0;
+    const conflict = { refused: 409, body: { code: 'conflict', detail: 'Somebody else has changed this.' } };
+    const { calls } = open({
+      'PUT /api/filming-calendar/41': () => {
+        sent += 1;
+        return sent === 1 ? conflict : next;
+      },
+    });
+    await screen.findByText('Bridgeton Mill');
+    press('Edit Bridgeton Mill, Sat, Jun 15, 2030');
+    await screen.findByTitle('The chosen point');
+    write(/^Location name/, 'Bridgeton Bridge');
+    press('Update Event');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this event');
+    expect(field(/^Location name/)).toHaveValue('Bridgeton Bridge');
+    press('Save Mine Anyway');
+
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+    const puts = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(puts).toMatchObject([{ updatedAt: next.updatedAt }, { location: 'Bridgeton Bridge' }]);
+    expect(puts[1]).not.toHaveProperty('updatedAt');
+  });
+
   test('When another event is opened over something unsaved, then it is asked about first', async () => {
     await begin();
     write(/^Location name/, 'Depot');

@@ -63,7 +63,7 @@ export function FilmingTab() {
         title="Delete this filming event?"
         description={
           leaving &&
-          `${leaving.location}, ${dayText(leaving.date)}, leaves the calendar. This cannot be undone.`
+          `${leaving.location}, ${dayText(leaving.date)}, leaves the calendar. You can restore it under Activity for 30 days.`
         }
         confirmLabel="Delete Event"
         onConfirm={() => leaving && remove(leaving)}

@@ -87,6 +87,21 @@ describe('#/admin/locations', () => {
     expect(form().getByLabelText(/^City/)).toHaveValue('Mansfield');
   });
 
+  test('When a segment has got its first location meanwhile, then staff are told', async () => {
+    const { calls } = open({
+      '/api/segment-locations/segment/1': [],
+      'PUT /api/tv-segments/1/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
+    });
+    await edit('Covered Bridges');
+    write(/^Location name/, 'The Mill');
+    write(/^Address/, '1 Mill Road');
+    write(/^City/, 'Mansfield');
+    press('Save Location');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this location');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ updatedAt: null });
+  });
+
   test('When there is no answer, then it says that the update failed', async () => {
     open({
       'PUT /api/tv-segments/1/location': () => {

@@ -153,6 +153,33 @@ describe('#segment locations', () => {
     });
   });
 
+  test('When another admin has changed it meanwhile, then staff are told and may insist', async () => {
+    const updatedAt = '2025-01-01T00:00:00.000Z';
+    let sent = 0;
+    const { calls } = await open({
+      [ofBridges]: [buildLocation({ updatedAt })],
+      'PUT /api/segment-locations/11': () => {
+        sent += 1;
+        return sent === 1
+          ? { refused: 409, body: { code: 'conflict', detail: 'Changed.' } }
+          : buildLocation();
+      },
+    });
+    await screen.findByText('Bridgeton Mill');
+    press('Edit Bridgeton Mill');
+    await screen.findByRole('form', { name: 'Segment location' });
+    await mapShown();
+    write(/^Location name/, 'The Mill');
+    press('Update Location');
+    await screen.findByRole('alert');
+    press('Save Mine Anyway');
+
+    await waitFor(() => expect(toast()?.description).toBe('Location updated successfully'));
+    const puts = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(puts).toMatchObject([{ updatedAt }, { locationName: 'The Mill' }]);
+    expect(puts[1]).not.toHaveProperty('updatedAt');
+  });
+
   test('When one is deleted, then staff are asked first', async () => {
     const { calls } = await open({ 'DELETE /api/segment-locations/11': () => null });
     await screen.findByText('Bridgeton Mill');
@@ -205,6 +232,24 @@ describe('#sponsor locations', () => {
       latitude: null,
       longitude: null,
       showOnMap: true,
+    });
+  });
+
+  test('When another admin has changed the sponsor meanwhile, then staff are told', async () => {
+    const sponsor = buildSponsor({ updatedAt: '2025-01-01T00:00:00.000Z' });
+    const { calls } = await openSponsors({
+      '/api/sponsors': [sponsor],
+      'PUT /api/sponsors/5/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit location of Limestone Loaf' }));
+    await mapShown();
+    write(/^Location name/, 'Bakery', 'Sponsor location');
+    write(/^Address/, 'Bedford', 'Sponsor location');
+    press('Save Location');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this sponsor');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      updatedAt: sponsor.updatedAt,
     });
   });
 

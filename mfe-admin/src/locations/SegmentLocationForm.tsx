@@ -6,9 +6,11 @@ import { invalidate } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import { EditForm } from '../EditForm';
+import { Overtaken } from '../Overtaken';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastFailure, toastSuccess } from '../toasts';
+import { useOvertaken } from '../useOvertaken';
 import { isNamed, PlaceFields } from './PlaceFields';
 import styles from './PlaceForm.module.css';
 import { placeValues } from './placeValues';
@@ -36,26 +38,35 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
   });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
+  const { overtaken, edited, look } = useOvertaken(location?.updatedAt);
   const [lookingUp, setLookingUp] = useState(false);
 
-  const save = handleSubmit(
-    async (body) => {
-      try {
-        if (location) await send('PUT /api/segment-locations/{id}', { params: { id: location.id }, body });
-        else await send('POST /api/segment-locations', { body });
-        toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
-        onClose();
-        await invalidate('/api/segment-locations', '/api/tv-segments');
-      } catch (error) {
-        toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
-        showIssues(form, error);
-      }
-    },
-    (faults) => {
-      const [first] = Object.values(faults);
-      toast({ title: 'Error', description: first?.message, variant: 'destructive' });
-    },
-  );
+  const save = (insist: boolean) =>
+    handleSubmit(
+      async (body) => {
+        try {
+          if (location) {
+            const params = { id: location.id };
+            await send('PUT /api/segment-locations/{id}', { params, body: { ...body, ...edited(insist) } });
+          } else await send('POST /api/segment-locations', { body });
+          toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
+          leave();
+        } catch (error) {
+          toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
+          showIssues(form, error);
+          look(error);
+        }
+      },
+      (faults) => {
+        const [first] = Object.values(faults);
+        toast({ title: 'Error', description: first?.message, variant: 'destructive' });
+      },
+    );
+
+  function leave(): void {
+    onClose();
+    void invalidate('/api/segment-locations', '/api/tv-segments');
+  }
 
   return (
     <FormProvider {...form}>
@@ -65,12 +76,13 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
         saving={isSubmitting}
         alwaysReady
         blocked={lookingUp || !isNamed(watch())}
-        onSubmit={save}
+        onSubmit={save(false)}
         onDiscard={onClose}
         saveLabel={location ? 'Update Location' : 'Add Location'}
         discardLabel="Cancel"
         className={styles.fields}
       >
+        {overtaken && <Overtaken what="location" onGiveUp={leave} onInsist={save(true)} />}
         <PlaceFields onLookup={setLookingUp}>
           <Select
             label="TV segment"

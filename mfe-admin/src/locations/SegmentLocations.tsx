@@ -121,7 +121,7 @@ export function SegmentLocations() {
         title="Delete this location?"
         description={
           leaving &&
-          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. This cannot be undone.`
+          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. You can restore it under Activity for 30 days.`
         }
         confirmLabel="Delete Location"
         onConfirm={() => leaving && remove(leaving)}

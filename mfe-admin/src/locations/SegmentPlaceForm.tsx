@@ -7,9 +7,11 @@ import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import { EditForm } from '../EditForm';
 import { failureText } from '../failureText';
+import { Overtaken } from '../Overtaken';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastSuccess } from '../toasts';
+import { useOvertaken } from '../useOvertaken';
 import { isNamed, PlaceFields } from './PlaceFields';
 import styles from './PlaceForm.module.css';
 import { placeValues } from './placeValues';
@@ -31,22 +33,30 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
   const form = useZodForm(typedPlaceSchema, placeValues(location));
   const { handleSubmit, watch, formState } = form;
   const { isDirty, isSubmitting } = formState;
+  const { overtaken, edited, look } = useOvertaken(location ? location.updatedAt : null);
   const [lookingUp, setLookingUp] = useState(false);
 
-  const save = handleSubmit(
-    async (body) => {
-      try {
-        await send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
-        toastSuccess('Location updated successfully');
-        onClose();
-        await invalidate('/api/tv-segments', '/api/segment-locations');
-      } catch (error) {
-        fail(error instanceof ApiError ? failureText(error) : 'Failed to update location');
-        showIssues(form, error);
-      }
-    },
-    (faults) => fail(Object.values(faults)[0]?.message ?? 'Failed to update location'),
-  );
+  const save = (insist: boolean) =>
+    handleSubmit(
+      async (place) => {
+        try {
+          const body = { ...place, ...edited(insist) };
+          await send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
+          toastSuccess('Location updated successfully');
+          leave();
+        } catch (error) {
+          fail(error instanceof ApiError ? failureText(error) : 'Failed to update location');
+          showIssues(form, error);
+          look(error);
+        }
+      },
+      (faults) => fail(Object.values(faults)[0]?.message ?? 'Failed to update location'),
+    );
+
+  function leave(): void {
+    onClose();
+    void invalidate('/api/tv-segments', '/api/segment-locations');
+  }
 
   return (
     <FormProvider {...form}>
@@ -56,12 +66,13 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
         saving={isSubmitting}
         alwaysReady
         blocked={lookingUp || !isNamed(watch())}
-        onSubmit={save}
+        onSubmit={save(false)}
         onDiscard={onClose}
         saveLabel="Save Location"
         discardLabel="Cancel"
         className={styles.fields}
       >
+        {overtaken && <Overtaken what="location" onGiveUp={leave} onInsist={save(true)} />}
         <PlaceFields onLookup={setLookingUp} />
       </EditForm>
     </FormProvider>

@@ -7,10 +7,12 @@ import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import { BusinessSearch } from '../BusinessSearch';
 import { EditForm } from '../EditForm';
+import { Overtaken } from '../Overtaken';
 import { PlacePicker, type PointText, textOf } from '../PlacePicker';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastFailure, toastSuccess } from '../toasts';
+import { useOvertaken } from '../useOvertaken';
 import styles from './PlaceForm.module.css';
 
 export const sponsorFormLabel = 'Sponsor location';
@@ -29,6 +31,7 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
   });
   const { register, handleSubmit, watch, setValue, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
+  const { overtaken, edited, look } = useOvertaken(sponsor.updatedAt);
   const [lookingUp, setLookingUp] = useState(false);
   const [latitude, longitude, address] = watch(['latitude', 'longitude', 'locationAddress']);
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
@@ -44,25 +47,32 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
     place(textOf(suggestion));
   }
 
-  const save = handleSubmit(
-    async (body) => {
-      try {
-        await send('PUT /api/sponsors/{id}/location', { params: { id: sponsor.id }, body });
-        toastSuccess('Sponsor location updated successfully');
-        onClose();
-        await invalidate('/api/sponsors', '/api/segment-locations/map');
-      } catch (error) {
-        toastFailure('Failed to update sponsor location', error);
-        showIssues(form, error);
-      }
-    },
-    (faults) =>
-      toast({
-        title: 'Error',
-        description: Object.values(faults)[0]?.message ?? bothNeeded,
-        variant: 'destructive',
-      }),
-  );
+  const save = (insist: boolean) =>
+    handleSubmit(
+      async (place) => {
+        try {
+          const body = { ...place, ...edited(insist) };
+          await send('PUT /api/sponsors/{id}/location', { params: { id: sponsor.id }, body });
+          toastSuccess('Sponsor location updated successfully');
+          leave();
+        } catch (error) {
+          toastFailure('Failed to update sponsor location', error);
+          showIssues(form, error);
+          look(error);
+        }
+      },
+      (faults) =>
+        toast({
+          title: 'Error',
+          description: Object.values(faults)[0]?.message ?? bothNeeded,
+          variant: 'destructive',
+        }),
+    );
+
+  function leave(): void {
+    onClose();
+    void invalidate('/api/sponsors', '/api/segment-locations/map');
+  }
 
   return (
     <EditForm
@@ -71,12 +81,13 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
       saving={isSubmitting}
       alwaysReady
       blocked={lookingUp}
-      onSubmit={save}
+      onSubmit={save(false)}
       onDiscard={onClose}
       saveLabel="Save Location"
       discardLabel="Cancel"
       className={styles.fields}
     >
+      {overtaken && <Overtaken what="sponsor" onGiveUp={leave} onInsist={save(true)} />}
       <div className={styles.words}>
         <BusinessSearch onChoose={fillIn} />
         <TextInput

@@ -1,7 +1,7 @@
 import { searchResultHref } from '@show/contracts/content-link';
 import type { AdminItem } from '@show/contracts/entities/admin-item';
 import type { Column } from '../DataTable';
-import { momentText } from '../momentText';
+import { Moment } from '../Moment';
 import styles from './itemColumns.module.css';
 import { standingWords, typeWords } from './itemWords';
 import { Standings } from './Standings';
@@ -27,7 +27,17 @@ export const itemColumns: readonly Column<AdminItem>[] = [
       </div>
     ),
   },
-  { id: 'type', header: 'Type', value: ({ type }) => typeWords[type][0] },
+  {
+    id: 'type',
+    header: 'Type',
+    value: ({ type, categoryName }) => [typeWords[type][0], categoryName].filter(Boolean).join(' '),
+    cell: ({ type, categoryName }) => (
+      <div>
+        {typeWords[type][0]}
+        {categoryName && <span className={styles.category}>{categoryName}</span>}
+      </div>
+    ),
+  },
   {
     id: 'status',
     header: 'Status',
@@ -35,7 +45,6 @@ export const itemColumns: readonly Column<AdminItem>[] = [
       [standingWords[status], sourceMissingAt && standingWords.missing].filter(Boolean).join(', '),
     cell: (item) => <Standings {...item} />,
   },
-  { id: 'category', header: 'Category', value: ({ categoryName }) => categoryName },
   {
     id: 'featured',
     header: 'Featured',
@@ -45,6 +54,6 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     id: 'date',
     header: 'Publish date',
     value: ({ publishedAt }) => publishedAt,
-    cell: ({ publishedAt }) => <time dateTime={publishedAt}>{momentText(publishedAt)}</time>,
+    cell: ({ publishedAt }) => <Moment instant={publishedAt} />,
   },
 ];

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -25,10 +25,14 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
   const drawn = useRef(new Set<string>());
   if (keep && value !== undefined) drawn.current.add(value);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (value !== undefined && list.current) bringIntoSight(list.current);
+  }, [value]);
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
     <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
-      <Radix.List aria-label={label} className={styles.list} data-look={look}>
+      <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}
@@ -47,4 +51,13 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
       ))}
     </Radix.Root>
   );
+}
+
+/** Where not all tabs fit, the chosen one is among those that are seen. Moves the list, never the page. */
+function bringIntoSight(list: HTMLElement): void {
+  const tab = list.querySelector('[role="tab"][data-state="active"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollLeft -= left - tab.left;
+  else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
