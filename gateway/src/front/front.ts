@@ -51,7 +51,8 @@ const readOnly = problems.of('method-not-allowed', 'This address answers GET, HE
   headers: { allow: 'GET, HEAD' },
 });
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
-const uploaded = /^\/uploads\/[\w~-][\w.~-]*$/;
+/** A picture, and how wide it is wanted; svc-media judges whether it makes that width. */
+const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /**

@@ -150,18 +150,35 @@ describe('#forwarding', () => {
     expect((await gateway.get('/api/giveaways/1/my-entry')).status).toBe(200);
   });
 
-  test.each(['/uploads/../internal/demo', '/uploads/%2e%2e/internal', '/uploads/', '/uploads/.hidden'])(
-    'When %p is asked for, then no service is',
-    async (path) => {
-      gateway.media.received.length = 0;
-      const { hostname, port } = new URL(gateway.url);
-      const status = await new Promise((resolve) => {
-        http.get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode));
-      });
-      expect(status).toBe(404);
-      expect(gateway.media.received).toEqual([]);
-    },
-  );
+  test('When a picture is wanted in a width, then the service that has it is asked for that', async () => {
+    gateway.media.received.length = 0;
+    gateway.media.on('GET /uploads/barn.webp?w=640', (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/avif', vary: 'accept' });
+      response.end();
+    });
+    const answer = await gateway.get('/uploads/barn.webp?w=640', { accept: 'image/avif' });
+    expect([answer.status, answer.headers.get('vary')]).toEqual([200, expect.stringMatching(/accept/i)]);
+    expect(gateway.media.received).toMatchObject([
+      { url: '/uploads/barn.webp?w=640', headers: { accept: 'image/avif' } },
+    ]);
+  });
+
+  test.each([
+    '/uploads/../internal/demo',
+    '/uploads/%2e%2e/internal',
+    '/uploads/',
+    '/uploads/.hidden',
+    '/uploads/barn.webp?w=640&x=1',
+    '/uploads/barn.webp?w=wide',
+  ])('When %p is asked for, then no service is', async (path) => {
+    gateway.media.received.length = 0;
+    const { hostname, port } = new URL(gateway.url);
+    const status = await new Promise((resolve) => {
+      http.get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode));
+    });
+    expect(status).toBe(404);
+    expect(gateway.media.received).toEqual([]);
+  });
 });
 
 describe('#inside', () => {
