@@ -1,18 +1,29 @@
 import type { SearchResult } from '@show/contracts';
 import type { Knex } from 'knex';
-import { findByLikeness, findByWords } from './queries';
+import { findAlternatives, findByAlternatives, findByTitle, findByWords, tellSomething } from './queries';
 import { searchWords } from './words';
 
 /** With fewer exact results than this, the nearly alike are added after them. */
 const few = 5;
 
+/**
+ * How alike a word must be, from 0 to 1, to be what was meant: 'wane' is at 0.37 with Wayne, 'tunes' at 0.33 with
+ * dunes. Where the words as they are written find something they are right, and only another spelling is added:
+ * 'theater' is at 0.45 with theatre.
+ */
+const likeness = { misspelt: 0.35, otherSpelling: 0.45 };
+
 export async function search(db: Knex, query: string): Promise<SearchResult[]> {
   const words = searchWords(query);
   if (words.length === 0) return [];
+  if (!(await tellSomething(db, words))) return findByTitle(db, words.join(' '));
   const exact = await findByWords(db, words);
   if (exact.length >= few) return exact;
+  const needed = exact.length > 0 ? likeness.otherSpelling : likeness.misspelt;
+  const alternatives = await findAlternatives(db, words, needed);
+  if (alternatives.every(({ length }) => length === 1)) return exact;
   const found = new Set(exact.map(keyOf));
-  const alike = await findByLikeness(db, words);
+  const alike = await findByAlternatives(db, alternatives);
   return [...exact, ...alike.filter((result) => !found.has(keyOf(result)))];
 }
 
