@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { appendEvent, type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import type { DecodeQueue } from './decode-queue';
+import { diskFull, isDiskFull } from './disk-full';
 import { type FileStore, pictureKey, renditionKey } from './file-store';
 import {
   addImage,
@@ -80,12 +81,15 @@ export function createImageStore({ db, files, scratch, decoding, log }: ImageSto
 
   /** Runs work with a folder for unfinished files, and cleans up behind it. */
   async function working<T>(work: (folder: string, brought: string[]) => Promise<T>): Promise<T> {
-    const folder = await scratch.folder();
     const brought: string[] = [];
+    let folder: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
+      folder = await scratch.folder();
       return await work(folder.path, brought);
+    } catch (error) {
+      throw isDiskFull(error) ? diskFull(error) : error;
     } finally {
-      await folder.remove();
+      await folder?.remove();
       if (brought.length > 0) await removeUnclaimed(brought);
     }
   }

@@ -1,6 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { diskFull, isDiskFull } from './disk-full';
 import { readImageType } from './image-type';
 
 /** Pixels of a picture, all frames of a moving one together. */
@@ -11,8 +12,12 @@ const seconds = 30;
 
 export const refusals = {
   type: 'Only JPG, PNG, GIF and WebP images can be uploaded',
+  heic:
+    'Only JPG, PNG, GIF and WebP images can be uploaded. This is a HEIC photo: on an iPhone, tap Share, Options, ' +
+    'Most Compatible in Photos to save it as JPG, or choose Most Compatible under Settings, Camera, Formats.',
   damaged: 'The image is damaged or incomplete',
   pixels: 'The image is too large: at most 50 megapixels',
+  slow: 'The image takes too long to prepare. Please make it smaller.',
 } as const;
 
 /** A picture as it will be kept. */
@@ -46,7 +51,8 @@ export async function prepareImage(
   target: string,
   { drawn = false } = {},
 ): Promise<PreparedImage> {
-  if (!(await readImageType(source))) throw problems.unsupportedMedia(refusals.type);
+  const type = await readImageType(source);
+  if (!type || type === 'heic') throw problems.unsupportedMedia(refusals[type ?? 'type']);
   try {
     const metadata = await sharp(source, { limitInputPixels: mostPixels }).metadata();
     if (framePixels(metadata) > mostPixels) throw problems.tooLarge(refusals.pixels);
@@ -62,6 +68,7 @@ export async function prepareImage(
       ...(await describe(target)),
     };
   } catch (error) {
+    if (isDiskFull(error)) throw diskFull(error);
     throw refusalOf(error);
   }
 }
@@ -112,6 +119,8 @@ async function describe(path: string): Promise<Pick<PreparedImage, 'color' | 'pl
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || 'code' in error) return error;
-  if (error.message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
+  const { message } = error;
+  if (message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
+  if (message.startsWith('timeout:')) return problems.tooLarge(refusals.slow);
   return problems.of('unsupported-media', refusals.damaged, { cause: error });
 }

@@ -4,6 +4,7 @@ import { maxImageBytes } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { diskFull, isDiskFull } from './disk-full';
 import { readImageType } from './image-type';
 import { refusals } from './prepare-image';
 import { type SavedUpload, saveStream, tooManyBytes } from './save-stream';
@@ -33,7 +34,7 @@ export function receiveImages(
   tooMany = `At most ${maxFiles} images at a time`,
 ): RequestHandler {
   return async (req, res, next) => {
-    const folder = await scratch.folder();
+    const folder = await scratch.folder().catch(noRoom);
     res.once('close', () => folder.remove());
     const images: ReceivedImage[] = [];
     received.set(req, images);
@@ -56,11 +57,12 @@ export function receiveImages(
 async function refuseOthers(images: readonly ReceivedImage[], file: string): Promise<void> {
   const types = await Promise.all(images.map(({ path }) => readImageType(path)));
   const issues = images.flatMap(({ originalName }, at) =>
-    types[at]
+    types[at] && types[at] !== 'heic'
       ? []
       : [{ path: `body.${file}.${at}`, message: `${originalName ?? 'This file'} is not one of them` }],
   );
-  if (issues.length > 0) throw problems.of('unsupported-media', refusals.type, { issues });
+  if (issues.length === 0) return;
+  throw problems.of('unsupported-media', refusals[types.includes('heic') ? 'heic' : 'type'], { issues });
 }
 
 function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<void> {
@@ -87,16 +89,29 @@ function intoFolder(folder: string, images: ReceivedImage[]): StorageEngine {
   };
 }
 
-/** A name is only ever shown. */
+const longestName = 200;
+
+/** A name is only ever shown: nothing in it may turn a line around, and no character is cut in two. */
 function tidyName(name: string): string | null {
   const shown = basename(name.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();
-  return shown.slice(0, 200) || null;
+  return [...shown].slice(0, longestName).join('') || null;
+}
+
+function noRoom(error: unknown): never {
+  throw isDiskFull(error) ? diskFull(error) : error;
 }
 
 function asProblem(error: unknown, file: string, tooMany: string): unknown {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return diskFull(error);
+  if (error instanceof Error && error.message === 'Malformed part header') {
+    return problems.of(
+      'invalid-request',
+      'The name of a file cannot be read. Please rename it and try again.',
+    );
+  }
   if (!(error instanceof MulterError)) {
     // Multer speaks of a body that broke off, or is no multipart at all, in plain errors.
     return problems.of('invalid-request', 'The upload is incomplete. Please try again.', { cause: error });

@@ -1,0 +1,91 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A PNG put together by hand, so that it can be wrong. */
+export function makePng({
+  width = 4,
+  height = 4,
+  depth = 8,
+  pixels,
+  brokenCrc = false,
+}: PngDrawing = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, 2], 8);
+  const data = deflateSync(pixels ?? Buffer.alloc(height * (1 + width * 3 * (depth / 8)), 0));
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', data, brokenCrc), pngChunk('IEND')];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+interface PngDrawing {
+  width?: number;
+  height?: number;
+  depth?: 8 | 16;
+  /** Rows as they come before compression; grey ones by default. */
+  pixels?: Buffer;
+  brokenCrc?: boolean;
+}
+
+export function pngChunk(type: string, data = Buffer.alloc(0), broken = false): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE((crc32(body) ^ (broken ? 1 : 0)) >>> 0, 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** A GIF of many frames of one pixel each on a wide screen: some bytes a frame, megapixels to draw. */
+export function makeGif(width: number, height: number, frames = 1): Buffer {
+  const screen = Buffer.from([...words(width, height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const frame = Buffer.from([
+    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    ...[0x2c, ...words(0, 0, 1, 1), 0, 2, 2, 0x44, 1, 0],
+  ]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    screen,
+    ...Array<Buffer>(frames).fill(frame),
+    Buffer.from(';'),
+  ]);
+}
+
+function words(...values: number[]): number[] {
+  return values.flatMap((value) => [value & 255, value >> 8]);
+}
+
+/** A file of the family that HEIC and AVIF belong to, with nothing in it. */
+export function makeBoxes(brand: string): Buffer {
+  const type = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
+  return Buffer.concat([type, Buffer.from([0, 0, 1, 0]), Buffer.from('meta'), Buffer.alloc(248)]);
+}
+
+/** The same JPEG, with another size in its header. */
+export function resizeJpegHeader(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = [0xc0, 0xc2].map((mark) => changed.indexOf(Buffer.from([0xff, mark]))).find((at) => at > 0);
+  if (frame === undefined) throw new Error('This JPEG has no frame');
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
+/** The same lossy WebP, with another size in its header. */
+export function resizeWebpHeader(webp: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(webp);
+  const start = changed.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
+  if (start < 0) throw new Error('This WebP is not lossy');
+  changed.writeUInt16LE(width, start + 3);
+  changed.writeUInt16LE(height, start + 5);
+  return changed;
+}
+
+/** An archive with one stored file, as small as it gets. */
+export function makeZip(name = 'a.html', content = '<script>alert(1)</script>'): Buffer {
+  const head = Buffer.alloc(26);
+  head.writeUInt32LE(crc32(content), 10);
+  head.writeUInt32LE(content.length, 14);
+  head.writeUInt32LE(content.length, 18);
+  head.writeUInt16LE(name.length, 22);
+  const end = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), head, Buffer.from(name + content), end]);
+}
