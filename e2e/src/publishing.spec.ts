@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Album } from '@show/contracts/entities/album';
+import type { StaffChangePage } from '@show/contracts/entities/staff-change';
+import type { Admin } from './fixtures/admin';
+import { contentOf } from './fixtures/content';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+/** A word that nobody has written before, of letters alone: the search reads figures as numbers. */
+const newWord = () => randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? '');
+
+const makeAlbum = (admin: Admin, isVisible: boolean) =>
+  admin.must<Album>('POST', '/api/bts-albums', {
+    title: `Album ${newWord()}`,
+    year: 2024,
+    description: 'Behind the mill.',
+    isVisible,
+  });
+
+/** In how many of four ways visitors find an album: in the list, by the search, by the interface, on its page. */
+async function waysTo(request: APIRequestContext, { id, title }: Album): Promise<number> {
+  const content = contentOf(request);
+  const found = await content.read<{ title: string }[]>(`/api/search?q=${title.split(' ')[1]}`);
+  const ways = [
+    (await content.albums()).some((album) => album.id === id),
+    found.some((result) => result.title === title),
+    (await request.get(`/api/bts-albums/${id}`)).ok(),
+    (await request.get(`/bts/${id}`)).ok(),
+  ];
+  return ways.filter(Boolean).length;
+}
+
+test('#publishing: When staff show a draft and hide it again, then visitors see it meanwhile and no longer', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const album = await makeAlbum(admin, false);
+  expect(await waysTo(request, album)).toBe(0);
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=publishing');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill(album.title);
+  const row = page.getByRole('row', { name: album.title });
+  await expect(row.getByText('Draft')).toBeVisible();
+
+  await row.getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expectToast(page, 'Success', '1 item shown');
+  await expect(row.getByText('Published')).toBeVisible();
+  await expect.poll(() => waysTo(request, album)).toBe(4);
+
+  await row.getByRole('checkbox').check();
+  await bar.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expectToast(page, 'Success', '1 item hidden');
+  await expect(row.getByText('Hidden')).toBeVisible();
+  await expect.poll(() => waysTo(request, album)).toBe(0);
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+});
+
+test('#publishing: When the moment of something scheduled comes, then visitors see it although they had just asked', async ({
+  admin,
+  request,
+}) => {
+  const album = await makeAlbum(admin, false);
+  const moment = new Date(Date.now() + 5_000);
+  const items = [{ type: 'album', id: album.id }];
+  const change = { items, isVisible: true, publishedAt: moment.toISOString() };
+  expect(await admin.must('PATCH', '/api/admin/items', change)).toMatchObject([{ status: 'scheduled' }]);
+  // The gateway remembers for a minute what it has answered now.
+  expect(await waysTo(request, album)).toBe(0);
+
+  await expect.poll(() => waysTo(request, album)).toBe(4);
+
+  expect(Date.now()).toBeGreaterThanOrEqual(moment.getTime());
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+});
+
+test('#activity: When staff delete an album, then it is noted with all it was, and restored it is there again', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const album = await makeAlbum(admin, true);
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+  await expect.poll(() => waysTo(request, album)).toBe(0);
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=activity');
+  await page.getByLabel('Kind').selectOption('album');
+  await page.getByLabel('Action').selectOption('removed');
+  const row = page.getByRole('row').filter({ hasText: album.title });
+  await expect(row.getByText('30 days left')).toBeVisible();
+  await row.getByRole('button', { name: `Details of ${album.title}` }).click();
+  await expect(page.getByRole('row', { name: 'Description Behind the mill.' })).toBeVisible();
+
+  await row.getByRole('button', { name: `Restore ${album.title}` }).click();
+
+  await expectToast(page, 'Success', `${album.title} is back`);
+  await expect(row.getByText('Restored')).toBeVisible();
+  await expect.poll(() => waysTo(request, album)).toBe(4);
+  const { changes } = await admin.must<StaffChangePage>('GET', '/api/admin/changes/content?kind=album');
+  const ofAlbum = changes.filter(({ itemId }) => itemId === album.id);
+  expect(ofAlbum.map(({ action }) => action)).toEqual(['restored', 'removed', 'created']);
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+});
+
+test('#two admins: When both edit the same album, then the second is told and chooses', async ({
+  visit,
+  admin,
+}) => {
+  const album = await makeAlbum(admin, true);
+  const other = `Other ${newWord()}`;
+  const { page, watch } = await visit({ storageState: admin.state });
+  watch.expectFailures(/bts-albums/);
+  await page.goto('/admin?tab=bts');
+  await page.getByRole('searchbox', { name: 'Search albums' }).fill(album.title);
+  await page.getByRole('button', { name: `Edit ${album.title}` }).click();
+  const form = page.getByRole('form', { name: 'BTS album' });
+  await admin.must('PUT', `/api/bts-albums/${album.id}`, { title: other, year: 2024 });
+
+  await form.getByLabel('Album title').fill('Mine');
+  await form.getByRole('button', { name: 'Update Album' }).click();
+
+  await expect(form.getByRole('alert')).toContainText('Somebody else has changed this album');
+  expect(await admin.must('GET', `/api/bts-albums/${album.id}`)).toMatchObject({ title: other });
+  await form.getByRole('button', { name: 'Save Mine Anyway' }).click();
+  await expectToast(page, 'Success', 'BTS album updated successfully');
+  expect(await admin.must('GET', `/api/bts-albums/${album.id}`)).toMatchObject({ title: 'Mine' });
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+});
