@@ -16,14 +16,24 @@ export interface FileStore {
   get(key: string): Promise<StoredFile | null>;
   /** Removes a file, or all under a key that ends with a slash. What is not there is fine. */
   remove(key: string): Promise<void>;
+  /** Names right under a key that ends with a slash, and when what is there was last written. */
+  list(under: string): AsyncIterable<StoredName>;
 }
 
-/** Key of a picture as it was stored. */
-export function pictureKey(filename: string): string {
+export interface StoredName {
+  readonly name: string;
+  readonly changedAt: Date;
+}
+
+/** Key of a picture as it was stored; without a name, of all pictures. */
+export function pictureKey(filename = ''): string {
   return `pictures/${filename}`;
 }
 
+/** Above all that was made of pictures. */
+export const renditionsKey = 'renditions/';
+
 /** Key of what was made of a picture; without a name, of all that was. */
 export function renditionKey(filename: string, name = ''): string {
-  return `renditions/${filename}/${name}`;
+  return `${renditionsKey}${filename}/${name}`;
 }

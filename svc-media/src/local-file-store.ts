@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store';
 
@@ -26,6 +26,16 @@ export function localFileStore(root: string): FileStore {
 
     async remove(key) {
       await rm(join(root, key), { recursive: key.endsWith('/'), force: true });
+    },
+
+    async *list(under) {
+      const folder = join(root, under);
+      const entries = await opendir(folder).catch(nothingThere);
+      if (!entries) return;
+      for await (const { name } of entries) {
+        const found = await stat(join(folder, name)).catch(nothingThere);
+        if (found) yield { name, changedAt: found.mtime };
+      }
     },
   };
 }

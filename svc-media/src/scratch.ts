@@ -6,21 +6,30 @@ import { join } from 'node:path';
 export interface Scratch {
   /** A new folder; whoever makes one removes it. */
   folder(): Promise<{ path: string; remove(): Promise<void> }>;
+  /** Removes what killed processes left behind, but not what other replicas work on. */
+  sweep(): Promise<void>;
 }
 
 /** Milliseconds after which nobody can still be working: far longer than any upload may take. */
-const abandonedAfter = 3_600_000;
+export const abandonedAfter = 3_600_000;
 
-/** Removes what killed processes left behind, but not what other replicas work on. */
+/** Begins with a sweep. */
 export async function createScratch(root: string): Promise<Scratch> {
   await mkdir(root, { recursive: true });
-  for (const name of await readdir(root)) {
-    const path = join(root, name);
-    const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > abandonedAfter)
-      await rm(path, { recursive: true, force: true });
+
+  async function sweep(): Promise<void> {
+    for (const name of await readdir(root)) {
+      const path = join(root, name);
+      const found = await stat(path).catch(() => null);
+      if (found && Date.now() - found.mtimeMs > abandonedAfter)
+        await rm(path, { recursive: true, force: true });
+    }
   }
+
+  await sweep();
   return {
+    sweep,
+
     async folder() {
       const path = join(root, randomUUID());
       await mkdir(path);

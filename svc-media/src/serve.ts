@@ -14,6 +14,7 @@ import { localFileStore } from './local-file-store';
 import { mediaRoutes } from './media-routes';
 import { migrations } from './migrations';
 import { createScratch } from './scratch';
+import { startSweeping } from './sweeping/start-sweeping';
 
 const name = 'svc-media';
 
@@ -32,10 +33,12 @@ export async function serve(config: MediaConfig, log: Log) {
     routes: (router) => mediaRoutes(router, { db, files, scratch, log }),
   });
   const relay = startRelay({ db, events, log });
+  const sweeping = startSweeping({ db, files, scratch, log });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
   shutdown.add('workers', 'relay', relay.stop);
+  shutdown.add('workers', 'sweeping', sweeping.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'database', () => db.destroy());
   return { url: server.url, stop: shutdown.stop };

@@ -5,10 +5,11 @@ import type { EventSubject } from '@show/contracts';
 import { createLog, createServer, type Database, signGatewayToken } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { DecodeQueue } from '../src/decode-queue';
+import type { FileStore } from '../src/file-store';
 import { localFileStore } from '../src/local-file-store';
 import { mediaRoutes } from '../src/media-routes';
 import { migrations } from '../src/migrations';
-import { createScratch } from '../src/scratch';
+import { createScratch, type Scratch } from '../src/scratch';
 
 type Caller = 'nobody' | 'visitor' | 'admin';
 
@@ -35,18 +36,34 @@ export interface MediaUnderTest {
 
 const secret = 'a secret that is only for tests, of 32 and more';
 
+interface Arrangement {
+  readonly decoding?: DecodeQueue;
+  /** Puts something of the test's own in front of the places where files go. */
+  readonly places?: (places: Places) => Places;
+}
+
+interface Places {
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+}
+
 /** Starts this service with a database and a folder of its own. */
-export async function startMedia({ decoding }: { decoding?: DecodeQueue } = {}): Promise<MediaUnderTest> {
+export async function startMedia({
+  decoding,
+  places = (usual) => usual,
+}: Arrangement = {}): Promise<MediaUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
   const dir = mkdtempSync(join(tmpdir(), 'media-'));
-  const scratch = await createScratch(join(dir, 'scratch'));
+  const { files, scratch } = places({
+    files: localFileStore(dir),
+    scratch: await createScratch(join(dir, 'scratch')),
+  });
   const log = createLog({ service: 'svc-media', level: 'silent' });
   const server = await createServer({
     service: 'svc-media',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
-    routes: (router) =>
-      mediaRoutes(router, { db, files: localFileStore(dir), scratch, log, ...(decoding && { decoding }) }),
+    routes: (router) => mediaRoutes(router, { db, files, scratch, log, ...(decoding && { decoding }) }),
   });
 
   async function call(path: string, { as = 'visitor', ...init }: RequestInit & { as?: Caller } = {}) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DecodeQueue } from '../decode-queue';
+import { diskFull, isDiskFull } from '../disk-full';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../file-store';
 import type { Scratch } from '../scratch';
 import type { ServedFormat } from './negotiate';
@@ -24,14 +25,17 @@ export function createRenditions({ files, scratch, decoding }: RenditionNeeds): 
   async function make(filename: string, key: string, width: number, format: ServedFormat) {
     const original = await files.get(pictureKey(filename));
     if (!original) return null;
-    const unfinished = await scratch.folder();
+    let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
+      unfinished = await scratch.folder();
       const target = join(unfinished.path, `copy.${format}`);
       await decoding.run(async () => render(await buffer(original.read()), width, format, target));
       await files.put(key, target);
       return await files.get(key);
+    } catch (error) {
+      throw isDiskFull(error) ? diskFull(error) : error;
     } finally {
-      await unfinished.remove();
+      await unfinished?.remove();
     }
   }
 

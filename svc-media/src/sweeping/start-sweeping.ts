@@ -1,0 +1,37 @@
+import {
+  type Database,
+  isDatabaseOutage,
+  isMissingTable,
+  keepRunning,
+  type Log,
+  sleep,
+} from '@show/service-kit';
+import type { FileStore } from '../file-store';
+import type { Scratch } from '../scratch';
+import { sweepOrphans } from './sweep-orphans';
+
+/** Milliseconds between two sweeps. Replicas may sweep at the same time. */
+const every = 15 * 60_000;
+
+export interface SweepingNeeds {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+  readonly log: Log;
+}
+
+/** Removes what nobody will ever ask for, for as long as the process lives. */
+export function startSweeping({ db, files, scratch, log }: SweepingNeeds): { stop(): Promise<void> } {
+  return keepRunning({
+    name: 'sweeping',
+    log,
+    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error),
+    async work(signal, healthy) {
+      await scratch.sweep();
+      const removed = await sweepOrphans(db, files);
+      if (removed > 0) log.info({ removed }, 'orphaned files removed');
+      healthy();
+      await sleep(every, signal);
+    },
+  });
+}
