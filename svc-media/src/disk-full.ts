@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { type Problem, problems } from '@show/service-kit';
 
 const codes = new Set<unknown>(['ENOSPC', 'EDQUOT']);
@@ -6,7 +7,7 @@ const words = /no space left on device|disk quota exceeded/i;
 
 /** Whether something could not be written for want of room. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && (('code' in error && codes.has(error.code)) || words.test(error.message));
+  return isNativeError(error) && (('code' in error && codes.has(error.code)) || words.test(error.message));
 }
 
 /** Somebody must make room, so there is no point in coming back within seconds. */
