@@ -19,7 +19,7 @@ const isOut = '(d.published_at is null or d.published_at <= now())';
 export function findByWords(db: Knex, words: readonly string[]): Promise<SearchResult[]> {
   return find(db, {
     wanted: words.map(begun).join(' & '),
-    together: words.map(begun).join(' <-> '),
+    together: words.length > 1 ? words.map(begun).join(' <-> ') : null,
   });
 }
 
@@ -32,7 +32,7 @@ export function findByAlternatives(
   alternatives: readonly (readonly string[])[],
 ): Promise<SearchResult[]> {
   const either = alternatives.map(([word = '', ...others]) => `(${[begun(word), ...others].join(' | ')})`);
-  return find(db, { wanted: either.join(' & '), together: either.join(' <-> ') });
+  return find(db, { wanted: either.join(' & '), together: either.length > 1 ? either.join(' <-> ') : null });
 }
 
 /** Whether they say anything: 'of the' does not, and is in every text. */
@@ -64,19 +64,25 @@ const begun = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);
 /** Each as a query of Postgres. */
 interface Wanted {
   readonly wanted: string;
-  readonly together: string;
+  /** Null for a single word. */
+  readonly together: string | null;
 }
 
 function find(db: Knex, { wanted, together }: Wanted): Promise<SearchResult[]> {
+  // What is shown of a document is made only for the best ones.
   return selectRows(
     db,
     `select ${results}
-     from search_documents d,
-       (select to_tsquery('simple', ?) || to_tsquery('english', ?) as wanted, to_tsquery('simple', ?) as together) q
-     where d.words @@ q.wanted and ${isOut}
-     order by ts_rank(d.words, q.wanted) + (d.words @@ q.together)::integer desc,
-       d.published_at desc nulls last, d.type, d.item_id
-     limit ${mostResults}`,
+     from (
+       select d.type, d.item_id,
+         ts_rank(d.words, q.wanted) + coalesce((d.words @@ q.together)::integer, 0) as rank, d.published_at
+       from search_documents d,
+         (select to_tsquery('simple', ?) || to_tsquery('english', ?) as wanted, to_tsquery('simple', ?) as together) q
+       where d.words @@ q.wanted and ${isOut}
+       order by rank desc, d.published_at desc nulls last, d.type, d.item_id
+       limit ${mostResults}
+     ) best join search_documents d using (type, item_id)
+     order by best.rank desc, d.published_at desc nulls last, d.type, d.item_id`,
     [wanted, wanted, together],
   );
 }
