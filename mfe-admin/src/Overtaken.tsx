@@ -1,4 +1,5 @@
 import { Button } from '@show/web-kit/ui';
+import { useEffect, useRef } from 'react';
 import styles from './Overtaken.module.css';
 
 export interface OvertakenProps {
@@ -12,8 +13,11 @@ export interface OvertakenProps {
 
 /** Says in a form that somebody else was quicker, and lets staff choose whose change stays. */
 export function Overtaken({ what, onGiveUp, onInsist }: OvertakenProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far below.
+  useEffect(() => notice.current?.focus(), []);
   return (
-    <div role="alert" className={styles.overtaken}>
+    <div ref={notice} role="alert" tabIndex={-1} className={styles.overtaken}>
       <p className={styles.words}>
         {`Somebody else has changed this ${what} since you opened it. Yours is not saved, and nothing of theirs is lost.`}
       </p>

@@ -48,8 +48,8 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
   const { overtaken, edited, look } = useOvertaken(album?.updatedAt);
-  const { data: allSegments } = useQuery(read('/api/tv-segments'));
-  const { data: allGuests } = useQuery(read('/api/instudio-guests'));
+  const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
+  const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
   const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
   const change = { shouldDirty: true, shouldValidate: isSubmitted };

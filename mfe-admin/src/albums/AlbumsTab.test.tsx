@@ -23,8 +23,8 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
   const opened = renderAt('/admin', <AlbumsTab />, {
     answers: {
       '/api/bts-albums': [mill],
-      '/api/tv-segments': [buildSegment()],
-      '/api/instudio-guests': [buildGuest()],
+      '/api/tv-segments?hidden=true': [buildSegment()],
+      '/api/instudio-guests?hidden=true': [buildGuest()],
       ...answers,
     },
   });

@@ -21,11 +21,11 @@ beforeEach(() => {
 async function open(answers: RenderAtOptions['answers'] = {}) {
   const opened = renderAt('/admin', <ImagesTab />, {
     answers: {
-      '/api/tv-segments?with_categories=true': [buildSegment()],
-      '/api/episodes': [buildEpisode()],
-      '/api/instudio-guests': [buildGuest()],
+      '/api/tv-segments?with_categories=true&hidden=true': [buildSegment()],
+      '/api/episodes?hidden=true': [buildEpisode()],
+      '/api/instudio-guests?hidden=true': [buildGuest()],
       '/api/segment-categories': categories,
-      '/api/tv-segments/1/gallery': [],
+      '/api/tv-segments/1/gallery?hidden=true': [],
       ...answers,
     },
   });
@@ -64,7 +64,7 @@ describe('#lists', () => {
 
   test('When words are typed into the search box, then only rows with them are left', async () => {
     const others = [buildSegment(), buildSegment({ id: 2, slug: null, title: 'Sugar Camp' })];
-    await open({ '/api/tv-segments?with_categories=true': others });
+    await open({ '/api/tv-segments?with_categories=true&hidden=true': others });
     write(screen.getByRole('searchbox', { name: 'Search TV segments' }), 'sugar');
 
     expect(screen.queryByRole('row', { name: /Covered Bridges/ })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('#lists', () => {
 
   test('When a column head is pressed, then rows are sorted by it, and pressed again the other way', async () => {
     const others = ['B', 'A', 'C'].map((title, index) => buildSegment({ id: index + 1, title }));
-    await open({ '/api/tv-segments?with_categories=true': others });
+    await open({ '/api/tv-segments?with_categories=true&hidden=true': others });
     const titles = () =>
       screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
 
@@ -90,7 +90,7 @@ describe('#pictures', () => {
   test('When an image is chosen, then it is stored, set, and shown in the list', async () => {
     const segments = [buildSegment()];
     const { calls } = await open({
-      '/api/tv-segments?with_categories=true': () => [...segments],
+      '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
       'PUT /api/tv-segments/1/image': () => {
         segments[0] = buildSegment({ customThumbnail: stored.path });
         return segments[0];
@@ -173,7 +173,7 @@ describe('#addresses', () => {
     ['covered-bridges', 'Available'],
     ['brown-county', 'Available'],
   ])('When "%s" is typed, then it says at once: %s', async (slug, verdict) => {
-    await open({ '/api/tv-segments?with_categories=true': twoSegments });
+    await open({ '/api/tv-segments?with_categories=true&hidden=true': twoSegments });
     await edit('Covered Bridges');
     write(slugField(), slug);
 
@@ -183,7 +183,7 @@ describe('#addresses', () => {
   test('When a free address is saved, then the list shows it', async () => {
     const segments = [buildSegment()];
     await open({
-      '/api/tv-segments?with_categories=true': () => [...segments],
+      '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
       'PUT /api/tv-segments/1/slug': (body: { slug: string }) => {
         segments[0] = buildSegment(body);
         return segments[0];
@@ -345,7 +345,7 @@ describe('#gallery', () => {
   });
 
   test('When there would be more than fifty with those already there, then nothing is sent', async () => {
-    await open({ '/api/tv-segments/1/gallery': gallery(49) });
+    await open({ '/api/tv-segments/1/gallery?hidden=true': gallery(49) });
     await edit('Covered Bridges');
     await screen.findByText('49 of 50');
     choose(add(), buildFile('one.png'), buildFile('two.png'));

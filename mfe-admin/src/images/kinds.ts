@@ -12,7 +12,7 @@ export const kinds = {
   segment: {
     one: 'segment',
     address: '/api/tv-segments',
-    list: read('/api/tv-segments', { query: { with_categories: true } }),
+    list: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
     setImage: 'PUT /api/tv-segments/{id}/image',
     setSlug: 'PUT /api/tv-segments/{id}/slug',
     page: '/segments',
@@ -20,7 +20,7 @@ export const kinds = {
   episode: {
     one: 'episode',
     address: '/api/episodes',
-    list: read('/api/episodes'),
+    list: read('/api/episodes', { query: { hidden: true } }),
     setImage: 'PUT /api/episodes/{id}/image',
     setSlug: 'PUT /api/episodes/{id}/slug',
     page: '/episodes',
@@ -28,7 +28,7 @@ export const kinds = {
   guest: {
     one: 'guest',
     address: '/api/instudio-guests',
-    list: read('/api/instudio-guests'),
+    list: read('/api/instudio-guests', { query: { hidden: true } }),
     setImage: 'PUT /api/instudio-guests/{id}/image',
     setSlug: 'PUT /api/instudio-guests/{id}/slug',
     page: '/instudio-guests',

@@ -15,7 +15,7 @@ export interface EditedLocationProps {
 export function EditedLocation({ segments, listed, onClose }: EditedLocationProps) {
   const { segmentId } = listed;
   const { data, error, refetch } = useQuery(
-    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId } }),
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
   if (!data && error) {
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;

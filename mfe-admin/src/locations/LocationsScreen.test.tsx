@@ -20,10 +20,13 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin/locations', <LocationsScreen />, {
     answers: {
       '/api/admin/session': { authenticated: true, expiresAt: '2125-01-01T00:00:00.000Z' },
-      '/api/tv-segments?with_categories=true': [buildSegment(), buildSegment({ id: 2, title: 'Opal Glass' })],
+      '/api/tv-segments?with_categories=true&hidden=true': [
+        buildSegment(),
+        buildSegment({ id: 2, title: 'Opal Glass' }),
+      ],
       '/api/segment-locations/map': [buildMapItem()],
-      '/api/segment-locations/segment/1': [buildLocation()],
-      '/api/segment-locations/segment/2': [],
+      '/api/segment-locations/segment/1?hidden=true': [buildLocation()],
+      '/api/segment-locations/segment/2?hidden=true': [],
       ...answers,
     },
   });
@@ -89,7 +92,7 @@ describe('#/admin/locations', () => {
 
   test('When a segment has got its first location meanwhile, then staff are told', async () => {
     const { calls } = open({
-      '/api/segment-locations/segment/1': [],
+      '/api/segment-locations/segment/1?hidden=true': [],
       'PUT /api/tv-segments/1/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
     });
     await edit('Covered Bridges');

@@ -9,7 +9,7 @@ import { LocationsTab } from './LocationsTab';
 
 const bridges = buildSegment();
 const glass = buildSegment({ id: 2, title: 'Opal Glass' });
-const ofBridges = '/api/segment-locations/segment/1';
+const ofBridges = '/api/segment-locations/segment/1?hidden=true';
 
 // Its code is large, and is fetched in the middle of a test otherwise.
 beforeAll(() => import('leaflet'));
@@ -24,7 +24,7 @@ const mapShown = () => waitFor(() => expect(screen.queryByText('Loading map...')
 async function open(answers: RenderAtOptions['answers'] = {}) {
   const opened = renderAt('/admin', <LocationsTab />, {
     answers: {
-      '/api/tv-segments': [bridges, glass],
+      '/api/tv-segments?hidden=true': [bridges, glass],
       '/api/segment-locations/map': [
         buildMapItem(),
         buildMapItem({ type: 'sponsor', locationName: 'Bakery' }),
@@ -61,7 +61,7 @@ describe('#segment locations', () => {
   });
 
   test('When a segment has no location, then it says so', async () => {
-    await open({ '/api/segment-locations/segment/2': [] });
+    await open({ '/api/segment-locations/segment/2?hidden=true': [] });
     fireEvent.change(screen.getByLabelText('TV segment'), { target: { value: '2' } });
 
     expect(await screen.findByText('No locations added yet.')).toBeInTheDocument();
@@ -194,14 +194,14 @@ describe('#segment locations', () => {
 
 describe('#sponsor locations', () => {
   async function openSponsors(answers: RenderAtOptions['answers'] = {}) {
-    const opened = await open({ '/api/sponsors': [buildSponsor()], ...answers });
+    const opened = await open({ '/api/sponsors?hidden=true': [buildSponsor()], ...answers });
     // Radix chooses a tab on press, not on click.
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Sponsors' }), { button: 0 });
     return opened;
   }
 
   test('When there are none, then it says so', async () => {
-    await openSponsors({ '/api/sponsors': [] });
+    await openSponsors({ '/api/sponsors?hidden=true': [] });
 
     expect(await screen.findByText('No sponsors found.')).toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ describe('#sponsor locations', () => {
   test('When another admin has changed the sponsor meanwhile, then staff are told', async () => {
     const sponsor = buildSponsor({ updatedAt: '2025-01-01T00:00:00.000Z' });
     const { calls } = await openSponsors({
-      '/api/sponsors': [sponsor],
+      '/api/sponsors?hidden=true': [sponsor],
       'PUT /api/sponsors/5/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit location of Limestone Loaf' }));

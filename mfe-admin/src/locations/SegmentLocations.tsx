@@ -20,7 +20,7 @@ const none: readonly Segment[] = [];
 
 /** The locations of all segments or of one, and the form in which they are added and changed. */
 export function SegmentLocations() {
-  const { data: segments = none } = useQuery(read('/api/tv-segments'));
+  const { data: segments = none } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
   const [chosen, setChosen] = useState<number>();
   const { rows, error, refetch } = useListedLocations(segments, chosen);
   /** Null: a new one. */

@@ -45,7 +45,7 @@ export function SegmentPlaces() {
     data: segments,
     error,
     refetch,
-  } = useQuery(read('/api/tv-segments', { query: { with_categories: true } }));
+  } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
   const { data: items } = useQuery(read('/api/segment-locations/map'));
   const [edited, setEdited] = useState<number>();
   const { beforeLosing, question } = useDiscardQuestion(placeFormLabel);
@@ -96,7 +96,7 @@ export function SegmentPlaces() {
 
 function FirstLocation({ segmentId, onClose }: { segmentId: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery(
-    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId } }),
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query: { hidden: true } }),
   );
   if (!data && error) {
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;

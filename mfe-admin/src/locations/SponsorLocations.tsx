@@ -54,7 +54,7 @@ const columns: readonly Column<Sponsor>[] = [
 
 /** Where the sponsors are. One is edited at a time. */
 export function SponsorLocations() {
-  const { data, error, refetch } = useQuery(read('/api/sponsors'));
+  const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const [edited, setEdited] = useState<number>();
   const { beforeLosing, question } = useDiscardQuestion(sponsorFormLabel);
   const close = () => setEdited(undefined);

@@ -56,7 +56,10 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
 export function useListedLocations(segments: readonly Segment[], chosen: number | undefined) {
   const onMap = useQuery(read('/api/segment-locations/map'));
   const ofSegment = useQuery({
-    ...read('/api/segment-locations/segment/{segmentId}', { params: { segmentId: chosen ?? 0 } }),
+    ...read('/api/segment-locations/segment/{segmentId}', {
+      params: { segmentId: chosen ?? 0 },
+      query: { hidden: true },
+    }),
     enabled: chosen !== undefined,
   });
 

@@ -12,7 +12,7 @@ import {
   type createAlbum,
   type deleteAlbum,
   getEpisode,
-  type listSegments,
+  type listFeaturedSegments,
   type setEpisodeSlug,
   type uploadBulkImages,
 } from './operations';
@@ -26,10 +26,11 @@ describe('#operation', () => {
       same<OperationResponse<typeof getEpisode>, Episode>(true),
       same<OperationResponse<typeof deleteAlbum>, undefined>(true),
       same<OperationParams<typeof getEpisode>, { id: number }>(true),
-      same<OperationQuery<typeof listSegments>, { with_categories?: boolean | undefined }>(true),
-      same<OperationQueryInput<typeof listSegments>, { with_categories?: 'true' | 'false' | undefined }>(
-        true,
-      ),
+      same<OperationQuery<typeof listFeaturedSegments>, { with_categories?: boolean | undefined }>(true),
+      same<
+        OperationQueryInput<typeof listFeaturedSegments>,
+        { with_categories?: 'true' | 'false' | undefined }
+      >(true),
       same<OperationBody<typeof setEpisodeSlug>, { slug: string | null }>(true),
       same<OperationBody<typeof createAlbum>['month'], number | null>(true),
       same<OperationBodyInput<typeof createAlbum>['month'], number | null | undefined>(true),

@@ -25,8 +25,8 @@ const episodes = `
 
 const newestFirst = 'e.published_at desc, e.id desc';
 
-export function listEpisodes(db: Knex): Promise<Episode[]> {
-  return selectRows(db, `${episodes} where ${isPublic('e')} order by ${newestFirst}`);
+export function listEpisodes(db: Knex, { hidden }: { hidden: boolean }): Promise<Episode[]> {
+  return selectRows(db, `${episodes} ${hidden ? '' : `where ${isPublic('e')}`} order by ${newestFirst}`);
 }
 
 export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {

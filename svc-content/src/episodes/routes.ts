@@ -11,13 +11,16 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
 import { items } from '../items';
+import { seesHidden } from '../sees-hidden';
 import * as queries from './queries';
 import { episodeService } from './service';
 
 export function episodeRoutes(router: Router, db: Knex): void {
   const episodes = episodeService(db);
 
-  route(router, listEpisodes, () => queries.listEpisodes(db));
+  route(router, listEpisodes, ({ caller, query }) =>
+    queries.listEpisodes(db, { hidden: seesHidden(caller, query) }),
+  );
   route(router, listFeaturedEpisodes, () => queries.listFeaturedEpisodes(db));
   route(router, getEpisode, async ({ params }) =>
     found(await queries.findEpisode(db, params.id), items.episode.missing),

@@ -7,13 +7,17 @@ import { selectRows } from '../rows';
  * The gallery of a visible segment in the order of its uploads, or undefined when there is no such segment.
  * One query: the segment stands on the left, so that an empty gallery and a missing segment differ.
  */
-export async function findGallery(db: Knex, segmentId: number): Promise<GalleryImage[] | undefined> {
+export async function findGallery(
+  db: Knex,
+  segmentId: number,
+  { hidden }: { hidden: boolean },
+): Promise<GalleryImage[] | undefined> {
   const rows = await selectRows<GalleryImage | { id: null }>(
     db,
     `select image.id, image.url, image.width, image.height, image.alt
      from segments s
      left join gallery_images image on image.segment_id = s.id
-     where s.id = ? and ${isPublic('s')}
+     where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}
      order by image.id`,
     [segmentId],
   );

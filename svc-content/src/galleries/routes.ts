@@ -4,10 +4,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
 import { items } from '../items';
+import { seesHidden } from '../sees-hidden';
 import { findGallery } from './queries';
 
 export function galleryRoutes(router: Router, db: Knex): void {
-  route(router, listSegmentGallery, async ({ params }) =>
-    found(await findGallery(db, params.id), items.segment.missing),
+  route(router, listSegmentGallery, async ({ params, caller, query }) =>
+    found(await findGallery(db, params.id, { hidden: seesHidden(caller, query) }), items.segment.missing),
   );
 }

@@ -25,8 +25,8 @@ const guests = `
 
 const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc';
 
-export function listGuests(db: Knex): Promise<Guest[]> {
-  return selectRows(db, `${guests} where ${isPublic('g')} order by ${byNumber}`);
+export function listGuests(db: Knex, { hidden }: { hidden: boolean }): Promise<Guest[]> {
+  return selectRows(db, `${guests} ${hidden ? '' : `where ${isPublic('g')}`} order by ${byNumber}`);
 }
 
 export function listFeaturedGuests(db: Knex): Promise<Guest[]> {

@@ -4,13 +4,16 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
 import { items } from '../items';
+import { seesHidden } from '../sees-hidden';
 import * as queries from './queries';
 import { guestService } from './service';
 
 export function guestRoutes(router: Router, db: Knex): void {
   const guests = guestService(db);
 
-  route(router, listGuests, () => queries.listGuests(db));
+  route(router, listGuests, ({ caller, query }) =>
+    queries.listGuests(db, { hidden: seesHidden(caller, query) }),
+  );
   route(router, listFeaturedGuests, () => queries.listFeaturedGuests(db));
   route(router, getGuest, async ({ params }) =>
     found(await queries.findGuest(db, params.id), items.guest.missing),

@@ -11,10 +11,14 @@ const locations = `
     instant_text(l.updated_at) as "updatedAt"
   from segment_locations l`;
 
-export function listSegmentLocations(db: Knex, segmentId: number): Promise<SegmentLocation[]> {
+export function listSegmentLocations(
+  db: Knex,
+  segmentId: number,
+  { hidden }: { hidden: boolean },
+): Promise<SegmentLocation[]> {
   return selectRows(
     db,
-    `${locations} join segments s on s.id = l.segment_id and ${isPublic('s')} where l.segment_id = ? order by l.id`,
+    `${locations} join segments s on s.id = l.segment_id ${hidden ? '' : `and ${isPublic('s')}`} where l.segment_id = ? order by l.id`,
     [segmentId],
   );
 }

@@ -9,6 +9,7 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
+import { seesHidden } from '../sees-hidden';
 import * as queries from './queries';
 import { placeService } from './service';
 
@@ -16,7 +17,9 @@ export function placeRoutes(router: Router, db: Knex): void {
   const places = placeService(db);
 
   route(router, listMapItems, () => queries.listMapItems(db));
-  route(router, listSegmentLocations, ({ params }) => queries.listSegmentLocations(db, params.segmentId));
+  route(router, listSegmentLocations, ({ params, caller, query }) =>
+    queries.listSegmentLocations(db, params.segmentId, { hidden: seesHidden(caller, query) }),
+  );
 
   route(router, createSegmentLocation, ({ body }) => places.add(body));
   route(router, updateSegmentLocation, ({ params, body }) => places.edit(params.id, body));

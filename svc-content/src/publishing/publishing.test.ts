@@ -160,6 +160,37 @@ describe('#what visitors see', () => {
   });
 });
 
+describe('#lists with ?hidden=true', () => {
+  const withHidden = (segment: number) => [
+    '/api/episodes?hidden=true',
+    '/api/tv-segments?with_categories=true&hidden=true',
+    '/api/instudio-guests?hidden=true',
+    '/api/sponsors?hidden=true',
+    `/api/segment-locations/segment/${segment}?hidden=true`,
+  ];
+
+  test('When staff ask, then they get what is not public too, so that they can prepare it', async () => {
+    const { segment } = await addEverything({ is_visible: false });
+
+    for (const path of withHidden(segment)) {
+      const { body } = await content.get(path, { as: 'admin' });
+      expect([path, body]).toEqual([path, [expect.anything()]]);
+    }
+    const gallery = await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`, { as: 'admin' });
+    expect(gallery.status).toBe(200);
+  });
+
+  test('When visitors ask, or staff do not ask for it, then they get what is public', async () => {
+    const { segment } = await addEverything({ is_visible: false });
+
+    for (const path of withHidden(segment)) {
+      expect([path, (await content.get(path)).body]).toEqual([path, []]);
+    }
+    expect((await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`)).status).toBe(404);
+    expect((await content.get('/api/episodes', { as: 'admin' })).body).toEqual([]);
+  });
+});
+
 describe('#PATCH /api/admin/items', () => {
   test('When staff hide items of several kinds, then all are hidden, told as gone and noted', async () => {
     const episode = await addEpisode(content.db);

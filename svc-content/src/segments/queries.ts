@@ -40,8 +40,14 @@ interface WithCategory {
   readonly category: boolean;
 }
 
-export function listSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {
-  return selectRows(db, `${segments(category)} where ${isPublic('s')} order by ${newestFirst}`);
+export function listSegments(
+  db: Knex,
+  { category, hidden }: WithCategory & { hidden: boolean },
+): Promise<Segment[]> {
+  return selectRows(
+    db,
+    `${segments(category)} ${hidden ? '' : `where ${isPublic('s')}`} order by ${newestFirst}`,
+  );
 }
 
 export function listFeaturedSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {

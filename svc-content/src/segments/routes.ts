@@ -11,14 +11,18 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
 import { items } from '../items';
+import { seesHidden } from '../sees-hidden';
 import * as queries from './queries';
 import { segmentService } from './service';
 
 export function segmentRoutes(router: Router, db: Knex): void {
   const segments = segmentService(db);
 
-  route(router, listSegments, ({ query }) =>
-    queries.listSegments(db, { category: query.with_categories ?? false }),
+  route(router, listSegments, ({ caller, query }) =>
+    queries.listSegments(db, {
+      category: query.with_categories ?? false,
+      hidden: seesHidden(caller, query),
+    }),
   );
   route(router, listFeaturedSegments, ({ query }) =>
     queries.listFeaturedSegments(db, { category: query.with_categories ?? false }),

@@ -19,8 +19,8 @@ const sponsors = `
 
 const newestFirst = 'p.published_at desc, p.id desc';
 
-export function listSponsors(db: Knex): Promise<Sponsor[]> {
-  return selectRows(db, `${sponsors} where ${isPublic('p')} order by ${newestFirst}`);
+export function listSponsors(db: Knex, { hidden }: { hidden: boolean }): Promise<Sponsor[]> {
+  return selectRows(db, `${sponsors} ${hidden ? '' : `where ${isPublic('p')}`} order by ${newestFirst}`);
 }
 
 export function listFeaturedSponsors(db: Knex): Promise<Sponsor[]> {

@@ -12,7 +12,10 @@ import styles from './SegmentGallery.module.css';
 
 /** The pictures on a segment's page: those there, and more of them at once. */
 export function SegmentGallery({ segment }: { segment: Segment }) {
-  const reading = read('/api/tv-segments/{id}/gallery', { params: { id: segment.id } });
+  const reading = read('/api/tv-segments/{id}/gallery', {
+    params: { id: segment.id },
+    query: { hidden: true },
+  });
   const { data: images, error, refetch } = useQuery(reading);
   const count = images?.length ?? 0;
 

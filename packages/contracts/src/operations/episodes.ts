@@ -4,7 +4,7 @@ import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { youtubeIdFormSchema } from '../youtube';
-import { idParams } from './params';
+import { alsoHidden, idParams } from './params';
 
 const cache = { seconds: 60, tags: ['episode'], browser: 'default' } as const;
 
@@ -16,6 +16,7 @@ export const listEpisodes = operation({
   access: 'public',
   tag: 'Episodes',
   summary: 'All episodes, newest first',
+  query: alsoHidden,
   response: z.array(episodeSchema),
   cache,
 });

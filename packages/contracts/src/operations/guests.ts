@@ -4,7 +4,7 @@ import { guestSchema } from '../entities/guest';
 import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { idParams } from './params';
+import { alsoHidden, idParams } from './params';
 
 const cache = { seconds: 60, tags: ['guest'], browser: 'no-store' } as const;
 
@@ -16,6 +16,7 @@ export const listGuests = operation({
   access: 'public',
   tag: 'In-studio guests',
   summary: 'All in-studio guests by the number after # in the title, highest first; without a number last',
+  query: alsoHidden,
   response: z.array(guestSchema),
   cache,
 });

@@ -9,7 +9,7 @@ import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segment-location';
 import { sponsorLocationFormSchema } from '../forms/sponsor-location';
 import { operation } from '../operation';
-import { idParams } from './params';
+import { alsoHidden, idParams } from './params';
 
 const segmentParams = z.strictObject({ segmentId: idParam('Invalid Segment ID') });
 
@@ -34,6 +34,7 @@ export const listSegmentLocations = operation({
   tag: 'Locations',
   summary: 'Locations of a segment',
   params: segmentParams,
+  query: alsoHidden,
   response: z.array(segmentLocationSchema),
   cache: { seconds: 60, tags: ['location', 'segment'], browser: 'default' },
 });

@@ -8,7 +8,7 @@ import { imageFormSchema } from '../forms/image';
 import { segmentCategoryFormSchema } from '../forms/segment-category';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { idParams } from './params';
+import { alsoHidden, idParams } from './params';
 
 const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
 const withCategories = z.strictObject({ with_categories: flagQuery.optional() });
@@ -21,7 +21,7 @@ export const listSegments = operation({
   access: 'public',
   tag: 'TV segments',
   summary: 'All TV segments, newest first',
-  query: withCategories,
+  query: withCategories.extend(alsoHidden.shape),
   response: z.array(segmentSchema),
   cache: { seconds: 60, tags: ['segment', 'category'], browser: 'default' },
 });
@@ -63,6 +63,7 @@ export const listSegmentGallery = operation({
   tag: 'TV segments',
   summary: "A segment's photo gallery",
   params: segmentParams,
+  query: alsoHidden,
   response: z.array(galleryImageSchema),
   cache: { seconds: 60, tags: ['segment', 'gallery', 'image'], browser: 'default' },
   problems: ['not-found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sponsorSchema } from '../entities/sponsor';
 import { operation } from '../operation';
+import { alsoHidden } from './params';
 
 const cache = { seconds: 60, tags: ['sponsor'], browser: 'default' } as const;
 
@@ -12,6 +13,7 @@ export const listSponsors = operation({
   access: 'public',
   tag: 'Sponsors',
   summary: 'All sponsors',
+  query: alsoHidden,
   response: z.array(sponsorSchema),
   cache,
 });

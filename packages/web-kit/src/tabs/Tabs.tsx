@@ -53,11 +53,14 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
   );
 }
 
+/** Pixels of the next tab that tell of it. */
+const beside = 32;
+
 /** Where not all tabs fit, the chosen one is among those that are seen. Moves the list, never the page. */
 function bringIntoSight(list: HTMLElement): void {
   const tab = list.querySelector('[role="tab"][data-state="active"]')?.getBoundingClientRect();
   if (!tab) return;
   const { left, right } = list.getBoundingClientRect();
-  if (tab.left < left) list.scrollLeft -= left - tab.left;
-  else if (tab.right > right) list.scrollLeft += tab.right - right;
+  if (tab.left < left) list.scrollLeft -= left - tab.left + beside;
+  else if (tab.right > right) list.scrollLeft += tab.right - right + beside;
 }
