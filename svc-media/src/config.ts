@@ -1,8 +1,17 @@
-import { databaseConfig } from '@show/service-kit';
+import { address, databaseConfig } from '@show/service-kit';
 import { z } from 'zod';
 
 export const mediaConfig = databaseConfig.extend({
-  /** Folder for pictures and what is made of them. Replicas share it. */
+  /** Folder for pictures and what is made of them, and for unfinished work. Replicas share it. */
   MEDIA_DIR: z.string().min(1),
+  /** A server that speaks S3. With it, finished pictures lie in its bucket and not in the folder. */
+  S3_ENDPOINT: address('http', 'https').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 });
 export type MediaConfig = z.output<typeof mediaConfig>;

@@ -9,8 +9,8 @@ import {
   migrationsCheck,
   startRelay,
 } from '@show/service-kit';
+import { chooseFileStore } from './choose-file-store';
 import type { MediaConfig } from './config';
-import { localFileStore } from './local-file-store';
 import { mediaRoutes } from './media-routes';
 import { migrations } from './migrations';
 import { createScratch } from './scratch';
@@ -22,7 +22,7 @@ const name = 'svc-media';
 export async function serve(config: MediaConfig, log: Log) {
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, log });
   const events = connectEvents({ url: config.NATS_URL, log, name });
-  const files = localFileStore(config.MEDIA_DIR);
+  const files = chooseFileStore(config);
   const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));
 
   const server = await createServer({
