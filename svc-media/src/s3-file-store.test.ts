@@ -88,6 +88,22 @@ describe('#s3FileStore', () => {
   });
 });
 
+describe('#an outage of the bucket', () => {
+  test('When the bucket is out of reach, then that is said, and nothing is written down', async () => {
+    const elsewhere = await startBucket('gone');
+    await elsewhere.stop();
+    const gone = s3FileStore({ endpoint: elsewhere.endpoint, bucket: 'gone', ...bucketKeys });
+    const without = await startMedia({ places: ({ scratch }) => ({ files: gone, scratch }) });
+
+    const response = await without.upload('/api/upload', 'image', [await drawPicture()]);
+
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await without.db('images').select()).toEqual([]);
+    await eventually(() => expect(without.files()).toEqual([]));
+    await without.stop();
+  });
+});
+
 describe('#chooseFileStore', () => {
   const folder = { MEDIA_DIR: '/nowhere/at/all', S3_REGION: bucketKeys.region };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { type Problem, problems } from '@show/service-kit';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore, StoredName } from './file-store';
 
@@ -20,9 +21,10 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
 
   /** Throws for every answer but success and those that are expected. */
   async function ask(method: string, path: string, { body, fine = [] }: Asked = {}): Promise<Response> {
-    const answer = await client.fetch(`${root}${path}`, { method, ...(body && { body }) });
+    const answer = await client.fetch(`${root}${path}`, { method, ...(body && { body }) }).catch(outOfReach);
     if (answer.ok || fine.includes(answer.status)) return answer;
     await answer.body?.cancel();
+    if (answer.status >= 500) throw outage(`${answer.status}`);
     throw new Error(`The bucket answered ${answer.status} to ${method} ${path}`);
   }
 
@@ -94,6 +96,14 @@ interface Asked {
   readonly body?: Buffer<ArrayBuffer>;
   /** Statuses that are no fault beside success. */
   readonly fine?: readonly number[];
+}
+
+function outage(cause: unknown): Problem {
+  return problems.unavailable(5, 'Images cannot be reached at the moment. Please try again.', cause);
+}
+
+function outOfReach(error: unknown): never {
+  throw outage(error);
 }
 
 async function* contentOf(asked: Promise<Response>): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,7 @@ import {
   isMissingTable,
   keepRunning,
   type Log,
+  Problem,
   sleep,
 } from '@show/service-kit';
 import type { FileStore } from '../file-store';
@@ -25,7 +26,7 @@ export function startSweeping({ db, files, scratch, log }: SweepingNeeds): { sto
   return keepRunning({
     name: 'sweeping',
     log,
-    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error),
+    isOutage: (error) => error instanceof Problem || isDatabaseOutage(error) || isMissingTable(error),
     async work(signal, healthy) {
       await scratch.sweep();
       const removed = await sweepOrphans(db, files);
