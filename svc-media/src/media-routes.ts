@@ -8,6 +8,7 @@ import { addToLibrary } from './library/service';
 import { photoRoutes } from './photos/routes';
 import { createRenditions } from './serving/renditions';
 import { servingRoutes } from './serving/routes';
+import { staffChangeRoutes } from './staff-changes/routes';
 import { uploadRoutes } from './uploads/routes';
 
 export interface MediaNeeds extends Omit<ImageStoreNeeds, 'decoding'> {
@@ -25,5 +26,6 @@ export function mediaRoutes(router: Router, needs: MediaNeeds): void {
   galleryRoutes(router, { images, scratch });
   photoRoutes(router, { images, scratch });
   libraryRoutes(router, { db, images });
+  staffChangeRoutes(router, db);
   demoRoutes(router, { db, images, scratch });
 }

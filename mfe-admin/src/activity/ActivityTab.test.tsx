@@ -36,6 +36,7 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
     answers: {
       '/api/admin/changes/content': page([removed, edited]),
       '/api/admin/changes/giveaway': page([reset]),
+      '/api/admin/changes/media': page([]),
       '/api/admin/items': [buildAdminItem()],
       '/api/segment-categories': [],
       ...answers,
@@ -101,6 +102,19 @@ describe('#the log', () => {
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'content' } });
 
     expect(labels()).toEqual(['At the lake', 'Covered Bridges']);
+  });
+
+  test('When pictures were added, then they are named as well as can be', async () => {
+    const added = { action: 'created', before: null, after: { segment_id: 1 } } as const;
+    open({
+      '/api/admin/changes/media': page([
+        buildChange({ ...added, id: 5, kind: 'gallery', label: '1' }),
+        buildChange({ ...added, id: 4, kind: 'image', label: '' }),
+      ]),
+    });
+
+    expect(await screen.findByText('For TV segment no. 1')).toBeInTheDocument();
+    expect(screen.getByText('Without a name')).toBeInTheDocument();
   });
 
   test('When there is more, then older lines come on demand, and none turns up before its time', async () => {

@@ -12,7 +12,7 @@ import { toastFailure, toastSuccess } from '../toasts';
 import styles from './ActivityTab.module.css';
 import { ChangeDetails } from './ChangeDetails';
 import { changeColumns } from './changeColumns';
-import { type Action, actionWords, daysLeft, type Kind, kindWords } from './changeWords';
+import { type Action, actionWords, daysLeft, itemName, type Kind, kindWords } from './changeWords';
 import { type LoggedChange, type Service, useChanges, type Wanted } from './useChanges';
 
 const kinds = Object.entries(kindWords) as [Kind, string][];
@@ -66,6 +66,7 @@ export function ActivityTab() {
               <option value="">All</option>
               <option value="content">Content</option>
               <option value="giveaway">Giveaway</option>
+              <option value="media">Pictures</option>
             </FilterSelect>
             <FilterSelect
               label="Kind"
@@ -122,7 +123,7 @@ export function ActivityTab() {
                 )
               }
               aria-expanded={opened === keyOf(change)}
-              aria-label={`Details of ${change.label}`}
+              aria-label={`Details of ${itemName(change)}`}
               onClick={() => setOpened(opened === keyOf(change) ? undefined : keyOf(change))}
             >
               Details

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@show/contracts/entities/staff-change';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import styles from './ChangeDetails.module.css';
-import { fieldChanges, fieldName, valueText } from './changeWords';
+import { fieldChanges, fieldName, itemName, valueText } from './changeWords';
 import { useNames } from './useNames';
 
 /** What was before and what after, field by field. */
@@ -14,7 +14,7 @@ export function ChangeDetails({ change }: { change: StaffChange }) {
   return (
     <table className={styles.fields}>
       <caption>
-        <VisuallyHidden>{`What changed of ${change.label}`}</VisuallyHidden>
+        <VisuallyHidden>{`What changed of ${itemName(change)}`}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

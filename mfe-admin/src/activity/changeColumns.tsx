@@ -1,7 +1,7 @@
 import type { Column } from '../DataTable';
 import { Moment } from '../Moment';
 import styles from './ActivityTab.module.css';
-import { actionWords, fieldChanges, fieldName, kindWords } from './changeWords';
+import { actionWords, fieldChanges, fieldName, itemName, kindWords } from './changeWords';
 import type { LoggedChange } from './useChanges';
 
 /** 'Title, URL' of what was changed; nothing for what is new or gone. */
@@ -29,10 +29,10 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
   {
     id: 'item',
     header: 'Item',
-    value: (change) => `${change.label} ${changedFields(change)}`,
+    value: (change) => `${itemName(change)} ${changedFields(change)}`,
     cell: (change) => (
       <div>
-        <strong>{change.label}</strong>
+        <strong>{itemName(change)}</strong>
         <span className={styles.fields}>{changedFields(change)}</span>
       </div>
     ),

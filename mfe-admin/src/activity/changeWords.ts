@@ -16,6 +16,9 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   filming: 'Filming event',
   giveaway: 'Giveaway',
   winner: 'Winner',
+  image: 'Library image',
+  photo: 'Album photo',
+  gallery: 'Gallery image',
 };
 
 export const actionWords: Readonly<Record<Action, string>> = {
@@ -34,6 +37,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   is_livestream: 'Livestream',
   show_on_map: 'Shown on the map',
   segment_id: 'TV segment',
+  album_id: 'BTS album',
   guest_id: 'In-studio guest',
   category_id: 'Category',
   published_at: 'Publish date',
@@ -95,6 +99,11 @@ export function valueText(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (timeOfDay.test(value)) return formatTime(value.slice(0, 5));
   return instant.test(value) ? momentText(value) : value;
+}
+
+/** What stands for an item in the list. A picture in a gallery has no name but its segment's number. */
+export function itemName({ kind, label }: Pick<StaffChange, 'kind' | 'label'>): string {
+  return kind === 'gallery' ? `For TV segment no. ${label}` : label || 'Without a name';
 }
 
 /** Whole days in which something can still be restored, begun ones too. */

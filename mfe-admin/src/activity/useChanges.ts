@@ -5,7 +5,7 @@ import { noticeRefusal } from '../session';
 import { toastFailure } from '../toasts';
 import type { Action, Kind } from './changeWords';
 
-export type Service = 'content' | 'giveaway';
+export type Service = 'content' | 'giveaway' | 'media';
 
 export interface Wanted {
   service: Service | '';
@@ -16,13 +16,20 @@ export interface Wanted {
 /** A line and the service whose log has it. */
 export type LoggedChange = StaffChange & { service: Service };
 
-const giveawayKinds: readonly Kind[] = ['giveaway', 'winner'];
+/** Kinds that are not content's. */
+const homes: Readonly<Partial<Record<Kind, Service>>> = {
+  giveaway: 'giveaway',
+  winner: 'giveaway',
+  image: 'media',
+  photo: 'media',
+  gallery: 'media',
+};
 
 /** Logs in which there can be something. */
 function logsOf({ service, kind }: Wanted): readonly Service[] {
   if (service) return [service];
-  if (kind) return [giveawayKinds.includes(kind) ? 'giveaway' : 'content'];
-  return ['content', 'giveaway'];
+  if (kind) return [homes[kind] ?? 'content'];
+  return ['content', 'giveaway', 'media'];
 }
 
 function readLog(service: Service, { kind, action }: Wanted, before?: number) {
@@ -31,9 +38,14 @@ function readLog(service: Service, { kind, action }: Wanted, before?: number) {
     ...(action && { action }),
     ...(before !== undefined && { before: String(before) }),
   };
-  return service === 'content'
-    ? read('/api/admin/changes/content', { query })
-    : read('/api/admin/changes/giveaway', { query });
+  switch (service) {
+    case 'content':
+      return read('/api/admin/changes/content', { query });
+    case 'giveaway':
+      return read('/api/admin/changes/giveaway', { query });
+    case 'media':
+      return read('/api/admin/changes/media', { query });
+  }
 }
 
 /** What came before the first page of a log. */

@@ -4,6 +4,7 @@ import { read, useQuery } from '@show/web-kit/query';
 const pointsTo: Readonly<Record<string, AdminItem['type']>> = {
   segment_id: 'segment',
   guest_id: 'instudio-guest',
+  album_id: 'album',
 };
 
 /** Names of what a row points to by number; undefined for what is no such number. */

@@ -13,6 +13,9 @@ export const staffChangeKinds = [
   'filming',
   'giveaway',
   'winner',
+  'image',
+  'photo',
+  'gallery',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

@@ -38,6 +38,14 @@ export const listGiveawayChanges = operation({
   summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
 });
 
+export const listMediaChanges = operation({
+  ...shared,
+  id: 'listMediaChanges',
+  path: '/api/admin/changes/media',
+  service: 'media',
+  summary: 'What staff did to pictures, latest first, 50 at a time',
+});
+
 export const restoreContent = operation({
   id: 'restoreContent',
   method: 'POST',
