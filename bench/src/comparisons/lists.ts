@@ -1,0 +1,71 @@
+import { gatewayTokenHeader } from '@show/contracts';
+import { signGatewayToken } from '@show/service-kit';
+import { makeItems } from '../scale/items';
+import { quantile } from '../scale/quantile';
+import { type ScaleSite, startScaleSite } from '../scale/startScaleSite';
+
+const path = '/api/tv-segments?with_categories=true';
+const sizes = [100, 10_000, 100_000];
+const times = 5;
+
+/** The longest list there is, with more and more items: asked of the service, and of the gateway that remembers it. */
+export async function lists(): Promise<boolean> {
+  const rows: Record<string, object> = {};
+  for (const count of sizes) {
+    // A gateway of its own for each size: nothing tells it of what is written past the service.
+    const site = await startScaleSite();
+    try {
+      rows[`${count} items`] = await measure(site, count);
+    } finally {
+      await site.stop();
+    }
+  }
+  console.log(`\nGET ${path}`);
+  console.table(rows);
+  return true;
+}
+
+async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<object> {
+  await fillSegments(db, count);
+  const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
+  const service = await ask(`${content}${path}`, headers);
+  const remembered = await ask(`${gateway}${path}`, {});
+  if (remembered.bytes !== service.bytes)
+    throw new Error(`${remembered.bytes} bytes of the gateway are not the ${service.bytes} of the service`);
+  return {
+    'MB of JSON': (service.bytes / 1e6).toFixed(2),
+    'service, ms': service.median.toFixed(1),
+    'gateway, first, ms': remembered.first.toFixed(1),
+    'gateway, then, ms': remembered.median.toFixed(1),
+  };
+}
+
+async function ask(address: string, headers: Record<string, string>) {
+  const taken: number[] = [];
+  let bytes = 0;
+  for (let at = 0; at <= times; at += 1) {
+    const start = performance.now();
+    const response = await fetch(address, { headers });
+    bytes = (await response.arrayBuffer()).byteLength;
+    if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+    taken.push(performance.now() - start);
+  }
+  const [first = Number.NaN, ...later] = taken;
+  return { bytes, first, median: quantile(later, 0.5) };
+}
+
+/** Past the triggers that keep the search: this is about lists. */
+async function fillSegments(db: ScaleSite['db'], count: number): Promise<void> {
+  const { titles, descriptions } = makeItems(count);
+  await db.query('set session_replication_role = replica');
+  await db.query('delete from segments');
+  await db.query(
+    `insert into segments (title, description, category_id, youtube_id, published_at, public_since)
+     select title, description, (select min(id) from segment_categories) + at % 7, lpad(at::text, 11, 'v'),
+       now() - at * interval '1 minute', now()
+     from unnest($1::text[], $2::text[]) with ordinality item (title, description, at)`,
+    [titles, descriptions],
+  );
+  await db.query('set session_replication_role = origin');
+  await db.query('vacuum analyze segments');
+}

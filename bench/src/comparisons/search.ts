@@ -1,0 +1,57 @@
+import { gatewayTokenHeader } from '@show/contracts';
+import { signGatewayToken } from '@show/service-kit';
+import { makeItems } from '../scale/items';
+import { quantile } from '../scale/quantile';
+import { type ScaleSite, startScaleSite } from '../scale/startScaleSite';
+
+const count = 50_000;
+/** Milliseconds within which 95 of 100 searches are answered by the service. */
+const goal = 30;
+
+/** Searches as people write them, one after the other, among many items. Answers whether the goal is reached. */
+export async function search(): Promise<boolean> {
+  const site = await startScaleSite();
+  return measure(site).finally(site.stop);
+}
+
+async function measure({ db, content, gatewaySecret }: ScaleSite): Promise<boolean> {
+  const { titles, descriptions, places, queries } = makeItems(count);
+  console.log(`\nwriting ${count} items to search in`);
+  await fillSearch(db, { titles, descriptions, places });
+  const times: { query: string; ms: number }[] = [];
+  for (const measured of [false, true]) {
+    for (const query of queries) {
+      const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
+      const start = performance.now();
+      const response = await fetch(`${content}/api/search?q=${encodeURIComponent(query)}`, { headers });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`'${query}' was answered with ${response.status}`);
+      if (measured) times.push({ query, ms: performance.now() - start });
+    }
+  }
+  const all = times.map(({ ms }) => ms);
+  const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)];
+  console.log(`search of ${count} items, ${all.length} queries at the service`);
+  console.table({ ms: { p50: p50.toFixed(1), p95: p95.toFixed(1), most: Math.max(...all).toFixed(1) } });
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 5);
+  console.log(`slowest: ${slowest.map(({ query, ms }) => `${query} ${ms.toFixed(0)} ms`).join(', ')}`);
+  console.log(`p95 ${p95.toFixed(1)} ms, goal below ${goal}: ${p95 < goal ? 'reached' : 'NOT reached'}`);
+  return p95 < goal;
+}
+
+/** Written at once instead of item by item; the vocabulary learns from the documents as it always does. */
+async function fillSearch(db: ScaleSite['db'], texts: Record<string, readonly string[]>): Promise<void> {
+  await db.query(
+    `insert into search_documents (type, item_id, title, description, published_at, words, names)
+     select (array['episode', 'segment', 'instudio-guest', 'business', 'sponsor', 'album'])[at % 6 + 1], at, title, description, now() - at * interval '1 minute',
+       search_words(title, names, description), lower(title || ' ' || names)
+     from (
+       select at, title, description,
+         place || case when at % 6 = 0 then ' Season ' || at % 9 + 1 || ' Episode ' || at % 20 + 1 else '' end as names
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality item (title, description, place, at)
+     ) items`,
+    [texts.titles, texts.descriptions, texts.places],
+  );
+  await db.query('vacuum analyze search_documents');
+  await db.query('vacuum analyze search_vocabulary');
+}
