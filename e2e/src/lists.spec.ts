@@ -1,5 +1,6 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { contentOf, guestHref, theOne } from './fixtures/content';
+import { show } from './fixtures/show';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -158,9 +159,39 @@ test.describe('#/businesses/{id}', () => {
   });
 });
 
+test.describe('#/calendar', () => {
+  test('When the booking site answers, then its widget is there, 1050 pixels high, with what to expect', async ({
+    page,
+  }) => {
+    await page.route(`${show.schedulingUrl}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Pick a time' }),
+    );
+    await page.goto('/calendar');
+    const widget = page.locator(`iframe[src^="${show.schedulingUrl}"]`);
+    await expect(widget.contentFrame().getByText('Pick a time')).toBeVisible();
+    expect((await widget.boundingBox())?.height).toBe(1050);
+    const main = page.getByRole('main');
+    for (const text of [
+      'What to Expect',
+      /business features/i,
+      /story pitches/i,
+      /collaborations/i,
+      /media inquiries/i,
+    ]) {
+      await expect(main).toContainText(text);
+    }
+  });
+});
+
 test.describe('#/about', () => {
-  test('When it is open, then its two buttons open letters to the show', async ({ page }) => {
+  test('When it is open, then it tells of the show in the show’s own words, and its two buttons open letters to the show', async ({
+    page,
+  }) => {
     await page.goto('/about');
+    const { mission, story, achievements, team, values, contact } = show.about;
+    const words = [mission, story, ...values, contact].map(({ title }) => title);
+    const facts = [...achievements.map(({ figure }) => figure), ...team.map(({ name }) => name)];
+    for (const text of [...words, ...facts]) await expect(page.getByRole('main')).toContainText(text);
     for (const name of ['Submit Story Idea', 'Business Application']) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^mailto:\S+\?subject=/);
     }

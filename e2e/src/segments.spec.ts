@@ -1,6 +1,8 @@
+import type { MapItem } from '@show/contracts/entities/map-item';
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segment-category';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
@@ -88,6 +90,45 @@ test.describe('#/segments', () => {
     await page.route('**/api/tv-segments/*?with_category=true', (route) => route.fulfill({ json: changed }));
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
     await expect(page.getByRole('heading', { level: 1, name: 'Changed meanwhile' })).toBeVisible();
+  });
+
+  test('When the visitor says where they are, then the way to its places is shown; a refusal says nothing', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const content = contentOf(request);
+    const places = await content.read<MapItem[]>('/api/segment-locations/map');
+    const place = theOne(places, ({ type }) => type === 'segment');
+    await page.goto(`/segments/${place.segment.id}`);
+    const location = page.getByRole('region', { name: 'Location' });
+    await expect(location.getByRole('link', { name: /Get Directions/ }).first()).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+    const find = location.getByRole('button', { name: 'Find My Location' });
+    const before = await location.textContent();
+    await find.click();
+    await expect(find).toBeVisible();
+    await expect(location).toHaveText(before ?? '');
+
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 39.7684, longitude: -86.1581 });
+    await find.click();
+    await expect(location).toContainText(/\d+\.\d miles away/);
+    await expect(location.getByRole('button')).toHaveCount(0);
+  });
+
+  test('When its filming day has an album, then the page leads to it, and to the show itself', async ({
+    page,
+    request,
+  }) => {
+    const album = theOne(await contentOf(request).albums(), ({ tvSegmentId }) => tvSegmentId);
+    await page.goto(`/tv-segments/${album.tvSegmentId}`);
+    const part = page.getByRole('region', { name: 'Behind The Scenes' });
+    await expect(part.getByRole('link', { name: album.title })).toHaveAttribute('href', `/bts/${album.id}`);
+    await expect(page.getByRole('region', { name: 'Segment Details' })).toBeVisible();
+    await expect(page.getByRole('region', { name: `About ${show.name}` })).toContainText(show.tagline);
   });
 
   test('When the id is no number, or nobody has it, then the page says which', async ({ page, watch }) => {
