@@ -67,7 +67,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
           await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
         } else await send('POST /api/bts-albums', { body });
         toastSuccess(`BTS album ${album ? 'updated' : 'created'} successfully`);
-        leave();
+        await leave();
       } catch (error) {
         toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
         showIssues(form, error);
@@ -75,9 +75,10 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       }
     });
 
-  function leave(): void {
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/bts-albums');
     onClose();
-    void invalidate('/api/bts-albums');
   }
 
   return (

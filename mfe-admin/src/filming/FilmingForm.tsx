@@ -108,7 +108,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
         toastSuccess(
           saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
         );
-        leave();
+        await leave();
       } catch (error) {
         toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
         showIssues(form, error);
@@ -116,9 +116,10 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
       }
     });
 
-  function leave(): void {
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/filming-calendar');
     onClose();
-    void invalidate('/api/filming-calendar');
   }
 
   return (

@@ -50,7 +50,7 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
             await send('PUT /api/segment-locations/{id}', { params, body: { ...body, ...edited(insist) } });
           } else await send('POST /api/segment-locations', { body });
           toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
-          leave();
+          await leave();
         } catch (error) {
           toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
           showIssues(form, error);
@@ -63,9 +63,10 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
       },
     );
 
-  function leave(): void {
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/segment-locations', '/api/tv-segments');
     onClose();
-    void invalidate('/api/segment-locations', '/api/tv-segments');
   }
 
   return (

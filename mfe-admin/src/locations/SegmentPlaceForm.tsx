@@ -43,7 +43,7 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
           const body = { ...place, ...edited(insist) };
           await send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
           toastSuccess('Location updated successfully');
-          leave();
+          await leave();
         } catch (error) {
           fail(error instanceof ApiError ? failureText(error) : 'Failed to update location');
           showIssues(form, error);
@@ -53,9 +53,10 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
       (faults) => fail(Object.values(faults)[0]?.message ?? 'Failed to update location'),
     );
 
-  function leave(): void {
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/tv-segments', '/api/segment-locations');
     onClose();
-    void invalidate('/api/tv-segments', '/api/segment-locations');
   }
 
   return (

@@ -54,7 +54,7 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
           const body = { ...place, ...edited(insist) };
           await send('PUT /api/sponsors/{id}/location', { params: { id: sponsor.id }, body });
           toastSuccess('Sponsor location updated successfully');
-          leave();
+          await leave();
         } catch (error) {
           toastFailure('Failed to update sponsor location', error);
           showIssues(form, error);
@@ -69,9 +69,10 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
         }),
     );
 
-  function leave(): void {
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/sponsors', '/api/segment-locations/map');
     onClose();
-    void invalidate('/api/sponsors', '/api/segment-locations/map');
   }
 
   return (
