@@ -19,16 +19,18 @@ export const oneEntryForADevice: Rule = ({ stored, cooldown, attempts }) => {
   return faults;
 };
 
-/** Who is told to have entered has entered, by cookie or by fingerprint. */
-export const repeatsAreRepeats: Rule = ({ attempts }) => {
-  const entered = new Set<string>();
-  for (const { outcome, device, fingerprint } of attempts) {
-    if (outcome.kind !== 'accepted') continue;
-    entered.add(fingerprint);
-    if (device) entered.add(device);
+/** Who is told to have entered had sent an entry that counts, by cookie or by fingerprint. */
+export const repeatsAreRepeats: Rule = ({ attempts }, submissions) => {
+  const enteredFrom = new Map<string, number>();
+  for (const { acceptance, attempts: own, firstSentAt } of submissions) {
+    if (!acceptance) continue;
+    for (const name of own.flatMap(({ device, fingerprint }) => [device ?? fingerprint, fingerprint]))
+      enteredFrom.set(name, Math.min(enteredFrom.get(name) ?? firstSentAt, firstSentAt));
   }
-  return attempts.flatMap(({ outcome, device, fingerprint, token }) => {
-    if (outcome.kind !== 'repeat' || entered.has(fingerprint) || (device && entered.has(device))) return [];
-    return [`${token} was refused as a repeat of nothing`];
+  return attempts.flatMap(({ outcome, device, fingerprint, token, endedAt }) => {
+    if (outcome.kind !== 'repeat') return [];
+    const names = [device ?? fingerprint, fingerprint];
+    const from = Math.min(...names.map((name) => enteredFrom.get(name) ?? Number.POSITIVE_INFINITY));
+    return from < endedAt ? [] : [`${token} was refused as a repeat of nothing`];
   });
 };
