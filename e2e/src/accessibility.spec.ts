@@ -50,7 +50,16 @@ for (const [name, address] of [
 }
 
 test.describe('#the admin', () => {
-  for (const tab of ['giveaway', 'images', 'general-images', 'locations', 'bts', 'filming-calendar']) {
+  for (const tab of [
+    'giveaway',
+    'images',
+    'general-images',
+    'locations',
+    'bts',
+    'filming-calendar',
+    'publishing',
+    'activity',
+  ]) {
     test(`When the tab ${tab} is looked at in any window and theme, then nothing is in anybody's way`, async ({
       visit,
       admin,
