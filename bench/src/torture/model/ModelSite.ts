@@ -75,10 +75,10 @@ export class ModelSite implements Site {
     const last = this.#last();
     if (last >= this.#target + (bug === 'closes one late' ? 1 : 0))
       return { outcome: { kind: 'closed' }, cookie: null };
-    if (bug === 'closes by a wrong count' && this.#random.chance(0.01))
+    if (bug === 'closes by a wrong count' && this.#random.chance(0.05))
       return { outcome: { kind: 'closed' }, cookie: null };
     if (this.#hasEntered(cookie ?? fingerprint)) return { outcome: { kind: 'repeat' }, cookie: null };
-    if (bug === 'refuses strangers' && this.#random.chance(0.02))
+    if (bug === 'refuses strangers' && this.#random.chance(0.1))
       return { outcome: { kind: 'repeat' }, cookie: null };
     await this.#moment();
     const number = last + 1 + (bug === 'leaves gaps' && this.#random.chance(0.05) ? 1 : 0);
