@@ -11,7 +11,7 @@ import {
   addSegment,
   addSponsor,
 } from '../../testing/rows';
-import { announcePublished } from './announce-published';
+import { announcePublished, mostAnnounced } from './announce-published';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -334,15 +334,32 @@ describe('#announcePublished', () => {
     const counts = await Promise.all([announcePublished(content.db), announcePublished(content.db)]);
 
     expect(counts.reduce((a, b) => a + b)).toBe(2);
-    expect(await content.announced()).toEqual([
-      { subject: 'content.episode.changed', id: episode },
-      { subject: 'content.album.changed', id: album },
-    ]);
+    const told = await content.announced();
+    expect(told).toHaveLength(2);
+    expect(told).toContainEqual({ subject: 'content.episode.changed', id: episode });
+    expect(told).toContainEqual({ subject: 'content.album.changed', id: album });
     expect(await announcePublished(content.db)).toBe(0);
     expect(await itemOf('episode', episode)).toMatchObject({
       status: 'published',
       updatedAt: before?.updatedAt,
     });
+  });
+
+  test('When more are due than one statement should tell, then they are told by several, each once', async () => {
+    const many = 2 * mostAnnounced + 1;
+    await content.db.raw(
+      `insert into episodes (title, season, episode_number, published_at)
+       select 'Episode ' || n, 1, n, now() + interval '1 day' from generate_series(1, ?::integer) n`,
+      [many],
+    );
+    await passMoments();
+
+    const counts: number[] = [];
+    do counts.push(await announcePublished(content.db));
+    while (counts.at(-1) !== 0);
+
+    expect(counts).toEqual([mostAnnounced, mostAnnounced, 1, 0]);
+    expect(new Set((await content.announced()).map(({ id }) => id)).size).toBe(many);
   });
 
   test('When staff show a draft or schedule something anew, then its state is right', async () => {

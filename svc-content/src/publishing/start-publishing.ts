@@ -16,7 +16,8 @@ export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
         const items = await announcePublished(db);
         if (items > 0) log.info({ items }, 'scheduled items published');
         healthy();
-        await sleep(every, signal);
+        // There may be more than one statement can tell.
+        if (items === 0) await sleep(every, signal);
       }
     },
   });
