@@ -34,6 +34,7 @@ import { startPurge } from './purge/startPurge';
 import { sharedAddresses } from './shared-addresses';
 import { staffChangeRoutes } from './staff-changes/routes';
 import { visitorKeys } from './visitor-keys';
+import { restoreWinner } from './winners/restore';
 import { winnerRoutes } from './winners/routes';
 
 const name = 'svc-giveaway';
@@ -99,7 +100,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
       exportRoutes(router, db);
-      staffChangeRoutes(router, db);
+      staffChangeRoutes(router, { db, bringBack: restoreWinner, onRestored: () => mail?.wake() });
       demoRoutes(router, db, rules);
     },
   });

@@ -12,6 +12,8 @@ export function noteWords(text: string): { at: string | null; words: string } {
       return { at, words: `Entry #${number} has won, and the round is closed` };
     case 'removed':
       return { at, words: `Staff took the win of entry #${number} back` };
+    case 'restored':
+      return { at, words: `Entry #${number} has its win again` };
     case 'awarded':
       return { at, words: `The prize went on to entry #${number}` };
     case 'ended':

@@ -34,10 +34,10 @@ export async function editRound(
   }
   const target = round.state === 'open' ? (patch.targetEntries ?? round.target) : round.target;
   if (round.state === 'open' && target <= count) {
-    throw problems.conflict(
-      'conflict',
-      `Target entries must be more than the current entries, which are ${count}`,
-    );
+    const message = `Target entries must be more than the current entries, which are ${count}`;
+    if (empty) throw problems.invalid([{ path: 'body.targetEntries', message }]);
+    // Not the code of an edit that somebody else's has overtaken: trying again would not help.
+    throw problems.conflict('round-not-empty', message);
   }
   await trx('rounds')
     .where({ id: round.id })

@@ -92,7 +92,51 @@ describe('#PATCH /api/giveaways/{id}', () => {
     await service.enter(id);
     await service.enter(id);
 
-    expect((await patch(id, { targetEntries: 2 })).status).toBe(409);
+    expect(await patch(id, { targetEntries: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'round-not-empty' },
+    });
+  });
+
+  test('When the round is empty and the target is no more than the count, then that is said of the target', async () => {
+    const { id } = await service.open({ targetEntries: 10 });
+
+    expect(await patch(id, { targetEntries: 5, currentEntries: 5 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body.targetEntries' }] },
+    });
+  });
+
+  test('When somebody else was quicker, then nothing is changed until one insists', async () => {
+    const { id, updatedAt } = await service.open();
+    expect((await patch(id, { title: 'Theirs', updatedAt })).status).toBe(200);
+
+    expect(await patch(id, { title: 'Mine', updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: expect.stringMatching(/^Somebody else has changed this giveaway/) },
+    });
+    const { title, updatedAt: now } = await read(id);
+    expect(title).toBe('Theirs');
+
+    expect((await patch(id, { title: 'Mine', updatedAt: now })).body.title).toBe('Mine');
+    expect((await patch(id, { title: 'In any case' })).body.title).toBe('In any case');
+    const [logged] = await service.db('audit_log').orderBy('id', 'desc').limit(1);
+    expect(logged.details).toEqual({ title: 'In any case', before: { title: 'Mine' } });
+  });
+
+  test('When two save at the same moment, then exactly one is saved', async () => {
+    const { id, updatedAt } = await service.open();
+
+    const answers = await Promise.all(['One', 'Other'].map((title) => patch(id, { title, updatedAt })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('When an entry comes meanwhile, then the edit is not overtaken by it', async () => {
+    const { id, updatedAt } = await service.open();
+    await service.enter(id);
+
+    expect((await patch(id, { title: 'Still mine', updatedAt })).status).toBe(200);
   });
 
   test('When the round is empty, then the count can be set and numbers go on from there', async () => {
@@ -119,6 +163,8 @@ describe('#PATCH /api/giveaways/{id}', () => {
 
   test.each([
     [{}, 'Nothing to change'],
+    [{ updatedAt: '2025-01-01T00:00:00Z' }, 'Nothing to change'],
+    [{ title: 'Mine', updatedAt: 'yesterday' }, 'Invalid ISO datetime'],
     [{ title: '' }, 'Title is required'],
     [{ targetEntries: 0 }, 'Target entries must be at least 1'],
     [

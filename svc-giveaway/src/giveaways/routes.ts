@@ -18,7 +18,9 @@ export function giveawayRoutes(
     return giveaway;
   });
 
-  route(router, updateGiveaway, ({ caller, params, body }) => giveaways.edit(caller, params.id, body));
+  route(router, updateGiveaway, ({ caller, params, body: { updatedAt: seen, ...patch } }) =>
+    giveaways.edit(caller, { id: params.id, seen, patch }),
+  );
 
   route(router, resetGiveaway, async ({ caller, params, res }) => {
     const giveaway = await giveaways.reset(caller, params.id);

@@ -15,6 +15,13 @@ interface ServiceParts {
   onReset(giveawayId: number): void;
 }
 
+interface Edit {
+  readonly id: number;
+  /** The giveaway's `updatedAt` as the editor knows it; undefined: the edit is made in any case. */
+  readonly seen: string | undefined;
+  readonly patch: GiveawayPatch;
+}
+
 /** What staff do with a giveaway. */
 export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
   async function tellState(giveawayId: number): Promise<void> {
@@ -22,9 +29,11 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
   }
 
   return {
-    async edit(caller: Caller, id: number, patch: GiveawayPatch): Promise<Giveaway> {
+    /** Throws conflict when somebody else was quicker. */
+    async edit(caller: Caller, { id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
+        refuseOvertaken(before, seen);
         await editRow(trx, before, patch);
         await editRound(trx, id, changesOf(before, patch), rules);
         const details = { ...patch, before: formerOf(before, patch) };
@@ -68,6 +77,14 @@ async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
   const giveaway = await findGiveaway(trx, id);
   if (!giveaway) throw giveawayNotFound();
   return giveaway;
+}
+
+function refuseOvertaken({ updatedAt }: Giveaway, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === Date.parse(updatedAt)) return;
+  throw problems.conflict(
+    'conflict',
+    'Somebody else has changed this giveaway meanwhile. Yours was not saved, so nothing of theirs is lost.',
+  );
 }
 
 /** The last line of the running round: after it none can be added unseen. */

@@ -7,6 +7,8 @@ interface Deed {
   readonly action: StaffAction;
   /** What was before and what after, out of the details. */
   sides(details: Details): { before: Details | null; after: Details | null };
+  /** It can be taken back. */
+  readonly restorable?: true;
 }
 
 /** What staff do here by the name under which the audit log has it. */
@@ -28,6 +30,12 @@ export const deeds: Readonly<Record<string, Deed>> = {
     kind: 'winner',
     action: 'removed',
     sides: ({ winner: _id, ...before }) => ({ before, after: null }),
+    restorable: true,
+  },
+  'winner restored': {
+    kind: 'winner',
+    action: 'restored',
+    sides: ({ winner: _id, ...after }) => ({ before: null, after }),
   },
   'prize awarded': {
     kind: 'winner',

@@ -1,6 +1,6 @@
 import type { StaffAction, StaffChangeKind } from '@show/contracts';
-import { changesAtATime, type Database, type WantedChanges } from '@show/service-kit';
-import { selectRows } from '../rows';
+import { changesAtATime, type Database, type Transaction, type WantedChanges } from '@show/service-kit';
+import { selectRow, selectRows } from '../rows';
 import { deeds } from './deeds';
 
 export interface DeedRow {
@@ -11,19 +11,42 @@ export interface DeedRow {
   readonly giveawayId: number;
   readonly title: string;
   readonly details: Readonly<Record<string, unknown>>;
+  readonly undoneAt: Date | null;
 }
+
+const lines = `
+  select l.id::integer, l.at, l.actor, l.action, l.giveaway_id as "giveawayId", g.title, l.details,
+    l.undone_at as "undoneAt"
+  from audit_log l join giveaways g on g.id = l.giveaway_id`;
 
 /** Lines of the audit log, latest first: one more than fits into an answer. */
 export function listDeeds(db: Database, { before, kind, action }: WantedChanges): Promise<DeedRow[]> {
   const wanted = namesOf(kind, action);
   return selectRows(
     db,
-    `select l.id, l.at, l.actor, l.action, l.giveaway_id as "giveawayId", g.title, l.details
-     from audit_log l join giveaways g on g.id = l.giveaway_id
+    `${lines}
      where l.id < ? and l.action in (${wanted.map(() => '?').join(', ')})
      order by l.id desc limit ?`,
     [before ?? 2_147_483_647, ...wanted, changesAtATime + 1],
   );
+}
+
+/** One line that may still be taken back, which nobody else can do at the same time. */
+export function lockDeed(trx: Transaction, id: number, days: number): Promise<DeedRow | undefined> {
+  return selectRow(
+    trx,
+    `${lines} where l.id = ? and l.at > now() - make_interval(days => ?) for update of l`,
+    [id, days],
+  );
+}
+
+export async function markUndone(trx: Transaction, id: number): Promise<Date> {
+  const [line] = await trx('audit_log')
+    .where({ id })
+    .update({ undone_at: trx.raw('clock_timestamp()') })
+    .returning<{ undone_at: Date }[]>('undone_at');
+  if (!line) throw new Error(`Line ${id} of the log is gone`);
+  return line.undone_at;
 }
 
 /** What the deeds of a kind and an action are called here; a name that no deed has where there is none. */

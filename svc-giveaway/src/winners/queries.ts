@@ -68,3 +68,11 @@ export function lockDevicePrize(
     [giveawayId, device],
   );
 }
+
+/** Locks the round of a winner, which everybody does before they lock the winner. */
+export async function lockRoundOf(trx: Transaction, winnerId: number): Promise<void> {
+  await trx.raw(
+    'select from rounds where id = (select round_id from winners where id = ?) for no key update',
+    [winnerId],
+  );
+}

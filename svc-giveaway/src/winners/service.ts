@@ -1,12 +1,20 @@
 import type { WinnerClaim } from '@show/contracts';
-import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { type Caller, type Database, problems } from '@show/service-kit';
 import { audit } from '../audit';
 import { selectRow } from '../rows';
-import { lockDevicePrize } from './queries';
+import { lockDevicePrize, lockRoundOf } from './queries';
 
 interface ServiceParts {
   readonly db: Database;
   onClaimed(): void;
+}
+
+interface Win {
+  giveawayId: number;
+  round: number;
+  entryNumber: number;
+  /** What it was before; needed to bring it back. */
+  status: string;
 }
 
 export function winnerService({ db, onClaimed }: ServiceParts) {
@@ -51,11 +59,12 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     async remove(caller: Caller, id: number): Promise<void> {
       await db.transaction(async (trx) => {
         await lockRoundOf(trx, id);
-        const winner = await selectRow<{ giveawayId: number; round: number; entryNumber: number }>(
+        const winner = await selectRow<Win>(
           trx,
-          `update winners w set status = 'removed' from rounds r
-           where w.id = ? and w.status <> 'removed' and r.id = w.round_id
-           returning r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber"`,
+          `with held as (select id, status from winners where id = ? and status <> 'removed' for update)
+           update winners w set status = 'removed' from rounds r, held
+           where w.id = held.id and r.id = w.round_id
+           returning r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber", held.status`,
           [id],
         );
         if (!winner) throw problems.notFound('Winner not found');
@@ -75,12 +84,4 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
       });
     },
   };
-}
-
-/** The round before the winner, as everybody locks them. */
-async function lockRoundOf(trx: Transaction, winnerId: number): Promise<void> {
-  await trx.raw(
-    'select from rounds where id = (select round_id from winners where id = ?) for no key update',
-    [winnerId],
-  );
 }

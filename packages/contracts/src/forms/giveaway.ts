@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema, requiredText } from '../fields';
 import { uploadUrlSchema } from '../uploads';
+import { edited } from './edited';
 
 const target = 'Target entries must be at least 1';
 const current = 'Current entries must be 0 or greater';
@@ -20,7 +21,10 @@ export const giveawayFormSchema = z.strictObject({
 export type GiveawayForm = z.infer<typeof giveawayFormSchema>;
 
 /** A change of a giveaway: any part of the form. */
+export type GiveawayPatch = Partial<GiveawayForm>;
+
+/** The change as it is sent. */
 export const giveawayPatchSchema = giveawayFormSchema
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change');
-export type GiveawayPatch = z.infer<typeof giveawayPatchSchema>;
+  .extend(edited)
+  .refine(({ updatedAt: _seen, ...patch }) => Object.keys(patch).length > 0, 'Nothing to change');

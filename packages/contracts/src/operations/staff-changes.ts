@@ -58,3 +58,17 @@ export const restoreContent = operation({
   response: staffChangeSchema,
   problems: ['not-found', 'conflict'],
 });
+
+export const restoreGiveaway = operation({
+  id: 'restoreGiveaway',
+  method: 'POST',
+  path: '/api/admin/changes/giveaway/{id}/restore',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Log of changes',
+  summary:
+    'Take back the removal of a winner of the last 30 days, unless the prize has been awarded to another since',
+  params: idParams,
+  response: staffChangeSchema,
+  problems: ['not-found', 'conflict'],
+});
