@@ -27,6 +27,6 @@ export function episodeRoutes(router: Router, db: Knex): void {
   );
 
   route(router, setEpisodeImage, ({ params, body }) => episodes.setPictures(params.id, body));
-  route(router, setEpisodeSlug, ({ params, body }) => episodes.setSlug(params.id, body.slug));
-  route(router, setEpisodeYoutubeId, ({ params, body }) => episodes.setYoutubeId(params.id, body.youtubeId));
+  route(router, setEpisodeSlug, ({ params, body }) => episodes.setSlug(params.id, body));
+  route(router, setEpisodeYoutubeId, ({ params, body }) => episodes.setYoutubeId(params.id, body));
 }

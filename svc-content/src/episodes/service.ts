@@ -1,4 +1,10 @@
-import type { Episode, ImageForm } from '@show/contracts';
+import type {
+  Episode,
+  OperationBody,
+  setEpisodeImage,
+  setEpisodeSlug,
+  setEpisodeYoutubeId,
+} from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
@@ -9,6 +15,13 @@ import { editSlug } from '../edit-slug';
 import { items } from '../items';
 import { findEpisode } from './queries';
 
+type Pictures = OperationBody<typeof setEpisodeImage>;
+type Slug = OperationBody<typeof setEpisodeSlug>;
+type Video = OperationBody<typeof setEpisodeYoutubeId>;
+
+const type = 'episode';
+
+/** Every edit throws not-found, and conflict when somebody else has changed the episode meanwhile. */
 export function episodeService(db: Knex) {
   const change = changeAndRead(
     db,
@@ -17,22 +30,22 @@ export function episodeService(db: Knex) {
   );
 
   return {
-    setPictures: (id: number, images: ImageForm): Promise<Episode> =>
-      change(id, (trx) => editPictures(trx, 'episode', id, images)),
+    setPictures: (id: number, { updatedAt: seen, ...images }: Pictures): Promise<Episode> =>
+      change(id, (trx) => editPictures(trx, { type, id, seen }, images)),
 
-    setSlug: (id: number, slug: string | null): Promise<Episode> =>
-      change(id, (trx) => editSlug(trx, 'episode', id, slug)),
+    setSlug: (id: number, { slug, updatedAt: seen }: Slug): Promise<Episode> =>
+      change(id, (trx) => editSlug(trx, { type, id, seen }, slug)),
 
-    /** Throws conflict when another episode shows the video. */
-    async setYoutubeId(id: number, youtubeId: string): Promise<Episode> {
+    /** Throws video-taken when another episode shows the video. */
+    async setYoutubeId(id: number, { youtubeId, updatedAt: seen }: Video): Promise<Episode> {
       try {
         return await change(id, async (trx) => {
+          await editItem(trx, { type, id, seen }, { youtube_id: youtubeId });
           await forgetVideoPicture(trx, id);
-          await editItem(trx, 'episode', id, { youtube_id: youtubeId });
         });
       } catch (error) {
         if (!violates(error, 'episodes_youtube_id_unique')) throw error;
-        throw problems.conflict('conflict', 'Another episode already shows this video');
+        throw problems.conflict('video-taken', 'Another episode already shows this video');
       }
     },
   };

@@ -20,5 +20,5 @@ export function guestRoutes(router: Router, db: Knex): void {
   );
 
   route(router, setGuestImage, ({ params, body }) => guests.setPictures(params.id, body));
-  route(router, setGuestSlug, ({ params, body }) => guests.setSlug(params.id, body.slug));
+  route(router, setGuestSlug, ({ params, body }) => guests.setSlug(params.id, body));
 }

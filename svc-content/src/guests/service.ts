@@ -1,4 +1,4 @@
-import type { Guest, ImageForm } from '@show/contracts';
+import type { Guest, OperationBody, setGuestImage, setGuestSlug } from '@show/contracts';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { editPictures } from '../edit-pictures';
@@ -6,14 +6,20 @@ import { editSlug } from '../edit-slug';
 import { items } from '../items';
 import { findGuest } from './queries';
 
+type Pictures = OperationBody<typeof setGuestImage>;
+type Slug = OperationBody<typeof setGuestSlug>;
+
+const type = 'guest';
+
+/** Every edit throws not-found, and conflict when somebody else has changed the guest meanwhile. */
 export function guestService(db: Knex) {
   const change = changeAndRead(db, (trx, id) => findGuest(trx, id, { hidden: true }), items.guest.missing);
 
   return {
-    setPictures: (id: number, images: ImageForm): Promise<Guest> =>
-      change(id, (trx) => editPictures(trx, 'guest', id, images)),
+    setPictures: (id: number, { updatedAt: seen, ...images }: Pictures): Promise<Guest> =>
+      change(id, (trx) => editPictures(trx, { type, id, seen }, images)),
 
-    setSlug: (id: number, slug: string | null): Promise<Guest> =>
-      change(id, (trx) => editSlug(trx, 'guest', id, slug)),
+    setSlug: (id: number, { slug, updatedAt: seen }: Slug): Promise<Guest> =>
+      change(id, (trx) => editSlug(trx, { type, id, seen }, slug)),
   };
 }

@@ -33,6 +33,6 @@ export function segmentRoutes(router: Router, db: Knex): void {
   });
 
   route(router, setSegmentImage, ({ params, body }) => segments.setPictures(params.id, body));
-  route(router, setSegmentSlug, ({ params, body }) => segments.setSlug(params.id, body.slug));
-  route(router, setSegmentCategory, ({ params, body }) => segments.setCategory(params.id, body.categoryId));
+  route(router, setSegmentSlug, ({ params, body }) => segments.setSlug(params.id, body));
+  route(router, setSegmentCategory, ({ params, body }) => segments.setCategory(params.id, body));
 }

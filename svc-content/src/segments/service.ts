@@ -1,4 +1,10 @@
-import type { ImageForm, Segment } from '@show/contracts';
+import type {
+  OperationBody,
+  Segment,
+  setSegmentCategory,
+  setSegmentImage,
+  setSegmentSlug,
+} from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
@@ -9,6 +15,13 @@ import { editSlug } from '../edit-slug';
 import { items } from '../items';
 import { findSegment } from './queries';
 
+type Pictures = OperationBody<typeof setSegmentImage>;
+type Slug = OperationBody<typeof setSegmentSlug>;
+type Category = OperationBody<typeof setSegmentCategory>;
+
+const type = 'segment';
+
+/** Every edit throws not-found, and conflict when somebody else has changed the segment meanwhile. */
 export function segmentService(db: Knex) {
   const change = changeAndRead(
     db,
@@ -17,16 +30,16 @@ export function segmentService(db: Knex) {
   );
 
   return {
-    setPictures: (id: number, images: ImageForm): Promise<Segment> =>
-      change(id, (trx) => editPictures(trx, 'segment', id, images)),
+    setPictures: (id: number, { updatedAt: seen, ...images }: Pictures): Promise<Segment> =>
+      change(id, (trx) => editPictures(trx, { type, id, seen }, images)),
 
-    setSlug: (id: number, slug: string | null): Promise<Segment> =>
-      change(id, (trx) => editSlug(trx, 'segment', id, slug)),
+    setSlug: (id: number, { slug, updatedAt: seen }: Slug): Promise<Segment> =>
+      change(id, (trx) => editSlug(trx, { type, id, seen }, slug)),
 
     /** Throws invalid when there is no such category. */
-    async setCategory(id: number, categoryId: number | null): Promise<Segment> {
+    async setCategory(id: number, { categoryId, updatedAt: seen }: Category): Promise<Segment> {
       try {
-        return await change(id, (trx) => editItem(trx, 'segment', id, { category_id: categoryId }));
+        return await change(id, (trx) => editItem(trx, { type, id, seen }, { category_id: categoryId }));
       } catch (error) {
         if (!violates(error, 'segments_category_id_fkey')) throw error;
         throw problems.invalid([{ path: 'body.categoryId', message: 'There is no such category' }]);

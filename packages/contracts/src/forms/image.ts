@@ -11,5 +11,5 @@ export const imageFormSchema = z
     customThumbnail: uploadUrlSchema.nullable().optional(),
     heroImage: uploadUrlSchema.nullable().optional(),
   })
-  .refine((images) => Object.keys(images).length > 0, 'Name customThumbnail or heroImage');
+  .refine((images) => imageTypes.some((type) => type in images), 'Name customThumbnail or heroImage');
 export type ImageForm = z.infer<typeof imageFormSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { episodeSchema } from '../entities/episode';
+import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
@@ -56,9 +57,9 @@ export const setEpisodeImage = operation({
   tag: 'Episodes',
   summary: "Set or clear an episode's own pictures",
   params: idParams,
-  body: imageFormSchema,
+  body: imageFormSchema.safeExtend(edited),
   response: episodeSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const setEpisodeSlug = operation({
@@ -70,9 +71,9 @@ export const setEpisodeSlug = operation({
   tag: 'Episodes',
   summary: "Set or clear an episode's address",
   params: idParams,
-  body: slugFormSchema,
+  body: slugFormSchema.extend(edited),
   response: episodeSchema,
-  problems: ['not-found', 'url-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
 });
 
 export const setEpisodeYoutubeId = operation({
@@ -84,7 +85,7 @@ export const setEpisodeYoutubeId = operation({
   tag: 'Episodes',
   summary: "Correct an episode's video",
   params: idParams,
-  body: youtubeIdFormSchema,
+  body: youtubeIdFormSchema.extend(edited),
   response: episodeSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict', 'video-taken'],
 });

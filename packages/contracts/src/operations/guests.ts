@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { albumSchema } from '../entities/album';
 import { guestSchema } from '../entities/guest';
+import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
@@ -70,9 +71,9 @@ export const setGuestImage = operation({
   tag: 'In-studio guests',
   summary: "Set or clear a guest's own pictures",
   params: idParams,
-  body: imageFormSchema,
+  body: imageFormSchema.safeExtend(edited),
   response: guestSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const setGuestSlug = operation({
@@ -84,7 +85,7 @@ export const setGuestSlug = operation({
   tag: 'In-studio guests',
   summary: "Set or clear a guest's address",
   params: idParams,
-  body: slugFormSchema,
+  body: slugFormSchema.extend(edited),
   response: guestSchema,
-  problems: ['not-found', 'url-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
 });

@@ -4,6 +4,7 @@ import { galleryImageSchema } from '../entities/photo';
 import { segmentSchema } from '../entities/segment';
 import { segmentCategorySchema } from '../entities/segment-category';
 import { flagQuery, idParam } from '../fields';
+import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { segmentCategoryFormSchema } from '../forms/segment-category';
 import { operation } from '../operation';
@@ -92,9 +93,9 @@ export const setSegmentImage = operation({
   tag: 'TV segments',
   summary: "Set or clear a segment's own pictures",
   params: segmentParams,
-  body: imageFormSchema,
+  body: imageFormSchema.safeExtend(edited),
   response: segmentSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const setSegmentSlug = operation({
@@ -106,9 +107,9 @@ export const setSegmentSlug = operation({
   tag: 'TV segments',
   summary: "Set or clear a segment's address",
   params: segmentParams,
-  body: slugFormSchema,
+  body: slugFormSchema.extend(edited),
   response: segmentSchema,
-  problems: ['not-found', 'url-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
 });
 
 export const setSegmentCategory = operation({
@@ -120,9 +121,9 @@ export const setSegmentCategory = operation({
   tag: 'TV segments',
   summary: "Set or clear a segment's category",
   params: idParams,
-  body: segmentCategoryFormSchema,
+  body: segmentCategoryFormSchema.extend(edited),
   response: segmentSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const listSegmentCategories = operation({
