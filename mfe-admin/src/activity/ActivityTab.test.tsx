@@ -168,6 +168,19 @@ describe('#restoring', () => {
     expect(screen.queryByRole('button', { name: 'Restore At the lake' })).not.toBeInTheDocument();
   });
 
+  test('When a winner was deleted, then the giveaway brings it back', async () => {
+    const { calls } = open({
+      '/api/admin/changes/content': page([]),
+      '/api/admin/changes/giveaway': page([{ ...removed, kind: 'winner', label: 'Entry #500 of The card' }]),
+      'POST /api/admin/changes/giveaway/3/restore': removed,
+    });
+    await screen.findByText('Entry #500 of The card');
+    press('Restore Entry #500 of The card');
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Entry #500 of The card is back' }));
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   test('When something is in the way, then the reason is told', async () => {
     open({
       'POST /api/admin/changes/content/3/restore': {

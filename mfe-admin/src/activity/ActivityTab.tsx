@@ -24,19 +24,22 @@ export function ActivityTab() {
   const [wanted, setWanted] = useState<Wanted>({ service: '', kind: '', action: '' });
   const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges(wanted);
   const [opened, setOpened] = useState<string>();
-  const [restoring, setRestoring] = useState<number>();
+  const [restoring, setRestoring] = useState<string>();
   const want = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
 
-  async function restore({ id, label }: LoggedChange): Promise<void> {
-    setRestoring(id);
+  async function restore(change: LoggedChange): Promise<void> {
+    setRestoring(keyOf(change));
     try {
-      await send('POST /api/admin/changes/content/{id}/restore', { params: { id } });
-      toastSuccess(`${label} is back`);
+      const params = { id: change.id };
+      if (change.service === 'giveaway')
+        await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
+      else await send('POST /api/admin/changes/content/{id}/restore', { params });
+      toastSuccess(`${change.label} is back`);
     } catch (failure) {
       toastFailure('Failed to restore', failure);
     } finally {
       setRestoring(undefined);
-      await invalidate(...contentAddresses);
+      await invalidate(...contentAddresses, '/api/giveaways', '/api/admin/all-winners');
     }
   }
 
@@ -105,7 +108,7 @@ export function ActivityTab() {
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
                 aria-label={`Restore ${change.label}`}
-                busy={restoring === change.id}
+                busy={restoring === keyOf(change)}
                 disabled={restoring !== undefined}
                 onClick={() => void restore(change)}
               >

@@ -42,7 +42,7 @@ describe('#giveaway details', () => {
     expect(calls).toContainEqual({
       method: 'PATCH',
       address: '/api/giveaways/1',
-      body: { prize: 'A weekend in Brown County' },
+      body: { prize: 'A weekend in Brown County', updatedAt: '2025-01-01T00:00:00.000Z' },
     });
     await waitFor(() => expect(details().getByRole('button', { name: 'Save Changes' })).toBeDisabled());
   });
@@ -98,6 +98,68 @@ describe('#giveaway details', () => {
 
     expect(await details().findByText(/Somebody else has changed this giveaway/)).toBeInTheDocument();
     expect(details().getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('When somebody else was quicker, then nothing is overwritten until one insists, and what was typed stays', async () => {
+    let first = true;
+    const { calls } = await open({
+      'PATCH /api/giveaways/1': () => {
+        if (!first) return buildGiveaway({ title: 'Mine' });
+        first = false;
+        return {
+          refused: 409,
+          body: { code: 'conflict', detail: 'Somebody else has changed this giveaway' },
+        };
+      },
+    });
+    write(details().getByLabelText('Title'), 'Mine');
+    save();
+
+    const notice = await details().findByRole('alert');
+    expect(notice).toHaveTextContent('Yours is not saved, and nothing of theirs is lost.');
+    expect(details().getByLabelText('Title')).toHaveValue('Mine');
+
+    fireEvent.click(within(notice).getByRole('button', { name: 'Save Mine Anyway' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(sent).toEqual([{ title: 'Mine', updatedAt: '2025-01-01T00:00:00.000Z' }, { title: 'Mine' }]);
+    expect(details().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('When one keeps what the other has saved, then the form starts from it', async () => {
+    let current = buildGiveaway();
+    await open({
+      '/api/giveaways/1': () => current,
+      'PATCH /api/giveaways/1': () => {
+        current = buildGiveaway({ title: 'Theirs', updatedAt: '2025-02-01T00:00:00.000Z' });
+        return {
+          refused: 409,
+          body: { code: 'conflict', detail: 'Somebody else has changed this giveaway' },
+        };
+      },
+    });
+    write(details().getByLabelText('Title'), 'Mine');
+    save();
+    fireEvent.click(await details().findByRole('button', { name: 'Keep Theirs' }));
+
+    await waitFor(() => expect(details().getByLabelText('Title')).toHaveValue('Theirs'));
+    expect(details().queryByRole('alert')).not.toBeInTheDocument();
+    expect(details().getByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  });
+
+  test('When the picture is removed, then that is saved with the form', async () => {
+    const picture = '/uploads/card.webp';
+    const { calls } = await open({
+      '/api/giveaways/1': buildGiveaway({ thumbnail: picture }),
+      'PATCH /api/giveaways/1': buildGiveaway(),
+    });
+    fireEvent.click(details().getByRole('button', { name: 'Remove Picture' }));
+    expect(details().queryByRole('img', { name: 'Picture of the giveaway' })).not.toBeInTheDocument();
+    save();
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ thumbnail: null }),
+    );
   });
 
   test('When the server refuses one field, then it is said beside that field', async () => {

@@ -1,16 +1,19 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { giveawayFormSchema } from '@show/contracts/forms/giveaway';
+import { ApiError } from '@show/web-kit/api';
 import { Controller, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useState } from 'react';
 import { AdminPanel } from '../../AdminPanel';
 import { DateTimeInput } from '../../DateTimeInput';
 import { EditForm } from '../../EditForm';
+import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
 import { showIssues } from '../../showIssues';
 import { toastFailure, toastSuccess } from '../../toasts';
 import styles from './GiveawayForm.module.css';
 import { changesOf, valuesOf } from './giveawayValues';
+import { PictureField } from './PictureField';
 
 const inYourZone = 'In your own time zone.';
 const countHint = 'Can be set only while the round has no entries.';
@@ -18,10 +21,13 @@ const countHint = 'Can be set only while the round has no entries.';
 /** Everything staff may say about the giveaway. What was typed stays when the saving fails. */
 export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
   const form = useZodForm(giveawayFormSchema, valuesOf(giveaway));
-  const { register, control, handleSubmit, reset, formState } = form;
+  const { register, control, handleSubmit, reset, setValue, watch, formState } = form;
   const { errors, isDirty, isSubmitting, dirtyFields } = formState;
+  // As the giveaway was when the form was filled: an edit of anything else is refused.
   const [begunAt, setBegunAt] = useState(giveaway.updatedAt);
-  const overtaken = isDirty && giveaway.updatedAt !== begunAt;
+  const [refused, setRefused] = useState(false);
+  const overtaken = isDirty && !refused && giveaway.updatedAt !== begunAt;
+  const picture = watch('thumbnail') ?? null;
 
   useEffect(() => {
     if (isDirty) return;
@@ -29,19 +35,33 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
     setBegunAt(giveaway.updatedAt);
   }, [giveaway, isDirty, reset]);
 
-  const save = handleSubmit(async (values) => {
-    try {
-      const body = changesOf(values, dirtyFields);
-      const saved = await send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
-      reset(valuesOf(saved));
-      setBegunAt(saved.updatedAt);
-      toastSuccess('Giveaway updated successfully');
-      await invalidate('/api/giveaways');
-    } catch (error) {
-      toastFailure('Failed to update giveaway', error);
-      showIssues(form, error);
-    }
-  });
+  const save = (insist: boolean) =>
+    handleSubmit(async (values) => {
+      try {
+        const edited = insist ? {} : { updatedAt: begunAt };
+        const body = { ...changesOf(values, dirtyFields), ...edited };
+        const saved = await send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
+        start(saved);
+        toastSuccess('Giveaway updated successfully');
+        await invalidate('/api/giveaways');
+      } catch (error) {
+        toastFailure('Failed to update giveaway', error);
+        showIssues(form, error);
+        setRefused(error instanceof ApiError && error.code === 'conflict');
+      }
+    });
+
+  function start(from: Giveaway): void {
+    reset(valuesOf(from));
+    setBegunAt(from.updatedAt);
+    setRefused(false);
+  }
+
+  /** Starts again from what the other has saved. */
+  function giveUp(): void {
+    start(giveaway);
+    void invalidate('/api/giveaways');
+  }
 
   return (
     <AdminPanel title="Giveaway Details" look="boxed">
@@ -49,13 +69,14 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
         label="Giveaway details"
         dirty={isDirty}
         saving={isSubmitting}
-        onSubmit={save}
-        onDiscard={() => reset(valuesOf(giveaway))}
+        onSubmit={save(false)}
+        onDiscard={giveUp}
         className={styles.fields}
       >
+        {refused && <Overtaken what="giveaway" onGiveUp={giveUp} onInsist={save(true)} />}
         {overtaken && (
           <p role="status" className={styles.overtaken}>
-            Somebody else has changed this giveaway meanwhile. Saving writes only the fields that you changed.
+            Somebody else has changed this giveaway meanwhile. When you save, you choose whose change stays.
           </p>
         )}
         <TextInput label="Title" error={errors.title?.message} {...register('title')} />
@@ -87,6 +108,13 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
             hint="What the winner does next. It goes into the winner's e-mail."
             error={errors.nextSteps?.message}
             {...register('nextSteps')}
+          />
+        </div>
+        <div className={styles.wide}>
+          <PictureField
+            picture={picture}
+            size={picture === giveaway.thumbnail ? giveaway.sizes.thumbnail : undefined}
+            onPicture={(thumbnail) => setValue('thumbnail', thumbnail, { shouldDirty: true })}
           />
         </div>
         <Controller

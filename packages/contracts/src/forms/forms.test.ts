@@ -53,9 +53,8 @@ describe('#giveawayPatchSchema', () => {
 
   test('When nothing or an unknown field is sent, then it is refused', () => {
     expect(giveawayPatchSchema.safeParse({}).success).toBe(false);
-    expect(giveawayPatchSchema.safeParse({ title: 'June', updatedAt: '2025-01-01T00:00:00Z' }).success).toBe(
-      false,
-    );
+    expect(giveawayPatchSchema.safeParse({ updatedAt: '2025-01-01T00:00:00Z' }).success).toBe(false);
+    expect(giveawayPatchSchema.safeParse({ title: 'June', round: 2 }).success).toBe(false);
   });
 });
 
