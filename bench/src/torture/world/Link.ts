@@ -14,8 +14,8 @@ interface Flow {
   readonly from: Socket;
   readonly to: Socket;
   readonly way: 'up' | 'down';
-  /** When the last piece is due: pieces never overtake each other. */
-  due: number;
+  /** What is on its way, first in, first out: a piece that is due waits for those before it. */
+  readonly pieces: { readonly due: number; readonly piece: Buffer }[];
   /** Something of it was lost, so the rest means nothing. */
   torn: boolean;
 }
@@ -92,8 +92,8 @@ export class Link {
 
   #join(client: Socket, target: Socket): void {
     const flows: Flow[] = [
-      { from: client, to: target, way: 'up', due: 0, torn: false },
-      { from: target, to: client, way: 'down', due: 0, torn: false },
+      { from: client, to: target, way: 'up', pieces: [], torn: false },
+      { from: target, to: client, way: 'down', pieces: [], torn: false },
     ];
     for (const flow of flows) {
       this.#flows.add(flow);
@@ -111,13 +111,21 @@ export class Link {
     const trouble = this.#trouble;
     if (trouble.kind === 'one-way' && trouble.lost === flow.way) flow.torn = true;
     if (flow.torn) return;
-    const now = performance.now();
-    const due = Math.max(flow.due, trouble.kind === 'slow' ? now + trouble.by : now);
-    flow.due = due;
-    const send = () => {
-      if (!flow.to.destroyed && !flow.torn) flow.to.write(piece);
-    };
-    if (due <= now) send();
-    else setTimeout(send, due - now);
+    const late = trouble.kind === 'slow' ? trouble.by : 0;
+    flow.pieces.push({ due: performance.now() + late, piece });
+    if (flow.pieces.length === 1) this.#deliver(flow);
+  }
+
+  #deliver(flow: Flow): void {
+    const next = flow.pieces[0];
+    if (!next) return;
+    const wait = next.due - performance.now();
+    if (wait > 0) {
+      setTimeout(() => this.#deliver(flow), Math.ceil(wait));
+      return;
+    }
+    if (!flow.to.destroyed && !flow.torn) flow.to.write(next.piece);
+    flow.pieces.shift();
+    this.#deliver(flow);
   }
 }
