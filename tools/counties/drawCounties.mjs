@@ -1,5 +1,5 @@
 /**
- * Draws the county outlines that the map bundles: `node tools/counties/drawCounties.mjs`. They are the Census
+ * Draws the county outlines that the maps bundle: `node tools/counties/drawCounties.mjs`. They are the Census
  * Bureau's cartographic boundaries (public domain) as the npm package us-atlas carries them. The two packages are
  * brought for this one run, because counties move less often than anything else here.
  */
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 
 /** First two digits of a county's FIPS code are its state's. */
 const indiana = '18';
-const target = join(import.meta.dirname, '../../mfe-content/src/map/counties/indiana.geo.json');
+const target = join(import.meta.dirname, '../../packages/web-kit/src/counties/indiana.geo.json');
 /** Four decimals of a degree are 11 m at most; the outlines themselves are no finer than 100 m. */
 const rounded = (degrees) => Math.round(degrees * 10_000) / 10_000;
 

@@ -1,6 +1,7 @@
 import { show } from '@show/web-kit/page';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import styles from '../LeafletMap.module.css';
+import { drawLand } from './drawLand';
 import type { MapMarker, Point, View } from './types';
 
 /** A map on the page, as far as the dashboard needs one. */
@@ -30,6 +31,9 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   map.setView([options.view.latitude, options.view.longitude], options.view.zoom);
   const streets = tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
   streets.once('tileerror', options.onTilesMissing);
+  let stopped = false;
+  // Without it the map is as good as before, only bare where the streets do not come.
+  drawLand(map, () => stopped).catch(() => {});
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
   // With the keyboard the map is moved by its arrow keys, and its middle is what Enter chooses.
   map.on('keydown', ({ originalEvent }) => {
@@ -71,6 +75,7 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
     },
     fit,
     stop() {
+      stopped = true;
       resizing?.disconnect();
       map.remove();
     },

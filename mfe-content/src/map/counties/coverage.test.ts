@@ -1,4 +1,5 @@
-import { countyAt, loadCounties } from './counties';
+import { loadCounties } from '@show/web-kit/counties';
+import { countyAt } from './countyAt';
 import { coverageOf } from './coverage';
 
 const named = (latitude: number, longitude: number, name: string) => ({ latitude, longitude, name });

@@ -1,5 +1,6 @@
 import type { Point } from '@show/contracts/distance';
-import { type County, countyAt } from './counties';
+import type { County } from '@show/web-kit/counties';
+import { countyAt } from './countyAt';
 
 interface VisitedCounty<P> {
   county: County;

@@ -1,8 +1,8 @@
+import { loadCounties } from '@show/web-kit/counties';
 import { show } from '@show/web-kit/page';
 import { useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
 import type { Place } from '../Place';
-import { loadCounties } from './counties';
 import { type Coverage, coverageOf } from './coverage';
 
 /** A bank may be of two states; a place that names its own is believed. */

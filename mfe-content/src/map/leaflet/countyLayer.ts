@@ -1,3 +1,4 @@
+import type { County } from '@show/web-kit/counties';
 import {
   type LatLngTuple,
   type Map as LeafletMap,
@@ -8,7 +9,6 @@ import {
   type Tooltip,
   tooltip,
 } from 'leaflet';
-import type { County } from '../counties/counties';
 import styles from './countyLayer.module.css';
 
 const pane = 'counties';

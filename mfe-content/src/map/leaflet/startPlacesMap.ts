@@ -1,7 +1,7 @@
 import type { Point } from '@show/contracts/distance';
+import type { County } from '@show/web-kit/counties';
 import { show } from '@show/web-kit/page';
 import { map as createMap, latLngBounds, type Marker } from 'leaflet';
-import type { County } from '../counties/counties';
 import type { Place } from '../Place';
 import type { View } from '../View';
 import { Bubble } from './Bubble';
