@@ -1,6 +1,10 @@
 import { ApiError } from '@show/web-kit/api';
 import { useState } from 'react';
 
+/** Whether a save was refused because somebody else had been quicker. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict';
+
 /**
  * Keeps a form from overwriting what somebody else has changed since it was opened.
  * @param updatedAt of what is edited; undefined: something new, which nobody can have changed
@@ -17,6 +21,6 @@ export function useOvertaken<Seen extends string | null>(updatedAt: Seen | undef
     edited: (insist: boolean): { updatedAt?: Seen } =>
       insist || seen === undefined ? {} : { updatedAt: seen },
     /** Looks at why saving failed. */
-    look: (error: unknown): void => setOvertaken(error instanceof ApiError && error.code === 'conflict'),
+    look: (error: unknown): void => setOvertaken(isOvertaken(error)),
   };
 }

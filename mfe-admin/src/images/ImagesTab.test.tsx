@@ -112,7 +112,7 @@ describe('#pictures', () => {
     expect(calls).toContainEqual({
       method: 'PUT',
       address: '/api/tv-segments/1/image',
-      body: { customThumbnail: '/uploads/new.webp' },
+      body: { customThumbnail: '/uploads/new.webp', updatedAt: buildSegment().updatedAt },
     });
     expect(await screen.findByAltText('Custom thumbnail of Covered Bridges')).toBeInTheDocument();
   });
@@ -234,7 +234,7 @@ describe('#category', () => {
     expect(calls).toContainEqual({
       method: 'PUT',
       address: '/api/tv-segments/1/category',
-      body: { categoryId: 5 },
+      body: { categoryId: 5, updatedAt: buildSegment().updatedAt },
     });
   });
 
@@ -277,7 +277,7 @@ describe('#video of an episode', () => {
       expect(calls).toContainEqual({
         method: 'PUT',
         address: '/api/episodes/1/youtube-id',
-        body: { youtubeId: 'M7lc1UVf-VE' },
+        body: { youtubeId: 'M7lc1UVf-VE', updatedAt: buildEpisode().updatedAt },
       });
     },
   );

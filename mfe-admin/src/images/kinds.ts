@@ -10,7 +10,7 @@ export type Kind = 'segment' | 'episode' | 'guest';
 /** How each kind is read and written. */
 export const kinds = {
   segment: {
-    one: 'segment',
+    one: 'TV segment',
     address: '/api/tv-segments',
     list: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
     setImage: 'PUT /api/tv-segments/{id}/image',
@@ -26,7 +26,7 @@ export const kinds = {
     page: '/episodes',
   },
   guest: {
-    one: 'guest',
+    one: 'in-studio guest',
     address: '/api/instudio-guests',
     list: read('/api/instudio-guests', { query: { hidden: true } }),
     setImage: 'PUT /api/instudio-guests/{id}/image',

@@ -2,11 +2,12 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segment-category';
 import { Select } from '@show/web-kit/forms';
 import { type FormEvent, useState } from 'react';
+import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
-import { toastFailure, toastSuccess } from '../../toasts';
 import { refresh } from '../kinds';
 import { LineForm } from './LineForm';
 import { useDirtyReport } from './useDirtyReport';
+import { useFieldSave } from './useFieldSave';
 
 export interface CategoryFormProps {
   segment: Segment;
@@ -21,22 +22,36 @@ export function CategoryForm({ segment, categories, onDirty }: CategoryFormProps
   const [saving, setSaving] = useState(false);
   const dirty = chosen !== undefined && chosen !== segment.categoryId;
   useDirtyReport(`Category of ${segment.title}`, dirty, onDirty);
+  const field = useFieldSave('segment', 'Failed to update category');
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!dirty) return;
+  async function save(insist: boolean): Promise<void> {
+    if (chosen === undefined) return;
     setSaving(true);
     try {
-      const body = { categoryId: chosen };
-      await send('PUT /api/tv-segments/{id}/category', { params: { id: segment.id }, body });
-      toastSuccess('Category updated successfully');
+      const params = { id: segment.id };
+      await field.save(
+        (edited) =>
+          send('PUT /api/tv-segments/{id}/category', { params, body: { categoryId: chosen, ...edited } }),
+        'Category updated successfully',
+        insist,
+      );
       await refresh('segment');
       setChosen(undefined);
-    } catch (error) {
-      toastFailure('Failed to update category', error);
+    } catch {
+      // Said already; what was chosen stays.
     } finally {
       setSaving(false);
     }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (dirty) void save(false);
+  }
+
+  function giveUp(): void {
+    field.giveUp();
+    setChosen(undefined);
   }
 
   return (
@@ -45,7 +60,10 @@ export function CategoryForm({ segment, categories, onDirty }: CategoryFormProps
       saveLabel="Save Category"
       saving={saving}
       ready={dirty}
-      onSubmit={save}
+      onSubmit={submit}
+      notice={
+        field.overtaken && <Overtaken what="TV segment" onGiveUp={giveUp} onInsist={() => void save(true)} />
+      }
     >
       <Select
         label="Category"

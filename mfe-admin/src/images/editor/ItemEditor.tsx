@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Item, Kind } from '../kinds';
 import styles from './ItemEditor.module.css';
+import { ItemVersion, useItemVersion } from './ItemVersion';
 import { PictureEditor } from './PictureEditor';
 import { SlugForm } from './SlugForm';
 
@@ -17,21 +18,26 @@ export interface ItemEditorProps {
 /** Everything that can be changed of one item. Each part is saved by itself. */
 export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorProps) {
   const [unsaved] = useState(() => new Set<string>());
-  const part = (name: string) => (dirty: boolean) => {
-    if (dirty) unsaved.add(name);
+  const [dirty, setDirty] = useState(false);
+  const version = useItemVersion(item, dirty);
+  const part = (name: string) => (isDirty: boolean) => {
+    if (isDirty) unsaved.add(name);
     else unsaved.delete(name);
+    setDirty(unsaved.size > 0);
     onDirty(unsaved.size > 0);
   };
 
   return (
-    <div className={styles.editor}>
-      <PictureEditor kind={kind} item={item} imageType="customThumbnail" />
-      <PictureEditor kind={kind} item={item} imageType="heroImage" />
-      <div className={styles.forms}>
-        <SlugForm kind={kind} item={item} onDirty={part('slug')} />
-        {forms?.(part)}
+    <ItemVersion value={version}>
+      <div className={styles.editor}>
+        <PictureEditor kind={kind} item={item} imageType="customThumbnail" onDirty={part('thumbnail')} />
+        <PictureEditor kind={kind} item={item} imageType="heroImage" onDirty={part('hero')} />
+        <div className={styles.forms}>
+          <SlugForm kind={kind} item={item} onDirty={part('slug')} />
+          {forms?.(part)}
+        </div>
+        {children && <div className={styles.below}>{children}</div>}
       </div>
-      {children && <div className={styles.below}>{children}</div>}
-    </div>
+    </ItemVersion>
   );
 }

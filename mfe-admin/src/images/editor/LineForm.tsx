@@ -9,12 +9,14 @@ export interface LineFormProps {
   saving: boolean;
   ready: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Stands above the line. */
+  notice?: ReactNode;
   /** The field. */
   children: ReactNode;
 }
 
 /** One field with its own button, in one line where there is room. Ctrl+S saves it too. */
-export function LineForm({ label, saveLabel, saving, ready, onSubmit, children }: LineFormProps) {
+export function LineForm({ label, saveLabel, saving, ready, onSubmit, notice, children }: LineFormProps) {
   function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -22,6 +24,7 @@ export function LineForm({ label, saveLabel, saving, ready, onSubmit, children }
   }
   return (
     <form aria-label={label} className={styles.line} onSubmit={onSubmit} onKeyDown={saveByKey} noValidate>
+      {notice}
       <div className={styles.field}>{children}</div>
       <Button type="submit" busy={saving} disabled={!ready}>
         {saving ? 'Saving...' : saveLabel}

@@ -4,12 +4,15 @@ import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
-import { toastFailure, toastSuccess } from '../../toasts';
 import { type SendFile, UploadArea } from '../../UploadArea';
 import { uploadImage } from '../../uploadImage';
+import { isOvertaken } from '../../useOvertaken';
 import { type Item, type Kind, kinds, refresh } from '../kinds';
 import styles from './PictureEditor.module.css';
+import { useDirtyReport } from './useDirtyReport';
+import { useFieldSave } from './useFieldSave';
 
 const looks: Record<ImageType, { title: string; folder: UploadFolder; none: string }> = {
   customThumbnail: {
@@ -28,24 +31,42 @@ export interface PictureEditorProps {
   kind: Kind;
   item: Item;
   imageType: ImageType;
+  onDirty: (dirty: boolean) => void;
 }
 
 /** One picture of an item: what it is now, another one in its place, or none. */
-export function PictureEditor({ kind, item, imageType }: PictureEditorProps) {
+export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorProps) {
   const { title, folder, none } = looks[imageType];
   const current = item[imageType];
   const [removing, setRemoving] = useState(false);
 
-  async function setPicture(url: string | null): Promise<void> {
-    const body: ImageForm = { [imageType]: url };
+  /** Waits for a choice between it and what somebody else has done; null takes the picture away. */
+  const [refused, setRefused] = useState<string | null>();
+  useDirtyReport(`${title} of ${item.title}`, refused !== undefined, onDirty);
+  const field = useFieldSave(kind, 'Failed to update image');
+
+  /** Rejects when it was not saved, unless it waits to be chosen. */
+  async function setPicture(url: string | null, insist = false): Promise<void> {
+    const picture: ImageForm = { [imageType]: url };
     try {
-      await send(kinds[kind].setImage, { params: { id: item.id }, body });
-      toastSuccess(url ? 'Image updated successfully' : 'Image removed');
+      const params = { id: item.id };
+      await field.save(
+        (edited) => send(kinds[kind].setImage, { params, body: { ...picture, ...edited } }),
+        url ? 'Image updated successfully' : 'Image removed',
+        insist,
+      );
     } catch (error) {
-      toastFailure('Failed to update image', error);
-      throw error;
+      if (!isOvertaken(error)) throw error;
+      setRefused(url);
+      return;
     }
+    setRefused(undefined);
     await refresh(kind);
+  }
+
+  function giveUp(): void {
+    field.giveUp();
+    setRefused(undefined);
   }
 
   const sendFile: SendFile = async (file, progress) => {
@@ -69,6 +90,13 @@ export function PictureEditor({ kind, item, imageType }: PictureEditorProps) {
   return (
     <fieldset className={styles.picture}>
       <legend className={styles.title}>{title}</legend>
+      {field.overtaken && refused !== undefined && (
+        <Overtaken
+          what={kinds[kind].one}
+          onGiveUp={giveUp}
+          onInsist={() => setPicture(refused, true).catch(() => {})}
+        />
+      )}
       {current ? (
         <Picture
           src={current}

@@ -3,13 +3,14 @@ import { slugFormSchema } from '@show/contracts/slug';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
 import { classes } from '@show/web-kit/ui';
 import { useEffect } from 'react';
+import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
 import { showIssues } from '../../showIssues';
-import { toastFailure, toastSuccess } from '../../toasts';
 import { type Item, type Kind, kinds, refresh } from '../kinds';
 import { LineForm } from './LineForm';
 import styles from './SlugForm.module.css';
 import { useDirtyReport } from './useDirtyReport';
+import { useFieldSave } from './useFieldSave';
 import { useIsTaken } from './useIsTaken';
 
 export interface SlugFormProps {
@@ -32,17 +33,28 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
     if (!isDirty) reset({ slug: saved });
   }, [saved, isDirty, reset]);
 
-  const save = handleSubmit(async (body) => {
-    try {
-      await send(kinds[kind].setSlug, { params: { id: item.id }, body });
-      reset({ slug: body.slug ?? '' });
-      toastSuccess('URL updated successfully');
-      await refresh(kind);
-    } catch (error) {
-      toastFailure('Failed to update URL', error);
-      showIssues(form, error);
-    }
-  });
+  const field = useFieldSave(kind, 'Failed to update URL');
+
+  const save = (insist: boolean) =>
+    handleSubmit(async ({ slug }) => {
+      try {
+        const params = { id: item.id };
+        await field.save(
+          (edited) => send(kinds[kind].setSlug, { params, body: { slug, ...edited } }),
+          'URL updated successfully',
+          insist,
+        );
+        reset({ slug: slug ?? '' });
+        await refresh(kind);
+      } catch (error) {
+        showIssues(form, error);
+      }
+    });
+
+  function giveUp(): void {
+    field.giveUp();
+    reset({ slug: saved });
+  }
 
   return (
     <LineForm
@@ -50,7 +62,8 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
       saveLabel="Save URL"
       saving={isSubmitting}
       ready={isDirty}
-      onSubmit={save}
+      onSubmit={save(false)}
+      notice={field.overtaken && <Overtaken what={kinds[kind].one} onGiveUp={giveUp} onInsist={save(true)} />}
     >
       <TextInput
         label="URL"

@@ -2,11 +2,12 @@ import type { Episode } from '@show/contracts/entities/episode';
 import { youtubeIdFormSchema } from '@show/contracts/youtube';
 import { youtubeIdFrom } from '@show/contracts/youtube-address';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
+import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
-import { toastFailure, toastSuccess } from '../../toasts';
 import { refresh } from '../kinds';
 import { LineForm } from './LineForm';
 import { useDirtyReport } from './useDirtyReport';
+import { useFieldSave } from './useFieldSave';
 
 export interface VideoFormProps {
   episode: Episode;
@@ -22,16 +23,28 @@ export function VideoForm({ episode, onDirty }: VideoFormProps) {
   const typed = useWatch({ control, name: 'youtubeId' });
   useDirtyReport(`Video of ${episode.title}`, isDirty, onDirty);
 
-  const save = handleSubmit(async (body) => {
-    try {
-      await send('PUT /api/episodes/{id}/youtube-id', { params: { id: episode.id }, body });
-      reset();
-      toastSuccess('YouTube ID updated successfully');
-      await refresh('episode');
-    } catch (error) {
-      toastFailure('Failed to update YouTube ID', error);
-    }
-  });
+  const field = useFieldSave('episode', 'Failed to update YouTube ID');
+
+  const save = (insist: boolean) =>
+    handleSubmit(async ({ youtubeId }) => {
+      try {
+        const params = { id: episode.id };
+        await field.save(
+          (edited) => send('PUT /api/episodes/{id}/youtube-id', { params, body: { youtubeId, ...edited } }),
+          'YouTube ID updated successfully',
+          insist,
+        );
+        reset();
+        await refresh('episode');
+      } catch {
+        // Said already; what was typed stays.
+      }
+    });
+
+  function giveUp(): void {
+    field.giveUp();
+    reset();
+  }
 
   return (
     <LineForm
@@ -39,7 +52,8 @@ export function VideoForm({ episode, onDirty }: VideoFormProps) {
       saveLabel="Fix Video"
       saving={isSubmitting}
       ready={typed.trim() !== ''}
-      onSubmit={save}
+      onSubmit={save(false)}
+      notice={field.overtaken && <Overtaken what="episode" onGiveUp={giveUp} onInsist={save(true)} />}
     >
       <TextInput
         label="YouTube ID"
