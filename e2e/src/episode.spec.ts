@@ -9,7 +9,7 @@ async function openChanged(page: Page, change: Partial<Episode>): Promise<Episod
   const episodes = await contentOf(page.request).episodes();
   const episode = { ...theOne(episodes), slug: null, ...change };
   const others = episodes.filter(({ id }) => id !== episode.id);
-  await page.route('**/api/episodes', (route) => route.fulfill({ json: [episode, ...others] }));
+  await page.route('**/api/episodes?*', (route) => route.fulfill({ json: [episode, ...others] }));
   await page.route(`**/api/episodes/${episode.id}`, (route) => route.fulfill({ json: episode }));
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Episodes' }).click();

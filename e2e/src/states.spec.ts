@@ -7,7 +7,7 @@ test.use({ viewport: desk });
 const lists = [
   {
     link: 'Episodes',
-    calls: ['**/api/episodes'],
+    calls: ['**/api/episodes?*'],
     outlines: 12,
     texts: ['No Episodes Available', 'Episodes are being added regularly. Check back soon for new content!'],
   },
@@ -17,7 +17,7 @@ const lists = [
     outlines: 12,
     texts: ['No segments found in this category.'],
   },
-  { link: 'In-Studio Guests', calls: ['**/api/instudio-guests'], outlines: 8, texts: ['No guests found'] },
+  { link: 'In-Studio Guests', calls: ['**/api/instudio-guests?*'], outlines: 8, texts: ['No guests found'] },
   { link: 'Behind The Scenes', calls: ['**/api/bts-albums'], outlines: undefined, texts: ['No Albums Yet'] },
   {
     link: 'Sponsored By',

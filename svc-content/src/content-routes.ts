@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { albumRoutes } from './albums/routes';
 import { businessRoutes } from './businesses/routes';
 import { categoryRoutes } from './categories/routes';
+import { countRoutes } from './counts/routes';
 import { demoRoutes } from './demo/routes';
 import { findEpisode } from './episodes/queries';
 import { episodeRoutes } from './episodes/routes';
@@ -39,6 +40,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);
+  countRoutes(router, db);
   guestRoutes(router, db);
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
   sponsorRoutes(router, db);

@@ -7,6 +7,7 @@ import { sendAnswer } from '../cache/sendAnswer';
 import { resolve } from '../front/resolve';
 import { unavailable, unknownAddress } from '../front/sendProblem';
 import { UpstreamFailure } from '../proxy/failure';
+import { TooLarge } from '../proxy/TooLarge';
 import { requireOrigin } from './requireOrigin';
 import type { AdminSession } from './sessions';
 
@@ -51,10 +52,13 @@ export function staffCall({ answers, publicUrl, forward, log }: StaffCallOptions
       await forward(request, response, operation, url, session);
       return;
     }
-    const { answer } = await answers.get(operation, url).catch((fault: unknown) => {
-      throw fault instanceof UpstreamFailure ? fault.problem : fault;
-    });
-    sendAnswer(request, response, answer, readConditions(request.rawHeaders));
+    try {
+      const { answer } = await answers.get(operation, url);
+      sendAnswer(request, response, answer, readConditions(request.rawHeaders));
+    } catch (fault) {
+      if (fault instanceof TooLarge) await forward(request, response, operation, url, undefined);
+      else throw fault instanceof UpstreamFailure ? fault.problem : fault;
+    }
   };
 }
 

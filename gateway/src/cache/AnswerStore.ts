@@ -1,3 +1,4 @@
+import { TooLarge } from '../proxy/TooLarge';
 import type { PreparedAnswer } from './PreparedAnswer';
 
 /** What an answer was made of; dropping the tag drops the answer. */
@@ -132,7 +133,7 @@ export class AnswerStore {
     } catch (error) {
       const old = this.#entries.get(key);
       const now = this.#clock();
-      if (!old || now - old.storedAt > this.#staleMilliseconds) throw error;
+      if (error instanceof TooLarge || !old || now - old.storedAt > this.#staleMilliseconds) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
       old.failedAt = now;
       return { answer: old.answer, stale: true };

@@ -8,6 +8,7 @@ import {
 } from '@show/contracts';
 import { resolve } from '../front/resolve';
 import { UpstreamFailure } from '../proxy/failure';
+import { TooLarge } from '../proxy/TooLarge';
 import type { Upstream } from '../proxy/Upstream';
 import type { AnswerStore, Found, Loaded } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';
@@ -31,6 +32,11 @@ export type CachedOperation = Operation & { readonly cache: CacheRule };
 /** Longest life of an answer in seconds while nobody says what has changed. */
 const SECONDS_WITHOUT_EVENTS = 2;
 
+/** For so many milliseconds an answer that was too large is not tried again. */
+const STAYS_LARGE = 60_000;
+/** Addresses remembered as too large; strangers can make up any number of them. */
+const MOST_LARGE = 1000;
+
 export function isCached(operation: Operation): operation is CachedOperation {
   return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
 }
@@ -38,6 +44,8 @@ export function isCached(operation: Operation): operation is CachedOperation {
 /** Answers of the services to public questions, kept in memory by the cache rule of each operation. */
 export class ApiAnswers {
   readonly #options: ApiAnswersOptions;
+  /** Addresses whose answer is not kept, and until when that is taken for granted. */
+  readonly #large = new Map<string, { until: number; fault: TooLarge }>();
 
   constructor(options: ApiAnswersOptions) {
     this.#options = options;
@@ -48,9 +56,24 @@ export class ApiAnswers {
     return this.#options.store.fresh(url);
   }
 
-  /** The answer of an operation. Throws an UpstreamFailure when the service is down and was never asked before. */
-  get(operation: CachedOperation, url: string): Promise<Found> {
-    return this.#options.store.get(url, () => this.#load(operation, url));
+  /**
+   * The answer of an operation. Throws an UpstreamFailure when the service is down and was never asked before, and
+   * TooLarge for an answer that has to be passed on as it comes.
+   */
+  async get(operation: CachedOperation, url: string): Promise<Found> {
+    const large = this.#large.get(url);
+    if (large && large.until > performance.now()) throw large.fault;
+    try {
+      return await this.#options.store.get(url, () => this.#load(operation, url));
+    } catch (fault) {
+      if (fault instanceof TooLarge) this.#remember(url, fault);
+      throw fault;
+    }
+  }
+
+  #remember(url: string, fault: TooLarge): void {
+    if (this.#large.size >= MOST_LARGE) this.#large.clear();
+    this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
   }
 
   /** The same by address alone, for a page's reads. Undefined for an address that is no cached operation. */
@@ -60,6 +83,15 @@ export class ApiAnswers {
     const { answer, stale } = await this.get(found.operation, found.url);
     const { cache } = found.operation;
     return { answer, stale, seconds: this.#lifeOf(cache), tags: cache.tags };
+  }
+
+  /** The same, asked of the service even if it is in memory, and not kept. */
+  async readOnce(url: string): Promise<FoundByAddress | undefined> {
+    const found = resolve('GET', url);
+    if (!found.operation || !isCached(found.operation)) return undefined;
+    const { answer } = await this.#load(found.operation, found.url);
+    const { cache } = found.operation;
+    return { answer, stale: false, seconds: this.#lifeOf(cache), tags: cache.tags };
   }
 
   #lifeOf({ seconds }: CacheRule): number {

@@ -130,4 +130,33 @@ describe('#cached answers', () => {
     await gateway.media.start();
     expect(await (await gateway.get('/api/general-images')).json()).toEqual([{ id: 5 }]);
   });
+
+  test('When a list is too long to be kept, then it is passed on as it comes, only a few at a time', async () => {
+    const text = JSON.stringify(
+      Array.from({ length: 17 }, (_, id) => ({ id, words: 'x'.repeat(1024 * 1024) })),
+    );
+    let asked = 0;
+    let answerAll = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerAll = resolve;
+    });
+    gateway.content.on('GET /api/episodes?hidden=true', async (_, response) => {
+      asked += 1;
+      if (asked > 2) await held;
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': text.length })
+        .end(text);
+    });
+    const first = await gateway.get('/api/episodes?hidden=true');
+    expect(first.status).toBe(200);
+    expect(await first.text()).toBe(text);
+
+    const many = Array.from({ length: 6 }, () => gateway.get('/api/episodes?hidden=true'));
+    const refused = await Promise.race(many);
+    answerAll();
+    const statuses = await Promise.all(many.map(async (one) => (await one).status));
+
+    expect(refused.status).toBe(503);
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 503, 503]);
+  });
 });

@@ -10,6 +10,7 @@ import type { Feed, FeedPlace } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
+import { wholeList } from './wholeList';
 
 const feeds: readonly Feed[] = [robots, sitemap, episodeFeed, guestFeed, calendarFeed, calendarOfOne];
 
@@ -51,19 +52,21 @@ export class Feeds {
   }
 
   async #make({ feed, name }: Wanted): Promise<Loaded> {
-    const reads = await readAll(this.#options.answers, feed.reads, false);
+    const reads = await readAll(this.#options.answers, feed.reads, false, Number.POSITIVE_INFINITY);
     // Half a site map would take pages out of search engines, so the old one stands in.
     if (reads.queries.size < feed.reads.length)
       throw new UpstreamFailure('a feed', new Error('a part is missing'));
-    const data = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
-    const text = feed.write(data, this.#place, name);
+    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(this.#options.answers, url)));
+    const single = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
+    const text = feed.write([...lists.map(({ items }) => items), ...single], this.#place, name);
     const answer = new PreparedAnswer({
       status: text === undefined ? 404 : 200,
       body: Buffer.from(text ?? ''),
       type: feed.type,
       cacheControl: 'public, max-age=300',
     });
-    return { answer, keep: { seconds: Math.min(300, reads.seconds), tags: reads.tags } };
+    const tags = [...new Set([...reads.tags, ...lists.flatMap((list) => list.tags)])];
+    return { answer, keep: { seconds: Math.min(300, reads.seconds), tags } };
   }
 }
 

@@ -13,6 +13,8 @@ export interface Feed {
   readonly type: string;
   /** API addresses it is made from. */
   readonly reads: readonly string[];
-  /** The text; undefined when there is nothing of that name. `data` is in the order of `reads`. */
+  /** API addresses of lists that may be long: read part by part, and put before `reads`. */
+  readonly lists?: readonly string[];
+  /** The text; undefined when there is nothing of that name. `data` is in the order of `lists` and `reads`. */
   write(data: readonly unknown[], place: FeedPlace, name: string | undefined): string | undefined;
 }

@@ -2,7 +2,7 @@ import type { FilmingFeedEvent } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { buildEpisode, buildGiveaway } from '../testing/showData';
+import { buildEpisode, buildEpisodes, buildGiveaway } from '../testing/showData';
 import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -10,12 +10,11 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 beforeEach(() => {
-  gateway.content.on('GET /api/episodes', [
-    buildEpisode(),
-    buildEpisode({ id: 5, slug: 'glass', youtubeId: null }),
-  ]);
-  gateway.content.on('GET /api/tv-segments?with_categories=true', []);
-  gateway.content.on('GET /api/instudio-guests', []);
+  const episodes = [buildEpisode(), buildEpisode({ id: 5, slug: 'glass', youtubeId: null })];
+  gateway.content.on('GET /api/episodes?limit=1000', episodes);
+  gateway.content.on('GET /api/episodes?limit=50', episodes);
+  gateway.content.on('GET /api/tv-segments?limit=1000', []);
+  gateway.content.on('GET /api/instudio-guests?limit=1000', []);
   gateway.content.on('GET /api/bts-albums', [{ id: 3, updatedAt: '2026-01-02T03:04:05Z' }]);
   gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2 })]);
 });
@@ -45,6 +44,31 @@ describe('#robots', () => {
 });
 
 describe('#sitemap', () => {
+  test('When there are more things than a file may hold, then it lists files that hold them all', async () => {
+    const fresh = await startTestGateway();
+    const all = buildEpisodes(10_500);
+    for (let from = 0; from < all.length; from += 1000) {
+      const query = from ? `after=${from}&limit=1000` : 'limit=1000';
+      fresh.content.on(`GET /api/episodes?${query}`, all.slice(from, from + 1000));
+    }
+    fresh.content.on('GET /api/tv-segments?limit=1000', []);
+    fresh.content.on('GET /api/instudio-guests?limit=1000', []);
+    fresh.content.on('GET /api/bts-albums', []);
+    fresh.giveaway.on('GET /api/giveaways', []);
+    const read = async (path: string) => parser.parse(await (await fresh.get(path)).text());
+
+    const { sitemapindex } = await read('/sitemap.xml');
+    const files = sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc.replace(publicUrl, ''));
+    const found: string[] = [];
+    for (const file of files)
+      found.push(...(await read(file)).urlset.url.map(({ loc }: { loc: string }) => loc));
+
+    expect(files).toEqual(['/sitemap-1.xml', '/sitemap-2.xml']);
+    expect(found.filter((loc) => /\/episodes\/\d+$/.test(loc))).toHaveLength(all.length);
+    expect((await fresh.get('/sitemap-3.xml')).status).toBe(404);
+    await fresh.stop();
+  });
+
   test('When it is read, then each thing is there once, at its one address', async () => {
     const { content } = await readXml('/sitemap.xml');
 
@@ -88,7 +112,7 @@ describe('#episodeFeed', () => {
   test('When texts hold markup and control characters, then the feed stays XML and says them as they are', async () => {
     const title = `Bread & <butter> ]]> "quoted" \u0007`;
     const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes', [
+    fresh.content.on('GET /api/episodes?limit=50', [
       buildEpisode({ title, description: '<script>alert(1)</script>' }),
     ]);
     const text = await (await fresh.get('/feeds/episodes.xml')).text();
@@ -102,7 +126,7 @@ describe('#episodeFeed', () => {
 
   test('When it is read, then the newest comes first with its address and a name that never changes', async () => {
     const fresh = await startTestGateway();
-    fresh.content.on('GET /api/episodes', [
+    fresh.content.on('GET /api/episodes?limit=50', [
       buildEpisode({ id: 1, publishedAt: '2025-01-01T00:00:00Z' }),
       buildEpisode({ id: 2, publishedAt: '2026-01-01T00:00:00Z', slug: 'dunes' }),
     ]);

@@ -1,4 +1,4 @@
-import { type ContentType, contentHref, type Episode, type Guest } from '@show/contracts';
+import { type ContentType, contentHref, type Episode, type Guest, mostInPart } from '@show/contracts';
 import type { Feed, FeedPlace } from './feed';
 import { pictureAddress } from './filmed';
 import { xml } from './xml';
@@ -60,7 +60,7 @@ function rssItem(type: ContentType, item: Episode | Guest, { absolute }: FeedPla
 
 export const episodeFeed = rss({
   path: '/feeds/episodes.xml',
-  read: '/api/episodes',
+  read: `/api/episodes?limit=${most}`,
   type: 'episode',
   title: 'Episodes',
   page: '/episodes',
@@ -68,7 +68,8 @@ export const episodeFeed = rss({
 
 export const guestFeed = rss({
   path: '/feeds/guests.xml',
-  read: '/api/instudio-guests',
+  // They come by their numbers, which need not be the order of their days.
+  read: `/api/instudio-guests?limit=${mostInPart}`,
   type: 'instudio-guest',
   title: 'In-Studio Guests',
   page: '/instudio-guests',

@@ -14,23 +14,19 @@ import type { Feed, FeedPlace } from './feed';
 import { pictureAddress, playerAddress } from './filmed';
 import { xml } from './xml';
 
-const lists = {
-  episodes: '/api/episodes',
-  segments: '/api/tv-segments?with_categories=true',
-  guests: '/api/instudio-guests',
-  albums: '/api/bts-albums',
-  giveaways: '/api/giveaways',
-} as const;
+/** Addresses in one file at most; where there are more, the site map lists files. */
+const most = 10_000;
 
 /** Most characters that search engines take of a video's description. */
 const longest = 2048;
 
 /** Every address that may be listed, in its one spelling, with the videos that are on it. */
 export const sitemap: Feed = {
-  pattern: /^\/sitemap\.xml$/,
+  pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
-  reads: Object.values(lists),
-  write(data, place) {
+  lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests'],
+  reads: ['/api/bts-albums', '/api/giveaways'],
+  write(data, place, name) {
     const [episodes, segments, guests, albums, giveaways] = data as [
       Episode[],
       Segment[],
@@ -38,27 +34,39 @@ export const sitemap: Feed = {
       Album[],
       Giveaway[],
     ];
+    const addresses = [
+      ...fixedPages(place),
+      ...episodes.map((item) => videoPage('episode', item, place)),
+      ...segments.map((item) => videoPage('segment', item, place)),
+      ...guests.map((item) => videoPage('instudio-guest', item, place)),
+      ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
+      ...giveaways
+        .filter(({ id }) => id !== mainGiveawayId)
+        .map((giveaway) => ({ loc: place.absolute(giveawayHref(giveaway)), lastmod: giveaway.updatedAt })),
+    ];
+    const files = Math.ceil(addresses.length / most);
+    if (name === undefined && files > 1) return listOfFiles(files, place);
+    const from = (Number(name ?? 1) - 1) * most;
+    const url = addresses.slice(from, from + most);
+    if (url.length === 0) return undefined;
     return xml({
       urlset: {
         '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
         '@xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
-        url: [
-          ...fixedPages(place),
-          ...episodes.map((item) => videoPage('episode', item, place)),
-          ...segments.map((item) => videoPage('segment', item, place)),
-          ...guests.map((item) => videoPage('instudio-guest', item, place)),
-          ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
-          ...giveaways
-            .filter(({ id }) => id !== mainGiveawayId)
-            .map((giveaway) => ({
-              loc: place.absolute(giveawayHref(giveaway)),
-              lastmod: giveaway.updatedAt,
-            })),
-        ],
+        url,
       },
     });
   },
 };
+
+function listOfFiles(count: number, { absolute }: FeedPlace): string {
+  return xml({
+    sitemapindex: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      sitemap: Array.from({ length: count }, (_, at) => ({ loc: absolute(`/sitemap-${at + 1}.xml`) })),
+    },
+  });
+}
 
 function fixedPages({ absolute }: FeedPlace) {
   const indexed = pages.filter((page) => page.indexed && !(page.patterns[0] ?? '').includes('{'));

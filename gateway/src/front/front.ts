@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Operation } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
 import { type Conditions, readConditions } from '../cache/conditions';
@@ -10,10 +11,11 @@ import type { BrandFiles } from '../files/BrandFiles';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 import type { Pages } from '../pages/Pages';
 import { UpstreamFailure } from '../proxy/failure';
+import { TooLarge } from '../proxy/TooLarge';
 import { checkOrigin } from './origin';
 import { requestIdOf } from './requestId';
 import { resolve } from './resolve';
-import { sendProblem, unknownAddress } from './sendProblem';
+import { sendProblem, unavailable, unknownAddress } from './sendProblem';
 import type { Traffic } from './Traffic';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -55,6 +57,9 @@ const otherSite = problems.of('origin-refused', 'The request did not come from t
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
+/** Large answers under way at once. */
+const MOST_LARGE_AT_ONCE = 4;
+
 /**
  * Where every request arrives. What is asked most is answered first and from memory: cached API answers, files,
  * documents; then entries; what is left goes on to a service, or to the layer that knows sessions.
@@ -62,6 +67,7 @@ const notAPath = problems.of('invalid-request', 'The address must begin with a s
 export function front(parts: FrontParts): Handler {
   const { answers, pages, files, traffic, sessionCookie } = parts;
   const sessionMark = `${sessionCookie}=`;
+  let large = 0;
 
   return (request, response) => {
     const { method, url = '/' } = request;
@@ -107,13 +113,35 @@ export function front(parts: FrontParts): Handler {
       parts.admin(request, response);
     } else if (isCached(found.operation)) {
       traffic.filled += 1;
-      answers.get(found.operation, found.url).then(
+      const { operation, url: address } = found;
+      answers.get(operation, address).then(
         ({ answer }) => sendAnswer(request, response, answer, conditions),
-        (fault: unknown) => fail(request, response, fault),
+        (fault: unknown) => {
+          if (fault instanceof TooLarge) passOn(request, response, operation.service, address);
+          else fail(request, response, fault);
+        },
       );
     } else {
       parts.forward(request, response, found.operation.service, found.url);
     }
+  }
+
+  /** An answer that is too large to be kept: each costs the service anew, so only a few at a time. */
+  function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    service: Operation['service'],
+    url: string,
+  ): void {
+    if (service === 'gateway' || large >= MOST_LARGE_AT_ONCE) {
+      refuse(request, response, unavailable);
+      return;
+    }
+    large += 1;
+    response.once('close', () => {
+      large -= 1;
+    });
+    parts.forward(request, response, service, url);
   }
 
   function readFile(

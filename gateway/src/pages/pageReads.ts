@@ -1,5 +1,6 @@
 import type { Tag } from '../cache/AnswerStore';
 import type { ApiAnswers } from '../cache/ApiAnswers';
+import { TooLarge } from '../proxy/TooLarge';
 
 /** The answers a document is made from. */
 export interface PageReads {
@@ -19,18 +20,31 @@ export interface PageReads {
   with(more: PageReads): PageReads;
 }
 
-/** Asks everything a page shows first, at once. A service that is down costs its own part only. */
+/** A longer answer would hold the page up; its screen asks for it. In bytes. */
+const MOST_INLINED = 256 * 1024;
+
+/**
+ * Asks everything a page shows first, at once. A service that is down costs its own part only.
+ * @param most largest answer that is taken in, in bytes
+ */
 export async function readAll(
   answers: ApiAnswers,
   urls: readonly string[],
   firstIsSubject: boolean,
+  most = MOST_INLINED,
 ): Promise<PageReads> {
-  const asked = await Promise.all(urls.map((url) => answers.read(url).catch(() => 'failed' as const)));
+  const read = (url: string) =>
+    answers
+      .read(url)
+      .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
+  const asked = await Promise.all(urls.map(read));
   const found = asked.map((one) => (one === 'failed' ? undefined : one));
   const failures = asked.filter((one) => one === 'failed').length;
   const queries = new Map<string, string>();
   for (const [at, one] of found.entries()) {
-    if (one?.answer.status === 200) queries.set(urls[at] ?? '', String(one.answer.body));
+    if (one?.answer.status !== 200) continue;
+    const isSubject = firstIsSubject && at === 0;
+    if (isSubject || one.answer.body.length <= most) queries.set(urls[at] ?? '', String(one.answer.body));
   }
   const subject = firstIsSubject ? queries.get(urls[0] ?? '') : undefined;
   return pageReads({

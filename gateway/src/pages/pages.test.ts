@@ -8,7 +8,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  gateway.content.on('GET /api/episodes', buildEpisodes(3));
+  gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
   gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
 });
 afterAll(() => gateway.stop());
@@ -47,7 +47,7 @@ describe('#documents', () => {
   test('When a page is opened, then it brings the data of its first screen, the show and what is live', async () => {
     const data = pageData(await open('/episodes'));
     expect(data.page).toEqual({ id: 'episodes', params: {}, status: 200 });
-    expect(data.queries['/api/episodes']).toHaveLength(3);
+    expect(data.queries['/api/episodes?limit=60']).toHaveLength(3);
     expect(data.show.name).toBe('Hoosier Pulse');
     expect(data.registry.content?.version).toBe('v1');
   });
@@ -219,7 +219,7 @@ describe('#documents', () => {
     expect(pageData(unknown).page.id).toBe('guests');
     expect((await open('/about')).status).toBe(200);
     await gateway.content.start();
-    gateway.content.on('GET /api/instudio-guests', []);
+    gateway.content.on('GET /api/instudio-guests?limit=60', []);
     await waitUntil(async () => (await open('/instudio-guests')).status === 200);
   });
 

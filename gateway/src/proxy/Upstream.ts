@@ -4,6 +4,7 @@ import { sendProblem, unavailable } from '../front/sendProblem';
 import { ForwardHandler } from './ForwardHandler';
 import { isStaleConnection, UpstreamFailure } from './failure';
 import { type Credentials, requestHeaders } from './headers';
+import { TooLarge } from './TooLarge';
 
 export interface UpstreamOptions {
   /** The service's name, for logs. */
@@ -52,7 +53,7 @@ export class Upstream {
     });
   }
 
-  /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer. */
+  /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer, TooLarge for a huge one. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_PATIENCE });
   }
@@ -112,6 +113,7 @@ export class Upstream {
         throw error;
       });
     } catch (error) {
+      if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);
       this.#onFailure(failure);
       throw failure;
@@ -122,9 +124,11 @@ export class Upstream {
 
   async #ask(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
     const { statusCode, headers, body } = await this.#pool.request(options);
-    if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
-      body.destroy();
-      throw new Error(`an answer of more than ${MOST_BYTES} bytes`);
+    const length = Number(headers['content-length'] ?? 0);
+    if (length > MOST_BYTES) {
+      // What breaks off while it is thrown away concerns nobody.
+      body.on('error', () => {}).destroy();
+      throw new TooLarge(length);
     }
     const type = headers['content-type'];
     return {

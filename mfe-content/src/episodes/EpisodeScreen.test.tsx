@@ -9,9 +9,13 @@ import { EpisodeScreen } from './EpisodeScreen';
 const list = '/api/episodes';
 const nearness = watchNearness();
 
-const open = (answer?: unknown, id = '7', all: unknown = []) =>
+const open = (answer?: unknown, id = '7', all: unknown = [], following: unknown = []) =>
   renderAt(`/episodes/${id}`, <EpisodeScreen params={{ id }} />, {
-    answers: { [list]: all, ...(answer === undefined ? {} : { [`${list}/${id}`]: answer }) },
+    answers: {
+      [`${list}?limit=5`]: all,
+      [`${list}?after=7&limit=4`]: following,
+      ...(answer === undefined ? {} : { [`${list}/${id}`]: answer }),
+    },
   });
 
 describe('#EpisodeScreen', () => {
@@ -62,13 +66,15 @@ describe('#EpisodeScreen', () => {
 
   test('When the visitor reads on, then the episodes before it are there to go on with', async () => {
     const episode = buildEpisode({ id: 7 });
-    const { calls } = open(episode, '7', [
-      buildEpisode({ id: 8, title: 'The newer one' }),
+    const before = buildEpisode({ id: 6, title: 'The one before' });
+    const { calls } = open(
       episode,
-      buildEpisode({ id: 6, title: 'The one before' }),
-    ]);
+      '7',
+      [buildEpisode({ id: 8, title: 'The newer one' }), episode, before],
+      [before],
+    );
     await screen.findByRole('heading', { level: 1 });
-    expect(calls.map(({ address }) => address)).not.toContain(list);
+    expect(calls.filter(({ address }) => address.startsWith(`${list}?`))).toEqual([]);
 
     nearness.comeNear();
 

@@ -5,7 +5,7 @@ import { buildEpisode } from '../../testing/buildContent';
 import { EpisodesScreen } from './EpisodesScreen';
 
 const open = (episodes: unknown) =>
-  renderAt('/episodes', <EpisodesScreen />, { answers: { '/api/episodes': episodes } });
+  renderAt('/episodes', <EpisodesScreen />, { answers: { '/api/episodes?limit=60': episodes } });
 
 describe('#EpisodesScreen', () => {
   test('When episodes are on their way, then twelve outlines stand for them', () => {

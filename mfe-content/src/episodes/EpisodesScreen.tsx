@@ -1,7 +1,8 @@
+import { contentHref } from '@show/contracts/content-link';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
 import { usePageMeta } from '@show/web-kit/page';
-import { read, useQuery } from '@show/web-kit/query';
+import { read } from '@show/web-kit/query';
 import {
   CardGrid,
   Container,
@@ -11,21 +12,33 @@ import {
   Section,
   SkeletonCards,
 } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { cardSizes } from '../cardSizes';
 import { EpisodeCard } from '../EpisodeCard';
+import { ShowMore } from '../ShowMore';
+import { useCounts } from '../useCounts';
+import { type PartQuery, useLongList } from '../useLongList';
 import { bySeason } from './bySeason';
 import styles from './EpisodesScreen.module.css';
 
 const skeletons = 12;
+const readPart = ({ after, limit }: PartQuery) => read('/api/episodes', { query: { after, limit } });
+const hrefOf = ({ id, slug }: Episode) => contentHref({ type: 'episode', id, slug });
 
 /** Every episode: the newest large, then season by season. */
 export function EpisodesScreen() {
   usePageMeta({ title: 'Episodes', canonical: '/episodes' });
-  const { data, error, refetch } = useQuery(read('/api/episodes'));
-  const [lead, ...rest] = data ?? [];
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useLongList<Episode>('episodes', readPart);
+  const [lead, ...rest] = list.items ?? [];
+  const counts = useCounts(list.hasMore);
+  const total = list.hasMore ? counts?.episodes : list.items?.length;
   return (
-    <>
-      <PageHeader title="Episodes" aside={lead && <p className={styles.count}>{countOf(data)}</p>} />
+    <div ref={frame}>
+      <PageHeader
+        title="Episodes"
+        aside={lead && total !== undefined && <p className={styles.count}>{counted(total, 'episode')}</p>}
+      />
       {lead ? (
         <>
           <Container className={styles.lead}>
@@ -40,22 +53,23 @@ export function EpisodesScreen() {
               </CardGrid>
             </Section>
           ))}
+          <Container>
+            <ShowMore list={list} total={total} name="episodes" frame={frame} hrefOf={hrefOf} />
+          </Container>
         </>
       ) : (
         <Container className={styles.lead}>
-          <Nothing loaded={Boolean(data)} error={error} retry={refetch} />
+          <Nothing loaded={Boolean(list.items)} error={list.error} retry={list.retry} />
         </Container>
       )}
-    </>
+    </div>
   );
 }
-
-const countOf = (episodes: readonly Episode[] = []) => counted(episodes.length, 'episode');
 
 interface NothingProps {
   loaded: boolean;
   error: Error | null;
-  retry: () => unknown;
+  retry: () => void;
 }
 
 function Nothing({ loaded, error, retry }: NothingProps) {
@@ -67,7 +81,7 @@ function Nothing({ loaded, error, retry }: NothingProps) {
       />
     );
   }
-  if (error) return <ErrorState onRetry={() => void retry()} />;
+  if (error) return <ErrorState onRetry={retry} />;
   return (
     <CardGrid columns={4} className={styles.waiting}>
       <SkeletonCards count={skeletons} />

@@ -1,16 +1,22 @@
-import { read, useQuery } from '@show/web-kit/query';
+import { read, useQueries } from '@show/web-kit/query';
 import { useRef } from 'react';
 import { EpisodeCard } from '../EpisodeCard';
 import { MoreToWatch } from '../MoreToWatch';
-import { neighbours } from '../neighbours';
+import { inARow, nextInRow } from '../nextInRow';
 import { useNearby } from '../useNearby';
 
-/** The episodes that came before one. */
+/** The episodes that came before one, and once the list is over, those at its head. */
 export function MoreEpisodes({ episodeId }: { episodeId: number }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { data, error } = useQuery({ ...read('/api/episodes'), enabled: useNearby(frame) });
-  const more = data && neighbours(data, episodeId);
-  if (error || more?.length === 0) return null;
+  const enabled = useNearby(frame);
+  const [following, newest] = useQueries({
+    queries: [
+      { ...read('/api/episodes', { query: { after: episodeId, limit: inARow } }), enabled },
+      { ...read('/api/episodes', { query: { limit: inARow + 1 } }), enabled },
+    ],
+  });
+  const more = following.data && newest.data && nextInRow(episodeId, following.data, newest.data);
+  if (following.error || newest.error || more?.length === 0) return null;
   return (
     <MoreToWatch
       frame={frame}

@@ -1,30 +1,33 @@
+import { contentHref } from '@show/contracts/content-link';
 import type { Guest } from '@show/contracts/entities/guest';
-import { counted } from '@show/web-kit/format';
+import { counted, formatNumber } from '@show/web-kit/format';
 import { Button, CardGrid, EmptyState } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { cardSizes } from '../cardSizes';
 import { GuestCard } from '../GuestCard';
+import { ShowMore } from '../ShowMore';
 import styles from './GuestList.module.css';
-import { guestsMatching, leadGuest } from './guestOrder';
+import type { Guests } from './useGuests';
 
-export interface GuestListProps {
-  guests: readonly Guest[];
+const hrefOf = ({ id, slug }: Guest) => contentHref({ type: 'instudio-guest', id, slug });
+
+export interface GuestListProps extends Guests {
   /** What the visitor looks for; blank for everybody. */
   words: string;
   onClear: () => void;
 }
 
 /** The lead guest large and the others beside each other; or those that match what was typed. */
-export function GuestList({ guests, words, onClear }: GuestListProps) {
+export function GuestList({ list, total, lead, words, onClear }: GuestListProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const searching = words.trim() !== '';
-  const found = searching ? guestsMatching(guests, words) : guests;
-  const lead = searching ? undefined : leadGuest(guests);
+  const { items: found = [] } = list;
 
   return (
-    <>
+    <div ref={frame}>
       <p role="status" className={styles.count}>
-        {searching
-          ? `${counted(found.length, 'guest')} for "${words.trim()}"`
-          : counted(found.length, 'guest')}
+        {total === undefined ? `More than ${formatNumber(found.length)} guests` : counted(total, 'guest')}
+        {searching && ` for "${words.trim()}"`}
       </p>
       {found.length === 0 && (
         <EmptyState
@@ -44,11 +47,12 @@ export function GuestList({ guests, words, onClear }: GuestListProps) {
       )}
       <CardGrid columns={4}>
         {found
-          .filter((guest) => guest !== lead)
+          .filter((guest) => guest.id !== lead?.id)
           .map((guest) => (
             <GuestCard key={guest.id} guest={guest} level={2} />
           ))}
       </CardGrid>
-    </>
+      <ShowMore list={list} total={total} name="guests" frame={frame} hrefOf={hrefOf} />
+    </div>
   );
 }

@@ -15,7 +15,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 
 async function open(guests: readonly Guest[] = [early, potter, pilot, baker, late]) {
   const view = renderAt('/instudio-guests', <GuestsScreen />, {
-    answers: { '/api/instudio-guests': guests },
+    answers: { '/api/instudio-guests?limit=60': guests },
   });
   await screen.findByText(/^\d+ guests?$/);
   return view;
@@ -81,7 +81,7 @@ describe('#/instudio-guests', () => {
 
   test('When guests are on their way, then eight cards keep their places', () => {
     const { container } = renderAt('/instudio-guests', <GuestsScreen />, {
-      answers: { '/api/instudio-guests': () => new Promise(() => {}) },
+      answers: { '/api/instudio-guests?limit=60': () => new Promise(() => {}) },
     });
 
     expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
@@ -99,7 +99,7 @@ describe('#/instudio-guests', () => {
   test('When the list cannot be read, then it can be tried again', async () => {
     let refused = true;
     renderAt('/instudio-guests', <GuestsScreen />, {
-      answers: { '/api/instudio-guests': () => (refused ? { refused: 500 } : [potter]) },
+      answers: { '/api/instudio-guests?limit=60': () => (refused ? { refused: 500 } : [potter]) },
     });
     const again = await screen.findByRole('button', { name: 'Try Again' });
 

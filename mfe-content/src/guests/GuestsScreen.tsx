@@ -1,12 +1,10 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { read, useQuery } from '@show/web-kit/query';
 import { CardGrid, Container, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
-import { useMemo, useState } from 'react';
-import { alwaysFresh } from '../alwaysFresh';
+import { useState } from 'react';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
 import styles from './GuestsScreen.module.css';
-import { inGuestOrder } from './guestOrder';
+import { useGuests } from './useGuests';
 
 const skeletons = 8;
 
@@ -17,8 +15,7 @@ export function GuestsScreen() {
     description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
   });
   const [words, setWords] = useState('');
-  const { data, isError, refetch } = useQuery({ ...read('/api/instudio-guests'), ...alwaysFresh });
-  const guests = useMemo(() => data && inGuestOrder(data), [data]);
+  const guests = useGuests(words.trim());
 
   return (
     <>
@@ -28,10 +25,10 @@ export function GuestsScreen() {
         aside={<GuestFilter words={words} onChange={setWords} />}
       />
       <Container className={styles.body}>
-        {guests ? (
-          <GuestList guests={guests} words={words} onClear={() => setWords('')} />
-        ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+        {guests.list.items ? (
+          <GuestList {...guests} words={words} onClear={() => setWords('')} />
+        ) : guests.list.error ? (
+          <ErrorState onRetry={guests.list.retry} />
         ) : (
           <CardGrid columns={4} className={styles.waiting}>
             <SkeletonCards count={skeletons} />

@@ -8,7 +8,7 @@ import { HomeList } from './HomeList';
 
 /** The latest guests, in evening light. */
 export function HomeGuests() {
-  const guests = useQuery({ ...read('/api/instudio-guests'), ...alwaysFresh });
+  const guests = useQuery({ ...read('/api/instudio-guests', { query: { limit: 4 } }), ...alwaysFresh });
   if (guests.data?.length === 0) return null;
   return (
     <Section

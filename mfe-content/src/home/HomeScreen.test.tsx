@@ -16,7 +16,7 @@ const addresses = {
   filming: '/api/filming-calendar/next',
   episodes: '/api/episodes/featured',
   segments: '/api/tv-segments/featured?with_categories=true',
-  guests: '/api/instudio-guests',
+  guests: '/api/instudio-guests?limit=4',
   map: '/api/segment-locations/map',
 };
 const answers = {

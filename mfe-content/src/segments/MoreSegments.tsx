@@ -1,20 +1,30 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { read, useQuery } from '@show/web-kit/query';
+import { read, useQueries } from '@show/web-kit/query';
 import { useRef } from 'react';
 import { MoreToWatch } from '../MoreToWatch';
-import { inARow, neighbours } from '../neighbours';
+import { inARow, nextInRow } from '../nextInRow';
 import { SegmentCard } from '../SegmentCard';
 import { useNearby } from '../useNearby';
 
 /** Other segments, those of the same category first. */
-export function MoreSegments({ segment }: { segment: Segment }) {
+export function MoreSegments({ segment: { id, categoryId } }: { segment: Segment }) {
   const frame = useRef<HTMLDivElement>(null);
-  const { data, error } = useQuery({
-    ...read('/api/tv-segments', { query: { with_categories: true } }),
-    enabled: useNearby(frame),
+  const enabled = useNearby(frame);
+  const category = categoryId ?? undefined;
+  const readSome = (query: { after?: number; category?: number | undefined; limit: number }) => ({
+    ...read('/api/tv-segments', { query: { ...query, with_categories: true } }),
+    enabled,
   });
-  const more = data && alikeFirst(data, segment);
-  if (error || more?.length === 0) return null;
+  const [following, alike, newest] = useQueries({
+    queries: [
+      readSome({ after: id, category, limit: inARow }),
+      readSome({ category, limit: inARow + 1 }),
+      readSome({ limit: inARow + 1 }),
+    ],
+  });
+  const more =
+    following.data && alike.data && newest.data && nextInRow(id, following.data, alike.data, newest.data);
+  if (following.error || alike.error || newest.error || more?.length === 0) return null;
   return (
     <MoreToWatch
       frame={frame}
@@ -26,11 +36,4 @@ export function MoreSegments({ segment }: { segment: Segment }) {
       ))}
     </MoreToWatch>
   );
-}
-
-function alikeFirst(segments: readonly Segment[], { id, categoryId }: Segment): Segment[] {
-  const isAlike = (other: Segment) => categoryId !== null && other.categoryId === categoryId;
-  const alike = segments.filter((other) => isAlike(other) || other.id === id);
-  const others = segments.filter((other) => !alike.includes(other));
-  return [...neighbours(alike, id), ...others].slice(0, inARow);
 }

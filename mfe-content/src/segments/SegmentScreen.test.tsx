@@ -23,6 +23,7 @@ interface Around {
   albums?: unknown[];
   locations?: unknown[];
   found?: unknown;
+  alike?: unknown[];
   all?: unknown[];
   id?: string;
 }
@@ -32,13 +33,16 @@ const open = ({
   albums = [],
   locations = [],
   found = segment,
+  alike = [],
   all = [],
   id = '7',
 }: Around = {}) =>
   renderAt(`/segments/${id}`, <SegmentScreen params={{ id }} />, {
     answers: {
       [self]: found,
-      '/api/tv-segments?with_categories=true': all,
+      '/api/tv-segments?after=7&category=1&limit=4&with_categories=true': alike,
+      '/api/tv-segments?category=1&limit=5&with_categories=true': [found, ...alike],
+      '/api/tv-segments?limit=5&with_categories=true': all,
       '/api/tv-segments/7/gallery': buildGallery(gallery),
       '/api/tv-segments/7/bts-albums': albums,
       '/api/segment-locations/segment/7': locations,
@@ -90,12 +94,10 @@ describe('#SegmentScreen', () => {
 
   test('When the visitor reads on, then others of its category come first', async () => {
     const other = buildCategory({ id: 2, name: 'Arts & Entertainment' });
+    const bakery = buildSegment({ id: 6, title: 'A bakery', category: buildCategory(), categoryId: 1 });
     open({
-      all: [
-        buildSegment({ id: 9, title: 'A theatre', category: other, categoryId: 2 }),
-        segment,
-        buildSegment({ id: 6, title: 'A bakery', category: buildCategory(), categoryId: 1 }),
-      ],
+      alike: [bakery],
+      all: [buildSegment({ id: 9, title: 'A theatre', category: other, categoryId: 2 }), segment, bakery],
     });
     await screen.findByRole('heading', { level: 1 });
 

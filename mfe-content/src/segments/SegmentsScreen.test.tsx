@@ -16,7 +16,7 @@ const segments = [
 const open = (address = '/segments', list: unknown = segments) =>
   renderAt(address, <SegmentsScreen />, {
     answers: {
-      '/api/tv-segments?with_categories=true': list,
+      '/api/tv-segments?limit=60&with_categories=true': list,
       '/api/segment-categories': [food, arts, shops],
     },
   });

@@ -1,24 +1,29 @@
+import { contentHref } from '@show/contracts/content-link';
 import type { Segment } from '@show/contracts/entities/segment';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { SegmentCard } from '../SegmentCard';
+import { ShowMore } from '../ShowMore';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryPanel } from './CategoryPanel';
 import styles from './SegmentsScreen.module.css';
 import { useChosenCategory } from './useChosenCategory';
+import { useSegments } from './useSegments';
 
 const skeletons = 12;
 /** Cards of the first row on a wide screen, which the visitor sees at once. */
 const firstRow = 4;
+const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slug });
 
 /** Every TV segment, or those of one category. */
 export function SegmentsScreen() {
   usePageMeta({ title: 'TV Segments', canonical: '/segments' });
-  const { data, error, refetch } = useQuery(read('/api/tv-segments', { query: { with_categories: true } }));
+  const frame = useRef<HTMLDivElement>(null);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const { chosen, choose } = useChosenCategory(categories);
-  const shown = chosen ? data?.filter(({ categoryId }) => categoryId === chosen.id) : data;
+  const { list, total } = useSegments(chosen);
   return (
     <>
       <PageHeader title="TV Segments" />
@@ -26,9 +31,16 @@ export function SegmentsScreen() {
         <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
         {chosen && <CategoryPanel category={chosen} />}
         <p className={styles.count} role="status">
-          {shown && `Showing ${shown.length} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
+          {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
         </p>
-        {error && !shown ? <ErrorState onRetry={() => void refetch()} /> : <Segments segments={shown} />}
+        {list.error && !list.items ? (
+          <ErrorState onRetry={list.retry} />
+        ) : (
+          <div ref={frame}>
+            <Segments segments={list.items} />
+          </div>
+        )}
+        <ShowMore list={list} total={total} name="segments" frame={frame} hrefOf={hrefOf} />
       </Container>
     </>
   );

@@ -8,6 +8,7 @@ export * from './forms';
 export * from './internal';
 export * from './ledger-chain';
 export * from './live';
+export * from './long-lists';
 export * from './operation';
 export * from './operation-match';
 export * from './operation-path';

@@ -1,4 +1,5 @@
 import { type ContentType, contentHref } from './content-link';
+import { partOfScreen } from './long-lists';
 import { queryString } from './operation-path';
 
 export type RemoteName = 'content' | 'giveaway' | 'admin';
@@ -140,13 +141,13 @@ export const pages: readonly Page[] = [
       '/api/filming-calendar/next',
       '/api/episodes/featured',
       '/api/tv-segments/featured?with_categories=true',
-      '/api/instudio-guests',
+      '/api/instudio-guests?limit=4',
     ],
   }),
-  fixedPage('episodes', ['/episodes'], { reads: () => ['/api/episodes'] }),
+  fixedPage('episodes', ['/episodes'], { reads: () => [`/api/episodes?limit=${partOfScreen}`] }),
   contentPage('episode', 'episode', ['/episodes/{id}']),
   fixedPage('segments', ['/segments', '/tv-segments'], {
-    reads: () => ['/api/tv-segments?with_categories=true', '/api/segment-categories'],
+    reads: () => [`/api/tv-segments?limit=${partOfScreen}&with_categories=true`, '/api/segment-categories'],
   }),
   contentPage('segment', 'segment', ['/segments/{id}', '/tv-segments/{id}']),
   detailPage('business', ['/businesses/{id}'], {
@@ -179,7 +180,7 @@ export const pages: readonly Page[] = [
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
   fixedPage('about', ['/about']),
   fixedPage('map', ['/map'], { reads: () => ['/api/segment-locations/map'] }),
-  fixedPage('guests', ['/instudio-guests'], { reads: () => ['/api/instudio-guests'] }),
+  fixedPage('guests', ['/instudio-guests'], { reads: () => [`/api/instudio-guests?limit=${partOfScreen}`] }),
   contentPage('guest', 'instudio-guest', ['/instudio-guests/{id}']),
   fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),
   detailPage('album', ['/bts/{id}'], {

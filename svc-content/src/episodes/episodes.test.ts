@@ -47,11 +47,11 @@ describe('#GET /api/episodes', () => {
   });
 
   test('When the query has a key that the call does not know, then it is refused by name', async () => {
-    const answer = await content.get('/api/episodes?limit=5');
+    const answer = await content.get('/api/episodes?page=5');
 
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'invalid-request' });
-    expect(JSON.stringify(answer.body)).toContain('limit');
+    expect(JSON.stringify(answer.body)).toContain('page');
   });
 });
 

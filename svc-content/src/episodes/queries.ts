@@ -2,6 +2,7 @@ import type { Episode } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
 import { isPublic } from '../is-public';
+import { type PartOfList, partOfList } from '../part-of-list';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -25,8 +26,14 @@ const episodes = `
 
 const newestFirst = 'e.published_at desc, e.id desc';
 
-export function listEpisodes(db: Knex, { hidden }: { hidden: boolean }): Promise<Episode[]> {
-  return selectRows(db, `${episodes} ${hidden ? '' : `where ${isPublic('e')}`} order by ${newestFirst}`);
+const below = '(e.published_at, e.id) < (select published_at, id from episodes where id = ?)';
+
+export function listEpisodes(
+  db: Knex,
+  { hidden, ...wanted }: PartOfList & { hidden: boolean },
+): Promise<Episode[]> {
+  const part = partOfList(wanted, { alias: 'e', order: newestFirst, below, hidden });
+  return selectRows(db, `${episodes} ${part.sql}`, part.bindings);
 }
 
 export function listFeaturedEpisodes(db: Knex): Promise<Episode[]> {

@@ -19,7 +19,7 @@ export function episodeRoutes(router: Router, db: Knex): void {
   const episodes = episodeService(db);
 
   route(router, listEpisodes, ({ caller, query }) =>
-    queries.listEpisodes(db, { hidden: seesHidden(caller, query) }),
+    queries.listEpisodes(db, { ...query, hidden: seesHidden(caller, query) }),
   );
   route(router, listFeaturedEpisodes, () => queries.listFeaturedEpisodes(db));
   route(router, getEpisode, async ({ params }) =>

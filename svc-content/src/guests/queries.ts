@@ -2,6 +2,7 @@ import type { Guest } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
 import { isPublic } from '../is-public';
+import { type PartOfList, partOfList } from '../part-of-list';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -25,8 +26,27 @@ const guests = `
 
 const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc';
 
-export function listGuests(db: Knex, { hidden }: { hidden: boolean }): Promise<Guest[]> {
-  return selectRows(db, `${guests} ${hidden ? '' : `where ${isPublic('g')}`} order by ${byNumber}`);
+// Numbers are never negative: -1 is below all of them, as is no number.
+const below = `(coalesce(g.guest_number, -1), g.published_at, g.id)
+  < (select coalesce(guest_number, -1), published_at, id from guests where id = ?)`;
+
+/** `q`: what title, description or name holds as it is written, in any case. */
+export function listGuests(
+  db: Knex,
+  { hidden, q, ...wanted }: PartOfList & { hidden: boolean; q?: string | undefined },
+): Promise<Guest[]> {
+  const holds = [
+    "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name)), lower(?)) > 0",
+    q ?? '',
+  ] as const;
+  const part = partOfList(wanted, {
+    alias: 'g',
+    order: byNumber,
+    below,
+    hidden,
+    only: q === undefined ? [] : [holds],
+  });
+  return selectRows(db, `${guests} ${part.sql}`, part.bindings);
 }
 
 export function listFeaturedGuests(db: Knex): Promise<Guest[]> {

@@ -12,7 +12,7 @@ export function guestRoutes(router: Router, db: Knex): void {
   const guests = guestService(db);
 
   route(router, listGuests, ({ caller, query }) =>
-    queries.listGuests(db, { hidden: seesHidden(caller, query) }),
+    queries.listGuests(db, { ...query, hidden: seesHidden(caller, query) }),
   );
   route(router, listFeaturedGuests, () => queries.listFeaturedGuests(db));
   route(router, getGuest, async ({ params }) =>

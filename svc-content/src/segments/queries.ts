@@ -2,6 +2,7 @@ import { fallbackCategoryColor, type Segment } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
 import { isPublic } from '../is-public';
+import { type PartOfList, partOfList } from '../part-of-list';
 import { pictureSizes } from '../picture-sizes';
 import { selectRow, selectRows } from '../rows';
 
@@ -40,14 +41,25 @@ interface WithCategory {
   readonly category: boolean;
 }
 
+const below = '(s.published_at, s.id) < (select published_at, id from segments where id = ?)';
+
 export function listSegments(
   db: Knex,
-  { category, hidden }: WithCategory & { hidden: boolean },
+  {
+    category,
+    hidden,
+    categoryId,
+    ...wanted
+  }: PartOfList & WithCategory & { hidden: boolean; categoryId?: number | undefined },
 ): Promise<Segment[]> {
-  return selectRows(
-    db,
-    `${segments(category)} ${hidden ? '' : `where ${isPublic('s')}`} order by ${newestFirst}`,
-  );
+  const part = partOfList(wanted, {
+    alias: 's',
+    order: newestFirst,
+    below,
+    hidden,
+    only: categoryId === undefined ? [] : [['s.category_id = ?', categoryId]],
+  });
+  return selectRows(db, `${segments(category)} ${part.sql}`, part.bindings);
 }
 
 export function listFeaturedSegments(db: Knex, { category }: WithCategory): Promise<Segment[]> {

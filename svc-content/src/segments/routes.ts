@@ -20,7 +20,10 @@ export function segmentRoutes(router: Router, db: Knex): void {
 
   route(router, listSegments, ({ caller, query }) =>
     queries.listSegments(db, {
+      limit: query.limit,
+      after: query.after,
       category: query.with_categories ?? false,
+      categoryId: query.category,
       hidden: seesHidden(caller, query),
     }),
   );

@@ -2,6 +2,7 @@ export * from './admin-item';
 export * from './admin-session';
 export * from './album';
 export * from './business';
+export * from './content-counts';
 export * from './episode';
 export * from './filming-event';
 export * from './giveaway';

@@ -5,7 +5,7 @@ import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { youtubeIdFormSchema } from '../youtube';
-import { alsoHidden, idParams } from './params';
+import { alsoHidden, idParams, partOfList } from './params';
 
 const cache = { seconds: 60, tags: ['episode'], browser: 'default' } as const;
 
@@ -17,7 +17,7 @@ export const listEpisodes = operation({
   access: 'public',
   tag: 'Episodes',
   summary: 'All episodes, newest first',
-  query: alsoHidden,
+  query: alsoHidden.extend(partOfList.shape),
   response: z.array(episodeSchema),
   cache,
 });

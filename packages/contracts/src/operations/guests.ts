@@ -5,7 +5,7 @@ import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { alsoHidden, idParams } from './params';
+import { alsoHidden, idParams, partOfList } from './params';
 
 const cache = { seconds: 60, tags: ['guest'], browser: 'no-store' } as const;
 
@@ -17,7 +17,15 @@ export const listGuests = operation({
   access: 'public',
   tag: 'In-studio guests',
   summary: 'All in-studio guests by the number after # in the title, highest first; without a number last',
-  query: alsoHidden,
+  query: alsoHidden.extend(partOfList.shape).extend({
+    /** What title, description or name must hold, in any case. */
+    q: z
+      .string()
+      .trim()
+      .min(1, 'Type something to search for')
+      .max(200, 'Must be at most 200 characters')
+      .optional(),
+  }),
   response: z.array(guestSchema),
   cache,
 });

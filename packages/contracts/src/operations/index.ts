@@ -3,6 +3,7 @@ import * as admin from './admin';
 import * as adminItems from './admin-items';
 import * as albums from './albums';
 import * as businesses from './businesses';
+import * as counts from './content-counts';
 import * as episodes from './episodes';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
@@ -21,6 +22,7 @@ export * from './admin';
 export * from './admin-items';
 export * from './albums';
 export * from './businesses';
+export * from './content-counts';
 export * from './episodes';
 export * from './filming';
 export * from './giveaways';
@@ -48,6 +50,7 @@ export const operations = {
   ...images,
   ...giveaways,
   ...search,
+  ...counts,
   ...sync,
   ...adminItems,
   ...staffChanges,

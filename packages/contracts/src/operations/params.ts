@@ -1,8 +1,22 @@
 import { z } from 'zod';
 import { flagQuery, idParam } from '../fields';
+import { mostInPart } from '../long-lists';
 
 /** `{id}` in an address. */
 export const idParams = z.strictObject({ id: idParam() });
 
 /** Staff may ask for what is not public too: drafts, scheduled and hidden items. Nobody else gets it. */
 export const alsoHidden = z.strictObject({ hidden: flagQuery.optional() });
+
+const partLimit = `Must be a whole number from 1 to ${mostInPart}`;
+
+/** A part of a long list instead of all of it: so many items, those that follow the one with this id. */
+export const partOfList = z.strictObject({
+  limit: z
+    .string(partLimit)
+    .regex(/^[1-9]\d{0,3}$/, partLimit)
+    .transform(Number)
+    .pipe(z.int().max(mostInPart, partLimit))
+    .optional(),
+  after: idParam().optional(),
+});

@@ -9,7 +9,7 @@ import { imageFormSchema } from '../forms/image';
 import { segmentCategoryFormSchema } from '../forms/segment-category';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { alsoHidden, idParams } from './params';
+import { alsoHidden, idParams, partOfList } from './params';
 
 const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
 const withCategories = z.strictObject({ with_categories: flagQuery.optional() });
@@ -22,7 +22,10 @@ export const listSegments = operation({
   access: 'public',
   tag: 'TV segments',
   summary: 'All TV segments, newest first',
-  query: withCategories.extend(alsoHidden.shape),
+  query: withCategories
+    .extend(alsoHidden.shape)
+    .extend(partOfList.shape)
+    .extend({ category: idParam().optional() }),
   response: z.array(segmentSchema),
   cache: { seconds: 60, tags: ['segment', 'category'], browser: 'default' },
 });

@@ -1,0 +1,50 @@
+import { formatNumber } from '@show/web-kit/format';
+import { Button, ErrorState } from '@show/web-kit/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import styles from './ShowMore.module.css';
+import type { LongList } from './useLongList';
+
+export interface ShowMoreProps<T> {
+  list: LongList<T>;
+  /** How long the whole list is, once that is known. */
+  total: number | undefined;
+  /** What the items are called: 'episodes'. */
+  name: string;
+  /** Where the items stand. */
+  frame: RefObject<HTMLElement | null>;
+  /** Address that the card of an item leads to. */
+  hrefOf: (item: T) => string;
+}
+
+/** Below a list of which only a part is shown. Whoever asks for more goes on reading at the first that came. */
+export function ShowMore<T>({ list, total, name, frame, hrefOf }: ShowMoreProps<T>) {
+  const { items = [], hasMore, isReading, error, retry, showMore } = list;
+  const goOnAt = useRef<number>(undefined);
+  const next = goOnAt.current === undefined ? undefined : items[goOnAt.current];
+  useEffect(() => {
+    if (!next) return;
+    goOnAt.current = undefined;
+    const cards = frame.current?.querySelectorAll<HTMLAnchorElement>('article a[href]') ?? [];
+    [...cards].find((link) => link.getAttribute('href') === hrefOf(next))?.focus({ preventScroll: true });
+  }, [next, frame, hrefOf]);
+
+  if (error && items.length > 0) return <ErrorState level={3} onRetry={retry} />;
+  if (!hasMore && !isReading) return null;
+  return (
+    <div className={styles.more}>
+      <p role="status" className={styles.count}>
+        {`Showing ${formatNumber(items.length)}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${name}`}
+      </p>
+      <Button
+        size="large"
+        busy={isReading}
+        onClick={() => {
+          goOnAt.current = items.length;
+          showMore();
+        }}
+      >
+        {isReading ? 'Loading...' : `Show more ${name}`}
+      </Button>
+    </div>
+  );
+}
