@@ -1,0 +1,99 @@
+/** Goes where somebody wanted to go. */
+type Go = () => void;
+
+export interface Holding {
+  /** The router's key of the entry in the browser's history at which this page stands. */
+  entry: string;
+  /** Told of every way out that was held up, with the way itself. */
+  onHeld: (go: Go) => void;
+  /** Goes to another address of this site. */
+  navigate: (address: string) => void;
+}
+
+/** What the router writes into an entry of the browser's history: its count and, but for the first one, its key. */
+function entryOf(state: unknown): { place: number | undefined; key: string } {
+  const { idx, key = 'default' } = (state ?? {}) as { idx?: number; key?: string };
+  return { place: idx, key };
+}
+
+const leadsAway = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean =>
+  origin === window.location.origin && pathname !== window.location.pathname;
+
+/** The link that a click would follow inside this site, if it would take the visitor to another page of it. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link?.href && link.target !== '_blank' && leadsAway(link) ? link : undefined;
+}
+
+/** The form whose answer is another page, such as the search of the bar. */
+function leavingForm({ target }: Event): HTMLFormElement | undefined {
+  if (!(target instanceof HTMLFormElement) || !target.hasAttribute('action')) return undefined;
+  return leadsAway(new URL(target.action)) ? target : undefined;
+}
+
+/**
+ * Holds up every way out of this page: links, forms, the browser's buttons for back and forward, and closing it.
+ * Another address of the same page, such as another tab, is no way out. Returns how to stop.
+ */
+export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
+  const here = window.location.pathname;
+  const { place = 0 } = entryOf(window.history.state);
+  /** Somebody has agreed to leave. */
+  let leaving = false;
+
+  const onUnload = (event: BeforeUnloadEvent) => leaving || event.preventDefault();
+
+  function onClick(event: MouseEvent): void {
+    const link = leavingLink(event);
+    if (!link) return;
+    hold(event);
+    const { pathname, search, hash } = link;
+    onHeld(() => navigate(pathname + search + hash));
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    const form = leaving ? undefined : leavingForm(event);
+    if (!form) return;
+    hold(event);
+    onHeld(() => {
+      leaving = true;
+      form.requestSubmit();
+    });
+  }
+
+  /** The address has changed already; nobody else has heard of it, and it is changed back. */
+  function onMove(event: PopStateEvent): void {
+    if (leaving) return;
+    const wanted = entryOf(event.state);
+    const back = wanted.key === entry;
+    if (!back && window.location.pathname === here) return;
+    event.stopImmediatePropagation();
+    if (back) return;
+    // An entry that the router has not counted was there before it.
+    const steps = (wanted.place ?? place - 1) - place || -1;
+    window.history.go(-steps);
+    onHeld(() => {
+      leaving = true;
+      window.history.go(steps);
+    });
+  }
+
+  // Before the router, which hears of moves without capturing.
+  window.addEventListener('beforeunload', onUnload);
+  window.addEventListener('popstate', onMove, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('submit', onSubmit, { capture: true });
+  return () => {
+    window.removeEventListener('beforeunload', onUnload);
+    window.removeEventListener('popstate', onMove, { capture: true });
+    document.removeEventListener('click', onClick, { capture: true });
+    document.removeEventListener('submit', onSubmit, { capture: true });
+  };
+}
+
+function hold(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
