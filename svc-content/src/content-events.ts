@@ -1,6 +1,6 @@
 import type { EventHandlers } from '@show/service-kit';
-import { photosRemoved, photosStored } from './albums/events';
-import { galleryRemoved, galleryStored } from './galleries/events';
+import { photosOrdered, photosRemoved, photosStored } from './albums/events';
+import { galleryOrdered, galleryRemoved, galleryStored } from './galleries/events';
 import { pictureRemoved, pictureStored } from './media-images/events';
 import { giveawayChanged, giveawayRemoved } from './search/events';
 
@@ -10,8 +10,10 @@ export const contentEvents: EventHandlers = {
   'media.image.removed': pictureRemoved,
   'media.gallery.stored': galleryStored,
   'media.gallery.removed': galleryRemoved,
+  'media.gallery.ordered': galleryOrdered,
   'media.photos.stored': photosStored,
   'media.photos.removed': photosRemoved,
+  'media.photos.ordered': photosOrdered,
   'giveaway.opened': giveawayChanged,
   'giveaway.updated': giveawayChanged,
   'giveaway.closed': giveawayChanged,

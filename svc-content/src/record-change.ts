@@ -24,3 +24,8 @@ export function recordChange(
     data: { id: item.id, slug: item.slug ?? null },
   });
 }
+
+/** Tells that an album is not only hidden but gone, so that its photos need not be kept for longer than the trash. */
+export function recordDeletedAlbum(trx: Knex.Transaction, id: number): Promise<void> {
+  return appendEvent(trx, { subject: 'content.album.removed', data: { id, slug: null, deleted: true } });
+}

@@ -14,6 +14,8 @@ export interface FileStore {
   put(key: string, path: string): Promise<void>;
   /** Null when there is none. */
   get(key: string): Promise<StoredFile | null>;
+  /** Puts a file under another key; what is not there is fine. */
+  move(from: string, to: string): Promise<void>;
   /** Removes a file, or all under a key that ends with a slash. What is not there is fine. */
   remove(key: string): Promise<void>;
   /** Names right under a key that ends with a slash, and when what is there was last written. */
@@ -28,6 +30,11 @@ export interface StoredName {
 /** Key of a picture as it was stored; without a name, of all pictures. */
 export function pictureKey(filename = ''): string {
   return `pictures/${filename}`;
+}
+
+/** Key of a picture that is not served any more, but may be again; without a name, of all of them. */
+export function trashKey(filename = ''): string {
+  return `trash/${filename}`;
 }
 
 /** Above all that was made of pictures. */

@@ -12,9 +12,11 @@ export interface ImageRow {
   readonly placeholder: string;
   readonly alt: string | null;
   readonly demo: boolean;
+  /** Since when nothing shows it any more; its file lies in the trash. */
+  readonly removed_at: Date | null;
 }
 
-export type NewImage = Omit<ImageRow, 'id'>;
+export type NewImage = Omit<ImageRow, 'id' | 'removed_at'>;
 
 export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
@@ -30,10 +32,13 @@ export function findSameBytes(db: Database, hash: string): Promise<ImageRow | un
   return db<ImageRow>('images').where({ upload_hash: hash, demo: false }).first();
 }
 
-/** Names among these that belong to a stored picture. */
-export async function findStored(db: Database, filenames: readonly string[]): Promise<string[]> {
-  const rows = await db<ImageRow>('images').whereIn('filename', filenames).select('filename');
-  return rows.map(({ filename }) => filename);
+/** Where the pictures of some names are; one that is not named here is nowhere. */
+export async function findPlaces(
+  db: Database,
+  filenames: readonly string[],
+): Promise<Map<string, 'shown' | 'trash'>> {
+  const rows = await db<ImageRow>('images').whereIn('filename', filenames).select('filename', 'removed_at');
+  return new Map(rows.map(({ filename, removed_at }) => [filename, removed_at ? 'trash' : 'shown']));
 }
 
 /** Adds a picture. Null when somebody else was faster with the same bytes. */
@@ -42,14 +47,27 @@ export async function addImage(trx: Transaction, image: NewImage): Promise<Image
   return added ?? null;
 }
 
-/** The picture made of these bytes, held until the end of the transaction. */
-export function holdSameBytes(trx: Transaction, hash: string): Promise<ImageRow | undefined> {
-  return trx<ImageRow>('images').where({ upload_hash: hash, demo: false }).forShare().first();
+/** The picture made of these bytes, held until the end of the transaction; one in the trash for us alone. */
+export async function holdSameBytes(trx: Transaction, hash: string): Promise<ImageRow | undefined> {
+  const same = () => trx<ImageRow>('images').where({ upload_hash: hash, demo: false });
+  return (await same().whereNull('removed_at').forShare().first()) ?? same().forUpdate().first();
+}
+
+/** A picture for us alone, until the end of the transaction. */
+export function holdImage(
+  trx: Transaction,
+  which: Partial<Pick<ImageRow, 'id' | 'filename'>>,
+): Promise<ImageRow | undefined> {
+  return trx<ImageRow>('images').where(which).forUpdate().first();
 }
 
 /** Puts another picture under a name that is kept. */
 export async function replaceImage(trx: Transaction, image: NewImage): Promise<ImageRow> {
-  const [row] = await trx<ImageRow>('images').insert(image).onConflict('filename').merge().returning('*');
+  const [row] = await trx<ImageRow>('images')
+    .insert({ ...image, removed_at: null })
+    .onConflict('filename')
+    .merge()
+    .returning('*');
   if (!row) throw new Error(`The image ${image.filename} was not written`);
   return row;
 }

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { appendEvent, type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import type { DecodeQueue } from './decode-queue';
 import { diskFull, isDiskFull } from './disk-full';
-import { type FileStore, pictureKey, renditionKey } from './file-store';
+import { type FileStore, pictureKey, renditionKey, trashKey } from './file-store';
+import { hideFile } from './hide-file';
 import {
   addImage,
+  findPlaces,
   findSameBytes,
-  findStored,
+  holdImage,
   holdSameBytes,
   type ImageRow,
   imageUrl,
@@ -35,6 +37,13 @@ export interface ImageStore {
   keep<T>(uploads: readonly SavedUpload[], folder: string, purpose: Purpose<T>): Promise<T>;
   /** Keeps a demonstration picture under a name of its own, in place of the one before. */
   keepDemo(upload: SavedUpload, as: DemoPicture): Promise<ImageRow>;
+  /** Gives a picture other words, and tells everybody. */
+  describe(trx: Transaction, image: ImageRow, alt: string | null): Promise<ImageRow>;
+  /** Puts pictures into the trash and tells everybody. Their files follow with `hideFiles`, after the commit. */
+  retire(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
+  hideFiles(filenames: readonly string[]): Promise<void>;
+  /** Has a picture shown again that may lie in the trash, and tells everybody. Throws conflict when it is gone. */
+  bringBack(trx: Transaction, id: number): Promise<ImageRow>;
   /** Forgets pictures and tells everybody. Their files go with `removeFiles`, after the commit. */
   forget(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
   removeFiles(filenames: readonly string[]): Promise<void>;
@@ -65,14 +74,25 @@ export function createImageStore({ db, files, scratch, decoding, log }: ImageSto
   async function removeFiles(filenames: readonly string[]): Promise<void> {
     for (const filename of filenames) {
       await files.remove(pictureKey(filename));
+      await files.remove(trashKey(filename));
       await files.remove(renditionKey(filename));
     }
+  }
+
+  /** The file comes before the mark is taken away, so that a picture that is shown always has its file. */
+  async function takeOutOfTrash(trx: Transaction, row: ImageRow): Promise<ImageRow> {
+    if (!row.removed_at) return row;
+    await files.move(trashKey(row.filename), pictureKey(row.filename));
+    const back = { ...row, removed_at: null };
+    await trx('images').where({ id: row.id }).update({ removed_at: null });
+    await announce(trx, back);
+    return back;
   }
 
   /** Files brought in for a row that was not written after all. */
   async function removeUnclaimed(filenames: readonly string[]): Promise<void> {
     try {
-      const claimed = new Set(await findStored(db, filenames));
+      const claimed = await findPlaces(db, filenames);
       await removeFiles(filenames.filter((filename) => !claimed.has(filename)));
     } catch (error) {
       log.warn({ err: error, filenames }, 'files of a failed upload stay behind');
@@ -108,7 +128,10 @@ export function createImageStore({ db, files, scratch, decoding, log }: ImageSto
         }
         return db.transaction(async (trx) => {
           const rows: ImageRow[] = [];
-          for (const { hash } of uploads) rows.push(await rowOf(trx, hash, fresh.get(hash), folder));
+          for (const { hash } of uploads) {
+            const row = await rowOf(trx, hash, fresh.get(hash), folder);
+            rows.push(await takeOutOfTrash(trx, row));
+          }
           return purpose(trx, rows);
         });
       });
@@ -127,15 +150,48 @@ export function createImageStore({ db, files, scratch, decoding, log }: ImageSto
       });
     },
 
+    async describe(trx, image, alt) {
+      await trx('images').where({ id: image.id }).update({ alt });
+      const described = { ...image, alt };
+      await announce(trx, described);
+      return described;
+    },
+
+    async retire(trx, images) {
+      const ids = images.map(({ id }) => id);
+      await trx('images').whereIn('id', ids).update({ removed_at: trx.fn.now() });
+      await tellRemoved(trx, images);
+    },
+
+    async hideFiles(filenames) {
+      for (const filename of filenames) {
+        try {
+          await hideFile({ db, files }, filename);
+        } catch (error) {
+          log.warn({ err: error, filename }, 'a removed picture is served until the next sweep');
+        }
+      }
+    },
+
+    async bringBack(trx, id) {
+      const row = await holdImage(trx, { id });
+      if (!row) throw problems.conflict('conflict', 'This picture is no longer kept');
+      return takeOutOfTrash(trx, row);
+    },
+
     async forget(trx, images) {
       const ids = images.map(({ id }) => id);
       await trx('images').whereIn('id', ids).delete();
-      for (const { filename } of images) {
-        const gone = { filename, url: imageUrl(filename) };
-        await appendEvent(trx, { subject: 'media.image.removed', data: gone });
-      }
+      await tellRemoved(trx, images);
     },
   };
+}
+
+async function tellRemoved(trx: Transaction, images: readonly Pick<ImageRow, 'filename'>[]): Promise<void> {
+  for (const { filename } of images) {
+    const gone = { filename, url: imageUrl(filename) };
+    await appendEvent(trx, { subject: 'media.image.removed', data: gone });
+  }
 }
 
 /** Begins with the content and is never the same twice: two uploads of the same bytes don't share a file. */
@@ -156,10 +212,10 @@ async function rowOf(
   return row;
 }
 
-function announce(trx: Transaction, row: ImageRow, folder: string): Promise<void> {
+function announce(trx: Transaction, row: ImageRow, folder?: string): Promise<void> {
   const { filename, color, placeholder } = row;
   return appendEvent(trx, {
     subject: 'media.image.stored',
-    data: { filename, ...picture(row), color, placeholder, folder },
+    data: { filename, ...picture(row), color, placeholder, ...(folder && { folder }) },
   });
 }

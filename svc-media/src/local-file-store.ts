@@ -24,6 +24,12 @@ export function localFileStore(root: string): FileStore {
       };
     },
 
+    async move(from, to) {
+      const target = join(root, to);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(join(root, from), target).catch(nothingThere);
+    },
+
     async remove(key) {
       await rm(join(root, key), { recursive: key.endsWith('/'), force: true });
     },

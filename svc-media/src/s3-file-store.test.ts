@@ -46,9 +46,24 @@ describe('#s3FileStore', () => {
     await eventually(() => expect(media.files()).toEqual([]));
   });
 
+  test('When a picture is removed and restored, then its file changes places in the bucket', async () => {
+    const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
+    const { path, filename } = storedImageSchema.parse(await response.json());
+    const { id } = await media.db('library_images').first('id');
+
+    await media.send('DELETE', `/api/general-images/${id}`);
+
+    expect([...bucket.objects.keys()]).toEqual([`trash/${filename}`]);
+    const line = await media.db('staff_changes').where({ action: 'removed' }).first('id');
+    await media.send('POST', `/api/admin/changes/media/${line.id}/restore`);
+    expect([...bucket.objects.keys()]).toEqual([`pictures/${filename}`]);
+    expect((await media.call(path)).status).toBe(200);
+  });
+
   test('When nothing is there, then that is no fault', async () => {
     expect(await files.get('pictures/nothing.webp')).toBeNull();
     await files.remove('pictures/nothing.webp');
+    await files.move('pictures/nothing.webp', 'trash/nothing.webp');
     await files.remove('renditions/nothing.webp/');
   });
 

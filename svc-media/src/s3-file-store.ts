@@ -61,6 +61,13 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
       };
     },
 
+    async move(from, to) {
+      const found = await ask('GET', `/${from}`, { fine: [404] });
+      if (found.status === 404) return void (await found.body?.cancel());
+      await ask('PUT', `/${to}`, { body: Buffer.from(await found.arrayBuffer()) });
+      await removeOne(from);
+    },
+
     async remove(key) {
       if (!key.endsWith('/')) return removeOne(key);
       for await (const xml of pages(key)) for (const inside of textsOf(xml, 'Key')) await removeOne(inside);

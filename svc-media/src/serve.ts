@@ -7,37 +7,45 @@ import {
   createShutdown,
   type Log,
   migrationsCheck,
+  startConsumer,
   startRelay,
 } from '@show/service-kit';
 import { chooseFileStore } from './choose-file-store';
 import type { MediaConfig } from './config';
+import { createDecodeQueue } from './decode-queue';
+import { createImageStore } from './image-store';
 import { mediaRoutes } from './media-routes';
 import { migrations } from './migrations';
+import { albumEvents } from './photos/album-events';
 import { createScratch } from './scratch';
 import { startSweeping } from './sweeping/start-sweeping';
 
 const name = 'svc-media';
 
-/** Starts the service: its routes and the relay of its events. */
+/** Starts the service: its routes, the relay of its events and the consumer of svc-content's. */
 export async function serve(config: MediaConfig, log: Log) {
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name, log });
   const events = connectEvents({ url: config.NATS_URL, log, name });
   const files = chooseFileStore(config);
   const scratch = await createScratch(join(config.MEDIA_DIR, 'scratch'));
+  const decoding = createDecodeQueue();
+  const images = createImageStore({ db, files, scratch, decoding, log });
 
   const server = await createServer({
     service: name,
     log,
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
-    routes: (router) => mediaRoutes(router, { db, files, scratch, log }),
+    routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
   const relay = startRelay({ db, events, log });
-  const sweeping = startSweeping({ db, files, scratch, log });
+  const consumer = startConsumer({ events, db, name, handlers: albumEvents, log });
+  const sweeping = startSweeping({ db, files, scratch, images, log });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
   shutdown.add('workers', 'relay', relay.stop);
+  shutdown.add('workers', 'consumer', consumer.stop);
   shutdown.add('workers', 'sweeping', sweeping.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'database', () => db.destroy());

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EventSubject } from '@show/contracts';
-import { createLog, createServer, type Database, signGatewayToken } from '@show/service-kit';
+import type { EventData, EventSubject } from '@show/contracts';
+import { createLog, createServer, type Database, signGatewayToken, takeIn } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
-import type { DecodeQueue } from '../src/decode-queue';
+import { createDecodeQueue, type DecodeQueue } from '../src/decode-queue';
 import type { FileStore } from '../src/file-store';
+import { createImageStore, type ImageStore } from '../src/image-store';
 import { localFileStore } from '../src/local-file-store';
 import { mediaRoutes } from '../src/media-routes';
 import { migrations } from '../src/migrations';
+import { albumEvents } from '../src/photos/album-events';
 import { createScratch, type Scratch } from '../src/scratch';
 
 type Caller = 'nobody' | 'visitor' | 'admin';
@@ -18,7 +21,12 @@ export interface MediaUnderTest {
   readonly db: Database;
   /** Folder of all files. */
   readonly dir: string;
+  readonly images: ImageStore;
   call(path: string, init?: RequestInit & { as?: Caller }): Promise<Response>;
+  /** Sends JSON, or nothing, as staff do. */
+  send(method: string, path: string, body?: unknown): Promise<Response>;
+  /** Takes in an event of another service, as if it had just arrived. */
+  receive<S extends EventSubject>(subject: S, data: EventData<S>): Promise<void>;
   /** Sends files as staff do. */
   upload(
     path: string,
@@ -49,7 +57,7 @@ interface Places {
 
 /** Starts this service with a database and a folder of its own. */
 export async function startMedia({
-  decoding,
+  decoding = createDecodeQueue(),
   places = (usual) => usual,
 }: Arrangement = {}): Promise<MediaUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
@@ -59,11 +67,12 @@ export async function startMedia({
     scratch: await createScratch(join(dir, 'scratch')),
   });
   const log = createLog({ service: 'svc-media', level: 'silent' });
+  const images = createImageStore({ db, files, scratch, decoding, log });
   const server = await createServer({
     service: 'svc-media',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
-    routes: (router) => mediaRoutes(router, { db, files, scratch, log, ...(decoding && { decoding }) }),
+    routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
 
   async function call(path: string, { as = 'visitor', ...init }: RequestInit & { as?: Caller } = {}) {
@@ -81,7 +90,21 @@ export async function startMedia({
     url: server.url,
     db,
     dir,
+    images,
     call,
+    send: (method, path, body) =>
+      call(path, {
+        as: 'admin',
+        method,
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      }),
+    receive(subject, data) {
+      const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data });
+      return takeIn(db, 'svc-media', albumEvents, { subject, payload });
+    },
     upload(path, field, files, fields = {}) {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -96,8 +119,9 @@ export async function startMedia({
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)),
     announced: () => db('outbox').orderBy('position').select('subject', 'data'),
     async empty() {
-      await db.raw('truncate images, image_uses, library_images, gallery_images, album_photos, outbox');
-      for (const folder of ['pictures', 'renditions'])
+      await db.raw(`truncate images, image_uses, library_images, gallery_images, album_photos, gallery_orders,
+        album_orders, removed_albums, staff_changes, outbox, inbox`);
+      for (const folder of ['pictures', 'renditions', 'trash'])
         rmSync(join(dir, folder), { recursive: true, force: true });
     },
     async stop() {

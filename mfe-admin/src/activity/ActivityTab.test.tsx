@@ -199,6 +199,19 @@ describe('#restoring', () => {
     );
   });
 
+  test('When it was a picture, then the service of pictures is asked', async () => {
+    const picture = { ...removed, kind: 'gallery', label: '7', before: { segment_id: 7 } } as const;
+    open({
+      '/api/admin/changes/content': page([]),
+      '/api/admin/changes/media': page([picture]),
+      'POST /api/admin/changes/media/3/restore': picture,
+    });
+    await screen.findByText('For TV segment no. 7');
+    press('Restore For TV segment no. 7');
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'For TV segment no. 7 is back' }));
+  });
+
   test('When nothing was deleted, then nothing can be restored', async () => {
     open({ '/api/admin/changes/content': page([edited]) });
     await screen.findByText('Covered Bridges');

@@ -33,13 +33,20 @@ export function ActivityTab() {
       const params = { id: change.id };
       if (change.service === 'giveaway')
         await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
+      else if (change.service === 'media')
+        await send('POST /api/admin/changes/media/{id}/restore', { params });
       else await send('POST /api/admin/changes/content/{id}/restore', { params });
-      toastSuccess(`${change.label} is back`);
+      toastSuccess(`${itemName(change)} is back`);
     } catch (failure) {
       toastFailure('Failed to restore', failure);
     } finally {
       setRestoring(undefined);
-      await invalidate(...contentAddresses, '/api/giveaways', '/api/admin/all-winners');
+      await invalidate(
+        ...contentAddresses,
+        '/api/giveaways',
+        '/api/admin/all-winners',
+        '/api/general-images',
+      );
     }
   }
 
@@ -107,7 +114,7 @@ export function ActivityTab() {
               <Button
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`Restore ${change.label}`}
+                aria-label={`Restore ${itemName(change)}`}
                 busy={restoring === keyOf(change)}
                 disabled={restoring !== undefined}
                 onClick={() => void restore(change)}

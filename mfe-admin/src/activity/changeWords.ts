@@ -19,6 +19,9 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   image: 'Library image',
   photo: 'Album photo',
   gallery: 'Gallery image',
+  'photo-order': 'Order of photos',
+  'gallery-order': 'Order of a gallery',
+  'alt-text': 'Alt text',
 };
 
 export const actionWords: Readonly<Record<Action, string>> = {
@@ -45,6 +48,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   youtube_id: 'YouTube ID',
   website_url: 'Website',
   source_missing_at: 'Missing at the source since',
+  picture_ids: 'Pictures by number',
+  alt: 'Alt text',
 };
 
 /** 'location_city' and 'targetEntries' as 'Location city' and 'Target entries'. */
@@ -66,6 +71,8 @@ const bookkeeping = new Set([
   'public_since',
   'sequence',
   'cancelled_at',
+  'removed_at',
+  'image_id',
   'source_video_id',
   'guest_number',
 ]);
@@ -96,14 +103,23 @@ export function valueText(value: unknown): string {
   if (!isSaid(value)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (timeOfDay.test(value)) return formatTime(value.slice(0, 5));
   return instant.test(value) ? momentText(value) : value;
 }
 
-/** What stands for an item in the list. A picture in a gallery has no name but its segment's number. */
+/** What has no name but the number of what it belongs to. */
+const belongsTo: Readonly<Partial<Record<Kind, string>>> = {
+  gallery: 'For TV segment no.',
+  'gallery-order': 'TV segment no.',
+  'photo-order': 'BTS album no.',
+};
+
+/** What stands for an item in the list. */
 export function itemName({ kind, label }: Pick<StaffChange, 'kind' | 'label'>): string {
-  return kind === 'gallery' ? `For TV segment no. ${label}` : label || 'Without a name';
+  const owner = belongsTo[kind];
+  return owner ? `${owner} ${label}` : label || 'Without a name';
 }
 
 /** Whole days in which something can still be restored, begun ones too. */

@@ -23,6 +23,9 @@ const homes: Readonly<Partial<Record<Kind, Service>>> = {
   image: 'media',
   photo: 'media',
   gallery: 'media',
+  'photo-order': 'media',
+  'gallery-order': 'media',
+  'alt-text': 'media',
 };
 
 /** Logs in which there can be something. */

@@ -6,6 +6,9 @@ import { idSchema, instantSchema } from './fields';
 /** A content item changed or is gone. */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 
+/** An album is no longer shown, or no longer there at all: then it is `deleted`. */
+const goneAlbum = contentItem.extend({ deleted: z.boolean().optional() });
+
 const storedImage = z.object({
   filename: z.string(),
   /** `/uploads/{filename}` */
@@ -56,12 +59,13 @@ export const events = {
   'content.category.changed': contentItem,
   'content.category.removed': contentItem,
   'content.album.changed': contentItem,
-  'content.album.removed': contentItem,
+  'content.album.removed': goneAlbum,
   'content.filming.changed': contentItem,
   'content.filming.removed': contentItem,
 
+  /** A picture is there, is there again, or has other words. */
   'media.image.stored': storedImage,
-  /** The file is gone: whoever refers to it lets go. */
+  /** The file is gone, or lies in the trash: whoever refers to it lets go. */
   'media.image.removed': goneImage,
   /** Images added to a segment's gallery, and how many it has now. */
   'media.gallery.stored': z.object({
@@ -70,9 +74,13 @@ export const events = {
     total: z.int(),
   }),
   'media.gallery.removed': z.object({ segmentId: idSchema, ids: z.array(idSchema), total: z.int() }),
+  /** Staff have put a gallery in order; images not named come behind, by their ids. */
+  'media.gallery.ordered': z.object({ segmentId: idSchema, ids: z.array(idSchema) }),
   /** Photos added to an album, and how many it has now. */
   'media.photos.stored': z.object({ albumId: idSchema, photos: z.array(photoSchema), total: z.int() }),
   'media.photos.removed': z.object({ albumId: idSchema, ids: z.array(idSchema), total: z.int() }),
+  /** Staff have put the photos of an album in order; those not named come behind, by their ids. */
+  'media.photos.ordered': z.object({ albumId: idSchema, ids: z.array(idSchema) }),
   'media.library.stored': generalImageSchema,
   'media.library.removed': z.object({ id: idSchema, filename: z.string(), url: z.string() }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from './fields';
 
 /** Address of an uploaded file: `/uploads/{filename}`, flat, no directories. */
 export const uploadUrlSchema = z
@@ -27,6 +28,12 @@ export const maxImageBytes = 15 * 1024 * 1024;
 
 /** Most images of one segment's gallery, counting those already there. */
 export const maxGalleryImages = 50;
+
+/** Longest text that stands for a picture, in characters. */
+export const maxAltLength = 300;
+
+/** Words for those who don't see a picture; blank is none. */
+export const altTextSchema = optionalText(maxAltLength);
 
 export const galleryMessages = {
   notAnImage: 'Please select only image files',

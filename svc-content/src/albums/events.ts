@@ -1,5 +1,6 @@
 import type { EventData } from '@show/contracts';
 import type { Knex } from 'knex';
+import { putInOrder } from '../put-in-order';
 import { recordChange } from '../record-change';
 
 export async function photosStored(
@@ -19,7 +20,7 @@ export async function photosStored(
     alt: photo.alt,
   }));
   await trx('album_photos').insert(rows).onConflict('id').merge();
-  await recordChange(trx, 'album', { id: albumId });
+  await tell(trx, albumId);
 }
 
 export async function photosRemoved(
@@ -27,5 +28,18 @@ export async function photosRemoved(
   { albumId, ids }: EventData<'media.photos.removed'>,
 ): Promise<void> {
   await trx('album_photos').where({ album_id: albumId }).whereIn('id', ids).delete();
-  await recordChange(trx, 'album', { id: albumId });
+  await tell(trx, albumId);
+}
+
+export async function photosOrdered(
+  trx: Knex.Transaction,
+  { albumId, ids }: EventData<'media.photos.ordered'>,
+): Promise<void> {
+  await putInOrder(trx, 'album_photos', { owner: { album_id: albumId }, ids });
+  await tell(trx, albumId);
+}
+
+/** An album in the trash changes for nobody, and must not seem to be back. */
+async function tell(trx: Knex.Transaction, id: number): Promise<void> {
+  if (await trx('albums').where({ id }).first('id')) await recordChange(trx, 'album', { id });
 }

@@ -52,7 +52,7 @@ export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
   return selectRows(
     db,
     `select id, filename, title, original_name as "originalName", url, width, height, alt
-     from album_photos where album_id = ? order by id`,
+     from album_photos where album_id = ? order by position nulls last, id`,
     [albumId],
   );
 }

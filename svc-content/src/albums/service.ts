@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { changeAndRead } from '../change-and-read';
 import { violates } from '../constraint';
 import { found } from '../found';
-import { recordChange } from '../record-change';
+import { recordChange, recordDeletedAlbum } from '../record-change';
 import { refuseOvertaken } from '../refuse-overtaken';
 import { findAlbum } from './queries';
 
@@ -43,7 +43,7 @@ export function albumService(db: Knex) {
     remove: (id: number): Promise<void> =>
       db.transaction(async (trx) => {
         if ((await trx('albums').where({ id }).delete()) === 0) throw problems.notFound(missingAlbum);
-        await recordChange(trx, 'album', { id }, 'removed');
+        await recordDeletedAlbum(trx, id);
       }),
   };
 }

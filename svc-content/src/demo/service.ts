@@ -2,7 +2,7 @@ import { type DemoContent, type DemoReport, type DemoState, sentences } from '@s
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../constraint';
-import { type ContentType, recordChange } from '../record-change';
+import { type ContentType, recordChange, recordDeletedAlbum } from '../record-change';
 import { selectRows } from '../rows';
 import { unresolvedKeys } from './keys';
 import { writeDemo } from './write';
@@ -78,7 +78,8 @@ async function removeDemo(trx: Knex.Transaction): Promise<Record<string, number>
       .where({ demo: true })
       .delete()
       .returning<{ id: number; slug?: string | null }[]>(slug ? ['id', 'slug'] : ['id']);
-    for (const item of gone) await recordChange(trx, type, item, 'removed');
+    for (const item of gone)
+      await (type === 'album' ? recordDeletedAlbum(trx, item.id) : recordChange(trx, type, item, 'removed'));
     removed[table] = gone.length;
   }
   return removed;

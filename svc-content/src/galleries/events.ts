@@ -1,5 +1,6 @@
 import type { EventData } from '@show/contracts';
 import type { Knex } from 'knex';
+import { putInOrder } from '../put-in-order';
 import { recordChange } from '../record-change';
 
 export async function galleryStored(
@@ -24,5 +25,13 @@ export async function galleryRemoved(
   { segmentId, ids }: EventData<'media.gallery.removed'>,
 ): Promise<void> {
   await trx('gallery_images').where({ segment_id: segmentId }).whereIn('id', ids).delete();
+  await recordChange(trx, 'segment', { id: segmentId });
+}
+
+export async function galleryOrdered(
+  trx: Knex.Transaction,
+  { segmentId, ids }: EventData<'media.gallery.ordered'>,
+): Promise<void> {
+  await putInOrder(trx, 'gallery_images', { owner: { segment_id: segmentId }, ids });
   await recordChange(trx, 'segment', { id: segmentId });
 }

@@ -4,7 +4,7 @@ import { isPublic } from '../is-public';
 import { selectRows } from '../rows';
 
 /**
- * The gallery of a visible segment in the order of its uploads, or undefined when there is no such segment.
+ * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there is no such segment.
  * One query: the segment stands on the left, so that an empty gallery and a missing segment differ.
  */
 export async function findGallery(
@@ -18,7 +18,7 @@ export async function findGallery(
      from segments s
      left join gallery_images image on image.segment_id = s.id
      where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}
-     order by image.id`,
+     order by image.position nulls last, image.id`,
     [segmentId],
   );
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null);

@@ -131,6 +131,78 @@ describe('#media events', () => {
     expect(await content.announced()).toEqual([{ subject: 'content.segment.changed', id: segment }]);
   });
 
+  test('When a removed picture comes back, then it stands where it stood, unless another does', async () => {
+    const url = await addPicture(content.db, 'barn.webp');
+    const other = await addPicture(content.db, 'other.webp');
+    const segment = await addSegment(content.db, { custom_thumbnail: url, hero_image: url });
+    const album = await addAlbum(content.db, { cover_image: url });
+    await content.receive('media.image.removed', { filename: 'barn.webp', url });
+    await content.db('segments').where({ id: segment }).update({ hero_image: other });
+
+    await content.receive('media.image.stored', barn);
+
+    expect((await content.get(`/api/tv-segments/${segment}`)).body).toMatchObject({
+      customThumbnail: url,
+      heroImage: other,
+    });
+    expect((await content.get(`/api/bts-albums/${album}`)).body).toMatchObject({ coverImage: url });
+    expect((await content.announced()).slice(-2).map(({ subject }) => subject)).toEqual([
+      'content.segment.changed',
+      'content.album.changed',
+    ]);
+    expect(await content.db('let_go_pictures').select()).toEqual([]);
+  });
+
+  test('When a picture gets other words, then its album and its gallery have them too', async () => {
+    const albumId = await addAlbum(content.db);
+    const segmentId = await addSegment(content.db);
+    const photo = { ...barn, alt: null, id: 7, title: null, originalName: null };
+    await content.receive('media.photos.stored', { albumId, photos: [photo], total: 1 });
+    await content.receive('media.gallery.stored', { segmentId, images: [photo], total: 1 });
+
+    await content.receive('media.image.stored', barn);
+
+    for (const path of [`/api/bts-albums/${albumId}/photos`, `/api/tv-segments/${segmentId}/gallery`])
+      expect((await content.get(path)).body).toMatchObject([{ alt: 'A red barn' }]);
+    expect((await content.announced()).slice(-2)).toEqual([
+      { subject: 'content.album.changed', id: albumId },
+      { subject: 'content.segment.changed', id: segmentId },
+    ]);
+  });
+
+  test('When staff put photos or a gallery in order, then they come so, new ones behind', async () => {
+    const albumId = await addAlbum(content.db);
+    const segmentId = await addSegment(content.db);
+    const three = [7, 8, 9].map((id) => ({ ...barn, id, title: null, originalName: null }));
+    await content.receive('media.photos.stored', { albumId, photos: three, total: 3 });
+    await content.receive('media.gallery.stored', { segmentId, images: three, total: 3 });
+
+    await content.receive('media.photos.ordered', { albumId, ids: [9, 7] });
+    await content.receive('media.gallery.ordered', { segmentId, ids: [8, 9, 7] });
+
+    expect((await content.get(`/api/bts-albums/${albumId}/photos`)).body).toMatchObject([
+      { id: 9 },
+      { id: 7 },
+      { id: 8 },
+    ]);
+    expect((await content.get(`/api/tv-segments/${segmentId}/gallery`)).body).toMatchObject([
+      { id: 8 },
+      { id: 9 },
+      { id: 7 },
+    ]);
+  });
+
+  test('When photos of an album in the trash come and go, then it does not seem to be back', async () => {
+    await content.receive('media.photos.stored', {
+      albumId: 999,
+      photos: [{ ...barn, id: 7, title: null, originalName: null }],
+      total: 1,
+    });
+    await content.receive('media.photos.removed', { albumId: 999, ids: [7], total: 0 });
+
+    expect(await content.announced()).toEqual([]);
+  });
+
   test('When photos are stored and removed, then the album counts and lists what is left', async () => {
     const albumId = await addAlbum(content.db);
     const photo = (id: number) => ({ ...barn, id, title: null, originalName: 'IMG.jpg' });

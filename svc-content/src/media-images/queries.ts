@@ -22,14 +22,81 @@ const letGo = picturedColumns.map(({ table, columns }) => {
   return `update ${table} set ${cleared} where ${uses}`;
 });
 
+const places = picturedColumns.flatMap(({ table, columns }) => columns.map((column) => ({ table, column })));
+
+/** What is remembered of a place before it lets go of a picture. */
+const remember = places.map(
+  ({ table, column }) =>
+    `insert into let_go_pictures (url, table_name, column_name, item_id)
+     select :url, '${table}', '${column}', id from ${table} where ${column} = :url
+     on conflict (url, table_name, column_name, item_id) do update set at = now()`,
+);
+
+/** Only where nothing else has been put meanwhile. */
+const takeUp = places.map(
+  ({ table, column }) =>
+    `update ${table} item set ${column} = :url from let_go_pictures place
+     where place.url = :url and place.table_name = '${table}' and place.column_name = '${column}'
+       and place.item_id = item.id and item.${column} is null`,
+);
+
 /** The items that show a picture. */
 export async function findPictureUsers(trx: Knex.Transaction, url: string): Promise<PictureUser[]> {
   const { rows } = await trx.raw<{ rows: PictureUser[] }>(users, { url });
   return rows;
 }
 
+/** Takes a picture away wherever it is shown, and remembers where that was. */
 export async function letGoOfPicture(trx: Knex.Transaction, url: string): Promise<void> {
-  for (const statement of letGo) await trx.raw(statement, { url });
+  for (const statement of [...remember, ...letGo]) await trx.raw(statement, { url });
+}
+
+/** Puts a picture back wherever it was taken away and nothing stands in its place. */
+export async function takeUpPicture(trx: Knex.Transaction, url: string): Promise<void> {
+  const known = await trx('let_go_pictures').where({ url }).first('url');
+  if (!known) return;
+  for (const statement of takeUp) await trx.raw(statement, { url });
+  await trx('let_go_pictures').where({ url }).delete();
+}
+
+/** Gives copies of a picture in galleries and albums its words. Returns what shows them, where that changed. */
+export async function rewordCopies(
+  trx: Knex.Transaction,
+  { url, alt }: Pick<EventData<'media.image.stored'>, 'url' | 'alt'>,
+): Promise<CopyOwner[]> {
+  const copies = (table: string) =>
+    trx(table).where({ url }).whereRaw('alt is distinct from ?', [alt]).update({ alt });
+  return [
+    ...(await ownersOf(trx, 'album', copies('album_photos').returning('album_id as id'))),
+    ...(await ownersOf(trx, 'segment', copies('gallery_images').returning('segment_id as id'))),
+  ];
+}
+
+/** Forgets copies of a picture in galleries and albums. Returns what showed them. */
+export async function dropCopies(trx: Knex.Transaction, url: string): Promise<CopyOwner[]> {
+  const copies = (table: string) => trx(table).where({ url }).delete();
+  return [
+    ...(await ownersOf(trx, 'album', copies('album_photos').returning('album_id as id'))),
+    ...(await ownersOf(trx, 'segment', copies('gallery_images').returning('segment_id as id'))),
+  ];
+}
+
+/** An album or a segment that shows pictures beside its own. */
+interface CopyOwner {
+  readonly type: 'album' | 'segment';
+  readonly id: number;
+}
+
+/** Each owner of changed copies once. An album in the trash is none: it must not seem to be back. */
+async function ownersOf(
+  trx: Knex.Transaction,
+  type: CopyOwner['type'],
+  changed: PromiseLike<readonly { id: number }[]>,
+): Promise<CopyOwner[]> {
+  const ids = [...new Set((await changed).map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  const there = await trx(`${type}s`).whereIn('id', ids).orderBy('id').select<{ id: number }[]>('id');
+  return there.map(({ id }) => ({ type, id }));
 }
 
 export async function keepPicture(

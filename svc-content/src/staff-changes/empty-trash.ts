@@ -8,6 +8,10 @@ import type { Knex } from 'knex';
  */
 export async function emptyTrash(db: Knex): Promise<number> {
   await purgeStaffChanges(db);
+  // A picture that comes back in its last minute is heard of a moment later.
+  await db('let_go_pictures')
+    .whereRaw('at < now() - make_interval(days => ?)', [trashDays + 1])
+    .delete();
   return db('album_photos')
     .whereRaw('not exists (select from albums where albums.id = album_photos.album_id)')
     .whereRaw(

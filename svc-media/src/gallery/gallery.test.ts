@@ -103,3 +103,33 @@ describe('#POST /api/upload-bulk-images', () => {
     expect(problemSchema.parse(await response.json()).detail).toBe('Please select a TV segment first');
   });
 });
+
+describe('#DELETE and #PUT order of /api/tv-segments/{segmentId}/gallery', () => {
+  test('When staff take an image out, then there is room for another, and it is told', async () => {
+    const { images } = await uploaded(pictures.slice(0, 50));
+    const [first] = images;
+
+    expect((await media.send('DELETE', `/api/tv-segments/7/gallery/${first?.id}`)).status).toBe(204);
+
+    expect((await media.announced()).slice(-2)).toMatchObject([
+      { subject: 'media.gallery.removed', data: { segmentId: 7, ids: [first?.id], total: 49 } },
+      { subject: 'media.image.removed', data: { url: first?.url } },
+    ]);
+    expect((await upload(pictures.slice(50, 51))).status).toBe(201);
+    expect((await media.send('DELETE', `/api/tv-segments/7/gallery/${first?.id}`)).status).toBe(404);
+  });
+
+  test('When staff put images in order, then it is kept and told', async () => {
+    const { images } = await uploaded(pictures.slice(0, 3));
+    const [one = 0, two = 0, three = 0] = images.map(({ id }) => id);
+
+    const answer = await media.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [three, one, two] });
+
+    expect(await answer.json()).toEqual({ ids: [three, one, two] });
+    expect((await media.announced()).at(-1)).toEqual({
+      subject: 'media.gallery.ordered',
+      data: { segmentId: 7, ids: [three, one, two] },
+    });
+    expect((await media.send('PUT', '/api/tv-segments/8/gallery/order', { ids: [one] })).status).toBe(404);
+  });
+});

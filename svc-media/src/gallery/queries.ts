@@ -10,16 +10,17 @@ export async function holdGallery(trx: Transaction, segmentId: number): Promise<
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [galleryLock, segmentId]);
 }
 
-/** Adds what is not there yet, in this order, and returns the ids of what was added. */
+/** Adds what is not there yet or lies in the trash, in this order, and returns the ids of what was added. */
 export async function addToGallery(
   trx: Transaction,
   segmentId: number,
   images: readonly ImageRow[],
 ): Promise<Set<number>> {
   const added: { id: number }[] = await trx('gallery_images')
-    .insert(images.map(({ id }) => ({ segment_id: segmentId, image_id: id })))
+    .insert([...unique(images)].map((id) => ({ segment_id: segmentId, image_id: id })))
     .onConflict(['segment_id', 'image_id'])
-    .ignore()
+    .merge({ removed_at: null })
+    .whereNotNull('gallery_images.removed_at')
     .returning('id');
   return new Set(added.map(({ id }) => id));
 }
@@ -31,8 +32,27 @@ export async function listGallery(
 ): Promise<(GalleryImage & { filename: string })[]> {
   const rows: (ImageRow & { gallery_id: number })[] = await trx('gallery_images')
     .join('images', 'images.id', 'image_id')
+    .leftJoin('gallery_orders', 'gallery_orders.id', 'segment_id')
     .where({ segment_id: segmentId })
-    .orderBy('gallery_images.id')
+    .whereNull('gallery_images.removed_at')
+    .orderByRaw('array_position(picture_ids, gallery_images.id) nulls last, gallery_images.id')
     .select('images.*', 'gallery_images.id as gallery_id');
   return rows.map((row) => ({ id: row.gallery_id, filename: row.filename, ...picture(row) }));
 }
+
+/** Marks an image as removed and returns the id of its picture. */
+export async function markRemoved(
+  trx: Transaction,
+  segmentId: number,
+  id: number,
+): Promise<number | undefined> {
+  const [removed] = await trx('gallery_images')
+    .where({ id, segment_id: segmentId })
+    .whereNull('removed_at')
+    .update({ removed_at: trx.fn.now() })
+    .returning<{ image_id: number }[]>('image_id');
+  return removed?.image_id;
+}
+
+/** One statement writes a row once, and one file may be given twice. */
+const unique = (images: readonly ImageRow[]) => new Set(images.map(({ id }) => id));

@@ -56,7 +56,7 @@ describe('#GET /api/general-images', () => {
 });
 
 describe('#DELETE /api/general-images/{id}', () => {
-  test('When staff remove an image, then its file and its copies are gone and everybody is told', async () => {
+  test('When staff remove an image, then it is served no more, its file is kept and everybody is told', async () => {
     const { filename, url } = await upload('barn.jpg', '#aa0000');
     await media.call(`${url}?w=320`);
     expect(media.files()).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('#DELETE /api/general-images/{id}', () => {
 
     expect(await library()).toEqual([]);
     expect((await media.call(url)).status).toBe(404);
-    expect(media.files()).toEqual([]);
+    expect(media.files()).toEqual([`trash/${filename}`]);
     expect(await media.announced()).toEqual([
       { subject: 'media.library.removed', data: { id: image?.id, filename, url } },
       { subject: 'media.image.removed', data: { filename, url } },
@@ -87,6 +87,18 @@ describe('#DELETE /api/general-images/{id}', () => {
     expect((await media.announced()).map(({ subject }) => subject)).toEqual(['media.library.removed']);
   });
 
+  test('When it is uploaded again, then it is there again under its old address', async () => {
+    const { url, filename } = await upload('barn.jpg', '#aa0000');
+    const [image] = await library();
+    await remove(image?.id);
+
+    await upload('the barn.jpg', '#aa0000');
+
+    expect(await library()).toMatchObject([{ id: image?.id, url, originalName: 'the barn.jpg' }]);
+    expect((await media.call(url)).status).toBe(200);
+    expect(media.files()).toEqual([`pictures/${filename}`]);
+  });
+
   test('When there is none, then it is not found', async () => {
     expect((await remove(999)).status).toBe(404);
     expect((await media.call('/api/general-images/x', { as: 'admin', method: 'DELETE' })).status).toBe(400);
@@ -98,5 +110,41 @@ describe('#DELETE /api/general-images/{id}', () => {
 
     expect((await media.call(`/api/general-images/${image?.id}`, { method: 'DELETE' })).status).toBe(401);
     expect(await library()).toHaveLength(1);
+  });
+});
+
+describe('#PUT /api/images/{filename}/alt', () => {
+  const describeIt = (filename: string, alt: unknown) =>
+    media.send('PUT', `/api/images/${filename}/alt`, { alt });
+
+  test('When staff say what a picture shows, then it is told everywhere, and taken back when blank', async () => {
+    const { filename, url } = await upload('barn.jpg', '#aa0000');
+    await media.db('outbox').delete();
+
+    const answer = await describeIt(filename, ' A red barn ');
+
+    expect(storedImageSchema.parse(await answer.json())).toMatchObject({ url, alt: 'A red barn' });
+    expect(await library()).toMatchObject([{ alt: 'A red barn' }]);
+    expect(await media.announced()).toMatchObject([
+      { subject: 'media.image.stored', data: { url, alt: 'A red barn' } },
+    ]);
+    await describeIt(filename, '');
+    expect(await library()).toMatchObject([{ alt: null }]);
+  });
+
+  test('When words come with the upload, then the picture has them at once', async () => {
+    const file = new File([new Uint8Array(await drawPicture())], 'barn.jpg');
+    const fields = { folder: 'heroes', alt: 'A red barn' };
+    const response = await media.upload('/api/upload', 'image', [file], fields);
+
+    expect(storedImageSchema.parse(await response.json()).alt).toBe('A red barn');
+  });
+
+  test('When there is no such picture, the words are too long or a visitor asks, then it is refused', async () => {
+    const { filename } = await upload('barn.jpg', '#aa0000');
+
+    expect((await describeIt('nothing.webp', 'x')).status).toBe(404);
+    expect((await describeIt(filename, 'x'.repeat(301))).status).toBe(400);
+    expect((await media.call(`/api/images/${filename}/alt`, { method: 'PUT' })).status).toBe(401);
   });
 });

@@ -23,25 +23,20 @@ export async function findLibraryImage(db: Database, imageId: number): Promise<G
   return row && present(row);
 }
 
-export async function removeLibraryRow(trx: Transaction, id: number): Promise<ImageRow | undefined> {
+/** Marks an image as removed and returns its picture. */
+export async function markRemoved(trx: Transaction, id: number): Promise<ImageRow | undefined> {
   const [removed] = await trx('library_images')
     .where({ id })
-    .delete()
+    .whereNull('removed_at')
+    .update({ removed_at: trx.fn.now() })
     .returning<{ image_id: number }[]>('image_id');
-  return removed && trx<ImageRow>('images').where({ id: removed.image_id }).forUpdate().first();
-}
-
-/** Whether anything still needs the picture. */
-export async function isUsed(trx: Transaction, imageId: number): Promise<boolean> {
-  const uses = ['image_uses', 'gallery_images', 'album_photos'].map((table) =>
-    trx(table).where({ image_id: imageId }).select(trx.raw('1')),
-  );
-  return (await trx.unionAll(uses).first()) !== undefined;
+  return removed && trx<ImageRow>('images').where({ id: removed.image_id }).first();
 }
 
 function library(db: Database) {
   return db<LibraryRow>('library_images')
     .join('images', 'images.id', 'image_id')
+    .whereNull('library_images.removed_at')
     .select<LibraryRow[]>(columns);
 }
 

@@ -1,17 +1,18 @@
-import { uploadAlbumPhotos } from '@show/contracts';
-import { route } from '@show/service-kit';
+import { orderAlbumPhotos, removeAlbumPhoto, uploadAlbumPhotos } from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { ImageStore } from '../image-store';
 import { imagesOf, receiveImages } from '../receive-images';
 import type { Scratch } from '../scratch';
-import { extendAlbum } from './service';
+import { extendAlbum, orderAlbum, removeFromAlbum } from './service';
 
 export interface PhotoNeeds {
+  readonly db: Database;
   readonly images: ImageStore;
   readonly scratch: Scratch;
 }
 
-export function photoRoutes(router: Router, { images, scratch }: PhotoNeeds): void {
+export function photoRoutes(router: Router, { db, images, scratch }: PhotoNeeds): void {
   const receive = receiveImages(uploadAlbumPhotos.multipart, scratch);
 
   route(
@@ -23,4 +24,8 @@ export function photoRoutes(router: Router, { images, scratch }: PhotoNeeds): vo
     },
     { receive },
   );
+  route(router, orderAlbumPhotos, async ({ params, body }) => ({
+    ids: await orderAlbum(db, params.albumId, body.ids),
+  }));
+  route(router, removeAlbumPhoto, ({ params }) => removeFromAlbum(db, images, params));
 }

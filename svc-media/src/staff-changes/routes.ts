@@ -1,10 +1,35 @@
-import { listMediaChanges } from '@show/contracts';
-import { type Database, readStaffChanges, route } from '@show/service-kit';
+import { listMediaChanges, restoreMedia } from '@show/contracts';
+import {
+  type Database,
+  problems,
+  readStaffChanges,
+  route,
+  type Transaction,
+  takeFromTrash,
+} from '@show/service-kit';
 import type { Router } from 'express';
 
-export function staffChangeRoutes(router: Router, db: Database): void {
-  // The file of a deleted picture is gone with it, so nothing here can be restored.
+/** How a removed row comes back, by the kind under which the log has it. */
+export type BringBack = Readonly<Record<string, (trx: Transaction, id: number) => Promise<void>>>;
+
+export interface StaffChangeNeeds {
+  readonly db: Database;
+  readonly bringBack: BringBack;
+}
+
+export function staffChangeRoutes(router: Router, { db, bringBack }: StaffChangeNeeds): void {
+  const kinds = Object.keys(bringBack);
+
   route(router, listMediaChanges, ({ query, caller }) =>
-    readStaffChanges(db, query, { caller, restorable: [] }),
+    readStaffChanges(db, query, { caller, restorable: kinds }),
+  );
+  route(router, restoreMedia, ({ params, caller }) =>
+    db.transaction((trx) =>
+      takeFromTrash(trx, params.id, { caller, kinds }, async ({ kind, itemId }) => {
+        const back = bringBack[kind];
+        if (!back) throw problems.notFound();
+        await back(trx, itemId);
+      }),
+    ),
   );
 }

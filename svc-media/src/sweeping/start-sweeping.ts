@@ -8,7 +8,9 @@ import {
   sleep,
 } from '@show/service-kit';
 import type { FileStore } from '../file-store';
+import type { ImageStore } from '../image-store';
 import type { Scratch } from '../scratch';
+import { emptyTrash } from './empty-trash';
 import { sweepOrphans } from './sweep-orphans';
 
 /** Milliseconds between two sweeps. Replicas may sweep at the same time. */
@@ -18,11 +20,12 @@ export interface SweepingNeeds {
   readonly db: Database;
   readonly files: FileStore;
   readonly scratch: Scratch;
+  readonly images: ImageStore;
   readonly log: Log;
 }
 
 /** Removes what nobody will ever ask for, for as long as the process lives. */
-export function startSweeping({ db, files, scratch, log }: SweepingNeeds): { stop(): Promise<void> } {
+export function startSweeping({ db, files, scratch, images, log }: SweepingNeeds): { stop(): Promise<void> } {
   return keepRunning({
     name: 'sweeping',
     log,
@@ -31,6 +34,8 @@ export function startSweeping({ db, files, scratch, log }: SweepingNeeds): { sto
       await scratch.sweep();
       const removed = await sweepOrphans(db, files);
       if (removed > 0) log.info({ removed }, 'orphaned files removed');
+      const emptied = await emptyTrash(db, images);
+      if (emptied > 0) log.info({ emptied }, 'removed pictures forgotten after 30 days');
       healthy();
       await sleep(every, signal);
     },

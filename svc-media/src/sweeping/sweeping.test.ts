@@ -8,6 +8,7 @@ import { drawPicture } from '../../testing/pictures';
 import { localFileStore } from '../local-file-store';
 import { createScratch } from '../scratch';
 import { startSweeping } from './start-sweeping';
+import { sweepOrphans } from './sweep-orphans';
 
 let media: MediaUnderTest;
 beforeAll(async () => {
@@ -50,6 +51,7 @@ describe('#startSweeping', () => {
       db: media.db,
       files: localFileStore(media.dir),
       scratch: await createScratch(join(media.dir, 'scratch')),
+      images: media.images,
       log: createLog({ service: 'svc-media', level: 'silent' }),
     });
     await eventually(() => expect(gone.filter((file) => existsSync(join(media.dir, file)))).toEqual([]));
@@ -57,6 +59,25 @@ describe('#startSweeping', () => {
 
     expect(media.files().sort()).toEqual(kept.sort());
     expect((await media.call(`/uploads/${filename}`)).status).toBe(200);
+  });
+
+  test('When files lie in the wrong place, then they are put into the right one', async () => {
+    const store = async (background: string) => {
+      const response = await media.upload('/api/upload', 'image', [await drawPicture({ background })]);
+      return storedImageSchema.parse(await response.json()).filename;
+    };
+    const shown = await store('#aa0000');
+    const removed = await store('#00aa00');
+    const files = localFileStore(media.dir);
+    await files.move(`pictures/${shown}`, `trash/${shown}`);
+    await media.db('images').where({ filename: removed }).update({ removed_at: new Date() });
+    for (const path of [`trash/${shown}`, `pictures/${removed}`]) age(join(media.dir, path), 70);
+    const gone = leave('trash/old.webp', 70);
+
+    expect(await sweepOrphans(media.db, files)).toBe(3);
+
+    expect(media.files().sort()).toEqual([`pictures/${shown}`, `trash/${removed}`]);
+    expect(existsSync(join(media.dir, gone))).toBe(false);
   });
 
   test('When work was broken off an hour ago, then its folder goes, and a running one stays', async () => {

@@ -16,6 +16,9 @@ export const staffChangeKinds = [
   'image',
   'photo',
   'gallery',
+  'photo-order',
+  'gallery-order',
+  'alt-text',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { galleryImageSchema, generalImageSchema, storedImageSchema } from '../entities/photo';
-import { idParam } from '../fields';
+import { staffChangeSchema } from '../entities/staff-change';
+import { idParam, idSchema } from '../fields';
 import { operation } from '../operation';
-import { maxGalleryImages, uploadFolderSchema } from '../uploads';
+import { altTextSchema, maxGalleryImages, uploadFolderSchema } from '../uploads';
 import { idParams } from './params';
 
 export const uploadImage = operation({
@@ -16,7 +17,10 @@ export const uploadImage = operation({
   multipart: {
     file: 'image',
     maxFiles: 1,
-    fields: z.strictObject({ folder: uploadFolderSchema.default('general') }),
+    fields: z.strictObject({
+      folder: uploadFolderSchema.default('general'),
+      alt: altTextSchema.optional(),
+    }),
   },
   response: storedImageSchema,
   status: 201,
@@ -60,8 +64,98 @@ export const deleteGeneralImage = operation({
   service: 'media',
   access: 'admin',
   tag: 'Images',
-  summary: 'Remove an image from the library',
+  summary: 'Remove an image from the library; for 30 days it can be restored',
   params: idParams,
   status: 204,
   problems: ['not-found'],
+});
+
+export const describeImage = operation({
+  id: 'describeImage',
+  method: 'PUT',
+  path: '/api/images/{filename}/alt',
+  service: 'media',
+  access: 'admin',
+  tag: 'Images',
+  summary: "Say in words what an uploaded image shows, for those who don't see it",
+  params: z.strictObject({
+    filename: z
+      .string()
+      .max(200)
+      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
+  }),
+  body: z.strictObject({ alt: altTextSchema }),
+  response: storedImageSchema,
+  problems: ['not-found'],
+});
+
+/** Pictures in the order in which staff want them. */
+const orderSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(2_000) });
+const orderedSchema = z.object({ ids: z.array(idSchema) });
+
+export const removeGalleryImage = operation({
+  id: 'removeGalleryImage',
+  method: 'DELETE',
+  path: '/api/tv-segments/{segmentId}/gallery/{id}',
+  service: 'media',
+  access: 'admin',
+  tag: 'Images',
+  summary: "Take an image out of a segment's gallery; for 30 days it can be restored",
+  params: z.strictObject({ segmentId: idParam(), id: idParam() }),
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const orderGallery = operation({
+  id: 'orderGallery',
+  method: 'PUT',
+  path: '/api/tv-segments/{segmentId}/gallery/order',
+  service: 'media',
+  access: 'admin',
+  tag: 'Images',
+  summary: "Put a segment's gallery in order; images not named come behind",
+  params: z.strictObject({ segmentId: idParam() }),
+  body: orderSchema,
+  response: orderedSchema,
+  problems: ['not-found'],
+});
+
+export const removeAlbumPhoto = operation({
+  id: 'removeAlbumPhoto',
+  method: 'DELETE',
+  path: '/api/bts-albums/{albumId}/photos/{id}',
+  service: 'media',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Take a photo out of an album; for 30 days it can be restored',
+  params: z.strictObject({ albumId: idParam(), id: idParam() }),
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const orderAlbumPhotos = operation({
+  id: 'orderAlbumPhotos',
+  method: 'PUT',
+  path: '/api/bts-albums/{albumId}/photos/order',
+  service: 'media',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Put the photos of an album in order; photos not named come behind',
+  params: z.strictObject({ albumId: idParam() }),
+  body: orderSchema,
+  response: orderedSchema,
+  problems: ['not-found'],
+});
+
+export const restoreMedia = operation({
+  id: 'restoreMedia',
+  method: 'POST',
+  path: '/api/admin/changes/media/{id}/restore',
+  service: 'media',
+  access: 'admin',
+  tag: 'Log of changes',
+  summary: 'Take back the removal of a picture in the last 30 days: it is there again, in its place',
+  params: idParams,
+  response: staffChangeSchema,
+  problems: ['not-found', 'conflict', 'gallery-full'],
 });

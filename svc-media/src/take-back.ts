@@ -1,0 +1,24 @@
+import { noteAsRestored, problems, type Transaction } from '@show/service-kit';
+
+/**
+ * Takes the mark away by which staff removed a row, and returns it. Throws conflict when it carries none, or is no
+ * longer kept.
+ */
+export async function takeBack<Row extends object>(
+  trx: Transaction,
+  table: 'library_images' | 'gallery_images' | 'album_photos',
+  id: number,
+): Promise<Row> {
+  await noteAsRestored(trx);
+  const [row]: Row[] = await trx(table)
+    .where({ id })
+    .whereNotNull('removed_at')
+    .update({ removed_at: null })
+    .returning('*');
+  if (row) return row;
+  const there = await trx(table).where({ id }).first('id');
+  throw problems.conflict(
+    'conflict',
+    there ? 'This picture is already there' : 'This picture is no longer kept',
+  );
+}
