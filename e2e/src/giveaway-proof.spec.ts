@@ -1,5 +1,6 @@
 import type { LedgerPage } from '@show/contracts/entities/ledger';
 import { submitEntries } from './fixtures/entries';
+import { inGiveawayDatabase } from './fixtures/giveawayDatabase';
 import { leaveOpen, openRound, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -46,6 +47,33 @@ test.describe('#the entry ledger', () => {
 
     await expect(page.getByRole('heading', { name: 'Line #7 was changed' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'does not fit' })).toContainText('MINEMINE');
+  });
+
+  test('When somebody alters one row in the database itself, then the page names its line', async ({
+    page,
+  }) => {
+    await submitEntries(30);
+    const alter = (pseudonym: string) =>
+      inGiveawayDatabase(async (client) => {
+        const { rows } = await client.query<{ before: string }>(
+          `with round as (select id from rounds where giveaway_id = 1 and state <> 'ended'),
+             former as (select pseudonym from entries where round_id = (select id from round) and number = 7)
+           update entries set pseudonym = $1 where round_id = (select id from round) and number = 7
+           returning (select pseudonym from former) as before`,
+          [pseudonym],
+        );
+        return rows[0]?.before ?? '';
+      });
+    const before = await alter('MINEMINE');
+    try {
+      await page.goto('/giveaways/1/ledger');
+
+      await expect(page.getByRole('heading', { name: 'Line #7 was changed' })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'does not fit' })).toContainText('MINEMINE');
+      await page.screenshot({ path: test.info().outputPath('altered.png') });
+    } finally {
+      await alter(before);
+    }
   });
 
   test('When a new round has begun, then the ledger of the earlier one can still be checked', async ({
