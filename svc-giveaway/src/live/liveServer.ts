@@ -14,25 +14,31 @@ interface LiveServerOptions {
   readToken: ReturnType<typeof gatewayTokenReader>;
   /** A state that is at most a second old. Null when there is no such giveaway. */
   freshState(giveawayId: number): Promise<RoundState | null>;
+  /** Milliseconds between two questions whether a client still reads; without an answer to one, it is cut off. */
+  readonly heartbeat: number;
 }
 
 /** A page watches one giveaway; nobody needs more than a few. */
 const mostWatched = 10;
-/** Messages that a client may send in one `messageWindow` of milliseconds. */
+/** Messages, pings and pongs that a client may send in one `messageWindow` of milliseconds. */
 const mostMessages = 30;
 const messageWindow = 10_000;
 /** Milliseconds of silence after which a client is taken to be gone: it should have sent three pings. */
 const silence = 3 * liveLimits.pingEvery + 5_000;
+/** Milliseconds that a client which broke a rule has to read why. */
+const farewell = 1_000;
 const policyViolation = 1008;
 const serviceRestart = 1012;
 
 /** `/ws`: takes connections in, answers what clients send, and lets go of those that are gone. */
-export function liveServer({ audience, door, readToken, freshState }: LiveServerOptions) {
+export function liveServer({ audience, door, readToken, freshState, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
     perMessageDeflate: false,
     maxPayload: liveLimits.maxPayload,
+    // In so many pieces a message of a page never comes.
+    maxFragments: 16,
   });
 
   async function onUpgrade(req: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
@@ -51,17 +57,41 @@ export function liveServer({ audience, door, readToken, freshState }: LiveServer
     const viewer: Viewer = { socket, connection, watched: new Set(), behind: new Map() };
     const quota = quotaOf();
     let gone = setTimeout(() => socket.terminate(), silence);
+    const stopAsking = askWhetherReading(socket);
     socket.on('message', (data, binary) => {
       gone = gone.refresh();
       if (quota()) void answer(viewer, data, binary);
-      else socket.close(policyViolation, 'Too many messages');
+      else dismiss(socket);
     });
+    for (const control of ['ping', 'pong'] as const) {
+      socket.on(control, () => {
+        if (!quota()) dismiss(socket);
+      });
+    }
     // A frame that is too large or broken: ws closes the connection by itself.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(gone);
+      stopAsking();
       audience.leave(viewer);
     });
+  }
+
+  /**
+   * Buffers of the system take in minutes of counts for somebody who reads none of them. Whoever answers a ping has
+   * read everything before it; browsers answer by themselves.
+   */
+  function askWhetherReading(socket: WebSocket): () => void {
+    let unanswered = false;
+    const asking = setInterval(() => {
+      if (unanswered) return socket.terminate();
+      unanswered = true;
+      socket.ping();
+    }, heartbeat);
+    socket.on('pong', () => {
+      unanswered = false;
+    });
+    return () => clearInterval(asking);
   }
 
   async function answer(viewer: Viewer, data: RawData, binary: boolean): Promise<void> {
@@ -97,6 +127,14 @@ export function liveServer({ audience, door, readToken, freshState }: LiveServer
       }
     },
   };
+}
+
+/** Says why, listens no longer, and does not wait for an answer. */
+function dismiss(socket: WebSocket): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(policyViolation, 'Too many messages');
+  socket.pause();
+  setTimeout(() => socket.terminate(), farewell).unref();
 }
 
 function say({ socket, connection }: Viewer, message: ServerMessage): void {

@@ -24,6 +24,8 @@ const pause = 55;
 /** Milliseconds after which a viewer that takes nothing is cut off. */
 const stall = 10_000;
 const sweepEvery = 100;
+/** Milliseconds between two questions whether a client reads: one that does not is cut after twice that. */
+const heartbeat = 45_000;
 /** Milliseconds between two looks at the database, which is right even when nobody told us anything. */
 const checkEvery = 1_000;
 
@@ -55,6 +57,7 @@ export function startLive({ config, events, log, isShared, readStates, readHints
     door,
     readToken: gatewayTokenReader(config.GATEWAY_SECRET),
     freshState: states.get,
+    heartbeat,
   });
 
   /** What came from elsewhere while nobody could tell: the database knows. */
