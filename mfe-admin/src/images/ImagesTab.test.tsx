@@ -362,7 +362,7 @@ describe('#Sync YouTube', () => {
     updated: 1,
     unchanged: 2,
     flagged: 0,
-    message: 'Done',
+    message: 'Only the newest 15 videos are seen.',
   });
   const reports = {
     'POST /api/sync/episodes': report('episodes', 3),
@@ -390,6 +390,8 @@ describe('#Sync YouTube', () => {
 
     expect((await results()).getByText('The video source did not answer')).toBeInTheDocument();
     expect(toast()).toMatchObject({
+    expect(screen.getByText(/^New items are on the website/)).toBeInTheDocument();
+    expect(screen.getAllByText('Only the newest 15 videos are seen.')).toHaveLength(1);
       title: 'Sync Failed',
       description: 'Sponsors: The video source did not answer',
       variant: 'destructive',

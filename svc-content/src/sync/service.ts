@@ -55,10 +55,8 @@ export function syncService({ db, source, sources }: SyncNeeds) {
 function report(kind: SyncKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
   const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
   const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
-  const parts = [`${created} new`, `${updated} updated`, `${unchanged} unchanged`];
-  if (flagged > 0) parts.push(`${flagged} no longer at the source`);
-  const limits = complete ? '' : ' Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
-  return { kind, created, updated, unchanged, flagged, message: `${parts.join(', ')}.${limits}` };
+  const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
+  return { kind, created, updated, unchanged, flagged, message };
 }
 
 function describe(step: Step): SyncChange {

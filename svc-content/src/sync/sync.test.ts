@@ -237,7 +237,7 @@ describe('#POST /api/sync/{kind} without a key', () => {
     expect(await stored('segments', keyless)).toContainEqual(
       expect.objectContaining({
         title: 'Bread & <butter>',
-        thumbnail: `https://i1.ytimg.com/vi/${idOf(1)}/hqdefault.jpg`,
+        thumbnail: `https://i.ytimg.com/vi/${idOf(1)}/hqdefault.jpg`,
       }),
     );
   });

@@ -69,7 +69,7 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
         label="URL"
         hint={
           <>
-            {`/${slug.toLowerCase()} `}
+            {slug ? `/${slug.toLowerCase()} ` : `Without one the page is at ${kinds[kind].page}/${item.id}. `}
             <span role="status" className={classes(styles.state, taken ? styles.taken : styles.free)}>
               {slug && (taken ? sentences.urlTaken : 'Available')}
             </span>

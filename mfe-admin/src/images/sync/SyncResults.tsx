@@ -2,22 +2,37 @@ import { Badge } from '@show/web-kit/ui';
 import styles from './SyncResults.module.css';
 import type { SyncResult } from './syncCalls';
 
-/** What a synchronisation did, kind by kind. */
+const whereNewOnesAre =
+  'New items are on the website already, dated as their videos. Give them pictures below, or hide them under Publishing.';
+
+/** What a synchronisation did, kind by kind, and what that means. */
 export function SyncResults({ results }: { results: readonly SyncResult[] }) {
+  const reports = results.flatMap(({ report }) => report ?? []);
+  const notes = new Set([
+    ...(reports.some(({ created }) => created > 0) ? [whereNewOnesAre] : []),
+    ...reports.map(({ message }) => message).filter(Boolean),
+  ]);
   return (
-    <ul aria-label="Results of the sync" className={styles.results}>
-      {results.map(({ kind, label, report, failure }) => (
-        <li key={kind} className={styles.result}>
-          <strong>{label}</strong>
-          {report && (
-            <span className={styles.counts}>
-              {`${report.created} new, ${report.updated} updated, ${report.unchanged} unchanged`}
-              {report.flagged > 0 && <Badge tone="live">{`${report.flagged} no longer there`}</Badge>}
-            </span>
-          )}
-          <span className={failure ? styles.failure : styles.message}>{failure ?? report?.message}</span>
-        </li>
+    <div className={styles.outcome}>
+      <ul aria-label="Results of the sync" className={styles.results}>
+        {results.map(({ kind, label, report, failure }) => (
+          <li key={kind} className={styles.result}>
+            <strong>{label}</strong>
+            {report && (
+              <span className={styles.counts}>
+                {`${report.created} new, ${report.updated} updated, ${report.unchanged} unchanged`}
+                {report.flagged > 0 && <Badge tone="live">{`${report.flagged} no longer there`}</Badge>}
+              </span>
+            )}
+            {failure && <span className={styles.failure}>{failure}</span>}
+          </li>
+        ))}
+      </ul>
+      {[...notes].map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
