@@ -1,61 +1,122 @@
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Measurement } from './Bench';
 import { cachedList } from './comparisons/cachedList';
+import { deliveries } from './comparisons/deliveries';
 import { entries } from './comparisons/entries';
 import { lists } from './comparisons/lists';
+import { liveUnderLoad } from './comparisons/liveUnderLoad';
+import { outages } from './comparisons/outages';
+import { scanBurst } from './comparisons/scanBurst';
 import { search } from './comparisons/search';
-import type { Job } from './load/Job';
+import { uncachedRead } from './comparisons/uncachedRead';
+import { serveViewers } from './live/serveViewers';
+import { burst } from './load/burst';
+import type { Burst, Job } from './load/Job';
 import { LoadProcess } from './load/LoadProcess';
 import { work } from './load/work';
 import { serveBare } from './references/bareServer';
 import { serveExpressRedis } from './references/expressRedis';
-import { type Comparison, print } from './report';
+import { serveSocketIo, serveWsLoop } from './references/liveServers';
+import { serveSqlEntries } from './references/sqlEntries';
+import { printRows, type Row } from './report';
 import { startBenchStack } from './stack/benchStack';
+import { writeFigures } from './writeFigures';
 
 const program = fileURLToPath(import.meta.url);
 const plan = { rounds: 5, seconds: 3, warmUp: 2 };
-const comparisons = { list: cachedList, entries };
+
+/** What is measured on a whole stack. */
+const measurements: Record<string, Measurement> = {
+  list: cachedList,
+  uncached: uncachedRead,
+  entries,
+  burst: scanBurst,
+  outages,
+  deliveries,
+  live: liveUnderLoad,
+};
 /** What is measured with many items, each with servers of its own. */
-const scales = { search, lists };
+const scales: Record<string, () => Promise<Row[]>> = { search, lists };
 
 /** The same file is each of the processes that a benchmark needs. */
 const roles: Record<string, () => void> = {
-  load: () => process.on('message', async (job: Job) => process.send?.(await work(job))),
+  load: () =>
+    process.on('message', async (task: Job | Burst) =>
+      process.send?.(await ('kind' in task ? burst(task) : work(task))),
+    ),
+  viewers: serveViewers,
   bare: serveBare,
   'express-redis': serveExpressRedis,
+  'sql-entries': serveSqlEntries,
+  'ws-loop': serveWsLoop,
+  'socket-io': serveSocketIo,
 };
 
 const role = roles[process.argv[2] ?? ''];
 if (role) role();
-else await bench(process.argv.slice(2));
+else await bench();
 
-/** `npm run bench`, or `npm run bench -- list` for one of them. */
-async function bench(wanted: readonly string[]): Promise<void> {
-  const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name);
-  console.log(
-    `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
-  );
-  const chosen = Object.entries(comparisons).filter(isWanted);
-  if (chosen.length > 0) await compareAll(chosen.map(([, comparison]) => comparison));
-  for (const [, scale] of Object.entries(scales).filter(isWanted)) {
-    if (!(await scale())) process.exitCode = 1;
-  }
+/**
+ * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
+ *
+ *   --write        writes the figures into docs/benchmarks.md
+ *   --cms <url>    a list of 60 items in a CMS, to compare with
+ */
+async function bench(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false }, cms: { type: 'string' } },
+  });
+  const names = Object.keys({ ...measurements, ...scales });
+  const unknown = positionals.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`there is no '${unknown}'; there are: ${names.join(', ')}`);
+  const chosen = positionals.length > 0 ? positionals : names;
+  const machine = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
+  console.log(machine);
+  const rows = [
+    ...(await onStack(
+      chosen.filter((name) => name in measurements),
+      values.cms,
+    )),
+  ];
+  for (const name of chosen.filter((one) => one in scales)) rows.push(...(await attempt(name, scales[name])));
+  printRows(rows);
+  if (values.write) writeFigures(rows, machine);
+  if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;
 }
 
-async function compareAll(chosen: readonly (typeof comparisons)[keyof typeof comparisons][]): Promise<void> {
+async function onStack(chosen: readonly string[], cms: string | undefined): Promise<Row[]> {
+  if (chosen.length === 0) return [];
   console.log('starting a stack in .local/bench');
   const { stack, stop } = await startBenchStack();
   const load = new LoadProcess(program);
-  const done: Comparison[] = [];
+  const rows: Row[] = [];
   try {
-    for (const comparison of chosen) {
-      const result = await comparison(stack, load, program, plan);
-      print(result);
-      done.push(result);
+    for (const name of chosen) {
+      const measurement = measurements[name];
+      rows.push(
+        ...(await attempt(name, measurement && (() => measurement({ stack, load, program, plan, cms })))),
+      );
     }
   } finally {
     load.stop();
     await stop();
   }
-  if (done.some(({ ratio, goal }) => ratio < goal)) process.exitCode = 1;
+  return rows;
+}
+
+/** What cannot be measured is told as such, and the rest is measured all the same. */
+async function attempt(name: string, measure: (() => Promise<Row[]>) | undefined): Promise<Row[]> {
+  const started = performance.now();
+  try {
+    return (await measure?.()) ?? [];
+  } catch (error) {
+    console.error(error);
+    const ours = error instanceof Error ? `failed: ${error.message}` : 'failed';
+    return [{ what: name, ours, reference: '', ratio: '', wanted: '', reached: false }];
+  } finally {
+    console.log(`${name} took ${Math.round((performance.now() - started) / 1000)} s`);
+  }
 }

@@ -1,34 +1,80 @@
-import type { Compared } from './measure/compare';
+import { type Measured, ratioOf } from './measure/compare';
 
-/** Two sides measured in one run on one machine. */
-export interface Comparison extends Compared {
-  readonly name: string;
-  readonly unit: string;
-  /** Least ratio of measured to reference. */
-  readonly goal: number;
+/** One line of the table in which everything ends. */
+export interface Row {
+  readonly what: string;
+  readonly ours: string;
+  readonly reference: string;
+  /** Ours to the reference; empty where there is none. */
+  readonly ratio: string;
+  readonly wanted: string;
+  /** Null: measured to be known, nothing is wanted of it. */
+  readonly reached: boolean | null;
 }
 
-/** Prints a comparison as a table of both sides and their ratio. */
-export function print(comparison: Comparison): void {
-  const { name, unit, goal, measured, reference, ratio } = comparison;
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
+export const milliseconds = (value: number): string => `${whole(value)} ms`;
+
+/** A row for two sides of a comparison. @param least least ratio that is wanted */
+export function ratioRow(
+  what: string,
+  unit: string,
+  measured: Measured,
+  reference: Measured,
+  least: number,
+): Row {
+  const ratio = ratioOf(measured, reference);
+  return {
+    what,
+    ours: `${whole(measured.rate)} ${unit}`,
+    reference: `${reference.name}: ${whole(reference.rate)}`,
+    ratio: ratio.toFixed(2),
+    wanted: `at least ${least}`,
+    // What was not answered as it should be is no answer at all.
+    reached: ratio >= least && Object.keys(measured.failed).length === 0,
+  };
+}
+
+/** Prints every side of a comparison. */
+export function printSides(name: string, unit: string, sides: readonly Measured[]): void {
   console.log(`\n${name}`);
   console.table(
     Object.fromEntries(
-      [measured, reference].map((side) => [
+      sides.map((side) => [
         side.name,
         {
           [`median ${unit}`]: Math.round(side.rate),
           rounds: side.rates.map((rate) => Math.round(rate)).join(' '),
           'CPU ms/1000': side.cpu === undefined ? '-' : side.cpu.toFixed(1),
-          failed:
-            Object.entries(side.failed)
-              .map(([status, count]) => `${count}x ${status}`)
-              .join(' ') || 'none',
+          failed: describeFailures(side.failed),
         },
       ]),
     ),
   );
-  console.log(
-    `ratio ${ratio.toFixed(2)}, goal at least ${goal}: ${ratio >= goal ? 'reached' : 'NOT reached'}`,
+}
+
+export function describeFailures(failed: Readonly<Record<string, number>>): string {
+  return (
+    Object.entries(failed)
+      .map(([status, count]) => `${count}x ${status}`)
+      .join(' ') || 'none'
   );
+}
+
+/** Prints what was measured, what it was measured against, and whether it is what was wanted. */
+export function printRows(rows: readonly Row[]): void {
+  console.log();
+  console.table(
+    Object.fromEntries(
+      rows.map(({ what, ours, reference, ratio, wanted, reached }) => [
+        what,
+        { ours, reference, ratio, wanted, reached: verdict(reached) },
+      ]),
+    ),
+  );
+}
+
+export function verdict(reached: boolean | null): string {
+  if (reached === null) return '-';
+  return reached ? 'reached' : 'MISSED';
 }

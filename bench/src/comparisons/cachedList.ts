@@ -1,54 +1,73 @@
 import { request } from 'undici';
-import type { LoadProcess } from '../load/LoadProcess';
-import { compare, type Plan } from '../measure/compare';
-import { startReference } from '../references/ReferenceProcess';
-import type { Comparison } from '../report';
-import type { Stack } from '../stack/benchStack';
-import { rawAnswer } from './rawAnswer';
+import { type Bench, pidsOf, portOf } from '../Bench';
+import { compare, type Side } from '../measure/compare';
+import { type ReferenceProcess, startReference } from '../references/ReferenceProcess';
+import { printSides, type Row, ratioRow } from '../report';
+import { type RawAnswer, rawAnswer } from './rawAnswer';
 
 const path = '/api/tv-segments?with_categories=true';
+const connections = 64;
 /** What Node writes by itself. */
 const written = new Set(['date', 'connection', 'keep-alive']);
 
-/** A list from the gateway's memory beside the same bytes from a server that does nothing else. */
-export async function cachedList(
-  stack: Stack,
-  load: LoadProcess,
-  program: string,
-  plan: Plan,
-): Promise<Comparison> {
-  const gatewayPort = Number(new URL(stack.gateway).port);
-  const wire = `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n\r\n`;
+/** A list from the gateway's memory beside the same bytes from a server that does nothing else, and beside a CMS. */
+export async function cachedList({ stack, load, program, plan, cms }: Bench): Promise<Row[]> {
+  const gatewayPort = portOf(stack.gateway);
+  const wire = getRequest(path);
   await (await request(`http://127.0.0.1:${gatewayPort}${path}`)).body.dump();
   const answer = await rawAnswer(gatewayPort, wire);
-  const headers = answer.headers.filter(([name]) => !written.has(name));
-  const bare = await startReference(program, 'bare', { headers: headers.flat(), body: answer.body });
-  const same = await rawAnswer(bare.port, wire);
-  if (same.bytes !== answer.bytes)
-    throw new Error(`${same.bytes} bytes are not the ${answer.bytes} of the gateway`);
+  const bare = await startBare(program, wire, answer);
   const job = (port: number) => (seconds: number) => ({
     port,
-    connections: 64,
+    connections,
     seconds,
-    requests: { kind: 'list', request: wire, answerBytes: answer.bytes } as const,
+    requests: { kind: 'same-bytes', request: wire, answerBytes: answer.bytes } as const,
   });
+  const size = `${(answer.bytes / 1000).toFixed(1)} kB`;
   try {
-    const gatewayPid = stack.processes.gateway?.pid ?? 0;
-    const compared = await compare(
-      load,
-      [
-        { name: 'gateway, from memory', pids: [gatewayPid], job: job(gatewayPort) },
-        { name: 'bare node:http, same bytes', pids: [bare.pid], job: job(bare.port) },
-      ],
-      plan,
-    );
-    return {
-      name: `cached list (${(answer.bytes / 1000).toFixed(1)} kB)`,
-      unit: 'answers/s',
-      goal: 0.85,
-      ...compared,
-    };
+    const sides: Side[] = [
+      { name: 'gateway, from memory', pids: pidsOf(stack, 'gateway'), job: job(gatewayPort) },
+      { name: 'bare node:http, same bytes', pids: [bare.pid], job: job(bare.port) },
+      ...(cms ? [await cmsSide(cms)] : []),
+    ];
+    const measured = await compare(load, sides, plan);
+    const [ours, reference, ofCms] = measured;
+    if (!ours || !reference) return [];
+    printSides(`cached list (${size})`, 'answers/s', measured);
+    return [
+      ratioRow(`cached list of ${size}`, 'answers/s', ours, reference, 0.85),
+      ...(ofCms ? [ratioRow('the same, and a CMS', 'answers/s', ours, ofCms, 20)] : []),
+    ];
   } finally {
     await bare.stop();
   }
+}
+
+async function startBare(program: string, wire: string, answer: RawAnswer): Promise<ReferenceProcess> {
+  const headers = answer.headers.filter(([name]) => !written.has(name));
+  const bare = await startReference(program, 'bare', { headers: headers.flat(), body: answer.body });
+  const same = await rawAnswer(bare.port, wire);
+  if (same.bytes === answer.bytes) return bare;
+  await bare.stop();
+  throw new Error(`${same.bytes} bytes are not the ${answer.bytes} of the gateway`);
+}
+
+async function cmsSide(address: string): Promise<Side> {
+  const { port, pathname, search } = new URL(address);
+  const wire = getRequest(pathname + search);
+  const { bytes } = await rawAnswer(Number(port), wire);
+  return {
+    name: `CMS (${(bytes / 1000).toFixed(1)} kB)`,
+    pids: [],
+    job: (seconds) => ({
+      port: Number(port),
+      connections,
+      seconds,
+      requests: { kind: 'reads', request: wire },
+    }),
+  };
+}
+
+function getRequest(target: string): string {
+  return `GET ${target} HTTP/1.1\r\nhost: localhost\r\naccept: */*\r\n\r\n`;
 }

@@ -1,87 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'undici';
-import type { LoadProcess } from '../load/LoadProcess';
-import { compare, type Plan } from '../measure/compare';
+import { type Bench, pidsOf, portOf } from '../Bench';
+import type { Job } from '../load/Job';
+import { compare } from '../measure/compare';
 import { startReference } from '../references/ReferenceProcess';
-import type { Comparison } from '../report';
-import type { Stack } from '../stack/benchStack';
+import { printSides, type Row, ratioRow } from '../report';
+import { giveawayPath, openRound } from '../stack/openRound';
 
-const giveaway = '/api/giveaways/1';
-/** No round of a benchmark comes to its end. */
-const FAR_TARGET = 10_000_000;
 const connections = 256;
 
-/** Entries that are on disk when they are answered, beside entries in the memory of a Redis. */
-export async function entries(
-  stack: Stack,
-  load: LoadProcess,
-  program: string,
-  plan: Plan,
-): Promise<Comparison> {
-  await openRound(stack);
-  const gatewayPort = Number(new URL(stack.gateway).port);
-  const express = await startReference(program, 'express-redis', {
-    redisUrl: stack.servers.redis.url,
-    run: randomUUID(),
-  });
-  const job = (port: number, path: string) => (seconds: number) => ({
+/** The load of many phones, each of which enters once. */
+export function entryJob(port: number, path = `${giveawayPath}/enter`): (seconds: number) => Job {
+  return (seconds) => ({
     port,
     connections,
     seconds,
-    requests: { kind: 'entries', path, run: randomUUID() } as const,
+    requests: { kind: 'entries', path, run: randomUUID() },
   });
-  const pidsOf = (...names: string[]) => names.map((name) => stack.processes[name]?.pid ?? 0);
+}
+
+/** Entries that are on disk when they are answered, beside entries in a Redis, and beside a transaction for each. */
+export async function entries({ stack, load, program, plan }: Bench): Promise<Row[]> {
+  await openRound(stack);
+  const run = randomUUID();
+  const express = await startReference(program, 'express-redis', {
+    redisUrl: stack.servers.redis.url,
+    run,
+  });
+  const sql = await startReference(program, 'sql-entries', {
+    databaseUrl: stack.servers.postgres.url,
+    run,
+  });
   try {
-    const compared = await compare(
+    const sides = await compare(
       load,
       [
         {
           name: 'gateway + svc-giveaway, durable',
-          pids: pidsOf('gateway', 'svc-giveaway'),
-          job: job(gatewayPort, `${giveaway}/enter`),
+          pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
+          job: entryJob(portOf(stack.gateway)),
         },
-        { name: 'Express + one Redis script call', pids: [express.pid], job: job(express.port, '/enter') },
+        {
+          name: 'Express + one Redis script call, not durable',
+          pids: [express.pid],
+          job: entryJob(express.port, '/enter'),
+        },
+        { name: 'Express + one transaction each', pids: [sql.pid], job: entryJob(sql.port, '/enter') },
       ],
       plan,
     );
-    return {
-      name: `entries (${connections} phones at a time)`,
-      unit: 'entries/s',
-      goal: 1.2,
-      ...compared,
-    };
+    const [ours, redis, transactions] = sides;
+    if (!ours || !redis || !transactions) return [];
+    printSides(`entries (${connections} phones at a time)`, 'entries/s', sides);
+    return [
+      ratioRow('durable entries', 'entries/s', ours, redis, 1.2),
+      ratioRow('durable entries, and one by one', 'entries/s', ours, transactions, 5),
+    ];
   } finally {
     await express.stop();
+    await sql.stop();
   }
-}
-
-/** A new round that nobody can win. */
-async function openRound({ gateway, adminPasscode }: Stack): Promise<void> {
-  const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
-  const login = await request(`${gateway}/api/admin/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ passcode: adminPasscode }),
-  });
-  const cookies = [login.headers['set-cookie'] ?? []].flat();
-  await expectOk('signing in', login);
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
-  const staff = { ...headers, cookie };
-  await expectOk(
-    'a new round',
-    await request(`${gateway}${giveaway}/reset`, { method: 'POST', headers: staff }),
-  );
-  const body = JSON.stringify({ targetEntries: FAR_TARGET });
-  await expectOk(
-    'a far target',
-    await request(`${gateway}${giveaway}`, { method: 'PATCH', headers: staff, body }),
-  );
-}
-
-async function expectOk(
-  what: string,
-  { statusCode, body }: Awaited<ReturnType<typeof request>>,
-): Promise<void> {
-  const text = await body.text();
-  if (statusCode >= 300) throw new Error(`${what} was answered with ${statusCode}: ${text}`);
 }

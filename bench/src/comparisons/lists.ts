@@ -1,31 +1,26 @@
-import { gatewayTokenHeader } from '@show/contracts';
+import { gatewayTokenHeader, partOfScreen } from '@show/contracts';
 import { signGatewayToken } from '@show/service-kit';
+import { quantile } from '../measure/quantile';
+import { milliseconds, type Row, whole } from '../report';
 import { makeItems } from '../scale/items';
-import { quantile } from '../scale/quantile';
 import { type ScaleSite, startScaleSite } from '../scale/startScaleSite';
 
 const path = '/api/tv-segments?with_categories=true';
 const sizes = [100, 10_000, 100_000];
 const times = 5;
 
-/** The longest list there is, with more and more items: asked of the service, and of the gateway that remembers it. */
-export async function lists(): Promise<boolean> {
-  const rows: Record<string, object> = {};
+/** The longest list there is, with more and more items: all of it and a part, of the service and of the gateway. */
+export async function lists(): Promise<Row[]> {
+  const rows: Row[] = [];
   for (const count of sizes) {
     // A gateway of its own for each size: nothing tells it of what is written past the service.
     const site = await startScaleSite();
-    try {
-      rows[`${count} items`] = await measure(site, count);
-    } finally {
-      await site.stop();
-    }
+    rows.push(await measure(site, count).finally(site.stop));
   }
-  console.log(`\nGET ${path}`);
-  console.table(rows);
-  return true;
+  return rows;
 }
 
-async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<object> {
+async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<Row> {
   await fillSegments(db, count);
   const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
   const service = await ask(`${content}${path}`, headers);
@@ -34,10 +29,14 @@ async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count
   if (remembered && remembered.bytes !== service.bytes)
     throw new Error(`${remembered.bytes} bytes of the gateway are not the ${service.bytes} of the service`);
   return {
-    'MB of JSON': (service.bytes / 1e6).toFixed(2),
-    'service, ms': service.median.toFixed(1),
-    'gateway, first, ms': remembered?.first.toFixed(1) ?? 'refused',
-    'gateway, then, ms': remembered?.median.toFixed(1) ?? 'refused',
+    what: `one list of ${whole(count)} items, ${(service.bytes / 1e6).toFixed(1)} MB`,
+    ours: remembered
+      ? `from memory ${remembered.median.toFixed(1)} ms, first ${milliseconds(remembered.first)}`
+      : 'refused by the gateway',
+    reference: `the service: ${milliseconds(service.median)}`,
+    ratio: '',
+    wanted: '',
+    reached: null,
   };
 }
 

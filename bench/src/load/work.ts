@@ -1,16 +1,17 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
-import type { CachedList, Entries, Job, Outcome } from './Job';
+import type { Entries, Job, Outcome, Reads, SameBytes } from './Job';
 import { readAnswer } from './readAnswer';
+import { Tally } from './Tally';
 
 /** Does a job: opens the connections, keeps every one of them busy until time is up, and counts. */
 export async function work(job: Job): Promise<Outcome> {
   const tally = new Tally();
   const { requests } = job;
   const connections = Array.from({ length: job.connections }, (_, at) =>
-    requests.kind === 'list'
-      ? listConnection(job.port, requests, tally)
-      : entryConnection(job.port, requests, tally, at),
+    requests.kind === 'same-bytes'
+      ? countingConnection(job.port, requests, tally)
+      : readingConnection(job.port, requestsOf(requests, at), tally),
   );
   await Promise.all(connections.map(({ ready }) => ready));
   const started = performance.now();
@@ -20,15 +21,6 @@ export async function work(job: Job): Promise<Outcome> {
   const outcome = { answered: tally.answered, failed: { ...tally.failed }, seconds };
   for (const { close } of connections) close();
   return outcome;
-}
-
-class Tally {
-  answered = 0;
-  readonly failed: Record<string, number> = {};
-
-  fail(status: string): void {
-    this.failed[status] = (this.failed[status] ?? 0) + 1;
-  }
 }
 
 interface Busy {
@@ -43,7 +35,7 @@ function startsOk(buffer: Uint8Array): boolean {
   return buffer[9] === OK[9] && buffer[10] === OK[10] && buffer[11] === OK[11];
 }
 
-function listConnection(port: number, { request, answerBytes }: CachedList, tally: Tally): Busy {
+function countingConnection(port: number, { request, answerBytes }: SameBytes, tally: Tally): Busy {
   const wire = Buffer.from(request);
   let missing = answerBytes;
   const connection = openConnection(
@@ -62,13 +54,21 @@ function listConnection(port: number, { request, answerBytes }: CachedList, tall
   return { ready: connection.ready, begin: () => connection.send(wire), close: connection.close };
 }
 
-function entryConnection(port: number, { path, run }: Entries, tally: Tally, at: number): Busy {
+/** What one connection sends, request by request. */
+function requestsOf(requests: Reads | Entries, connection: number): () => Buffer {
+  if (requests.kind === 'reads') {
+    const wire = Buffer.from(requests.request);
+    return () => wire;
+  }
   let sent = 0;
-  let kept = '';
-  const next = () => {
+  return () => {
     sent += 1;
-    return entryRequest(path, `${run}-${at}-${sent}`);
+    return entryRequest(requests.path, `${requests.run}-${connection}-${sent}`);
   };
+}
+
+function readingConnection(port: number, next: () => Buffer, tally: Tally): Busy {
+  let kept = '';
   const connection = openConnection(
     port,
     (buffer, length, send) => {

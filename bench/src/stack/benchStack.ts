@@ -5,15 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Member } from '../torture/world/Member';
+import { startBenchServers } from './benchServers';
 
 /** What the launcher writes about a running stack. */
-export interface Stack {
+interface StackFile {
   readonly gateway: string;
   readonly adminPasscode: string;
   readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
-  readonly servers: Readonly<
-    Record<'postgres' | 'redis' | 'nats', { readonly pid: number; readonly url: string }>
-  >;
+  readonly servers: Readonly<Record<'postgres' | 'redis' | 'nats', { readonly url: string }>>;
+}
+
+export interface Stack extends StackFile {
+  /** Signs what the gateway tells the services. */
+  readonly gatewaySecret: string;
+  readonly redis: Member;
+  readonly nats: Member;
 }
 
 export interface RunningStack {
@@ -27,9 +34,28 @@ const PATIENCE = 180_000;
 
 /** A whole stack of its own: measuring enters thousands of times, which is nothing for a stack that somebody uses. */
 export async function startBenchStack(): Promise<RunningStack> {
+  const { redis, nats, redisUrl, natsUrl, stop } = await startBenchServers(`${folder}-servers`);
+  try {
+    const child = await launch({ REDIS_URL: redisUrl, NATS_URL: natsUrl });
+    const read = (name: string): unknown => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
+    const { gatewaySecret } = read('secrets.json') as { gatewaySecret: string };
+    return {
+      stack: { ...(read('stack.json') as StackFile), gatewaySecret, redis, nats },
+      async stop() {
+        await end(child);
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function launch(servers: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/start.mjs'], {
-    env: { ...process.env, PORT: String(port), STACK_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...servers, PORT: String(port), STACK_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -37,22 +63,22 @@ export async function startBenchStack(): Promise<RunningStack> {
     said += text;
   });
   const file = resolve(folder, 'stack.json');
-  const end = Date.now() + PATIENCE;
+  const until = Date.now() + PATIENCE;
   while (!isReady(said, file)) {
-    if (child.exitCode !== null || Date.now() > end) {
-      await stop(child);
+    if (child.exitCode !== null || Date.now() > until) {
+      await end(child);
       throw new Error(`the stack did not start:\n${said}`);
     }
     await delay(100);
   }
-  return { stack: JSON.parse(readFileSync(file, 'utf8')) as Stack, stop: () => stop(child) };
+  return child;
 }
 
 function isReady(said: string, file: string): boolean {
   return /^ready http/m.test(said) && existsSync(file);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGINT');

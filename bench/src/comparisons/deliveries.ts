@@ -1,0 +1,138 @@
+import { gatewayTokenHeader } from '@show/contracts';
+import { signGatewayToken } from '@show/service-kit';
+import { type Bench, pidsOf, portOf, serviceOf } from '../Bench';
+import { newsBegin, newsOf, subscription } from '../live/newsOf';
+import { startOtherReplica } from '../live/otherReplica';
+import { Viewers } from '../live/Viewers';
+import type { Connect } from '../live/watching';
+import { cpuSeconds } from '../measure/cpuSeconds';
+import { median } from '../measure/median';
+import { startReference } from '../references/ReferenceProcess';
+import { type Row, whole } from '../report';
+import { openRound } from '../stack/openRound';
+
+const sockets = 2_000;
+const rounds = 3;
+const seconds = 3;
+/** Milliseconds between two messages of the references: what the site takes as well. */
+const pause = 55;
+
+interface Crowd {
+  readonly name: string;
+  readonly pids: readonly number[];
+  readonly connect: () => Promise<Omit<Connect, 'kind' | 'sockets' | 'every'>>;
+}
+
+interface Told {
+  readonly name: string;
+  /** Deliveries a CPU second, by round. */
+  readonly perCpu: number[];
+  readonly perSecond: number[];
+}
+
+/** What it costs to tell everybody, in CPU of those that tell: everybody is told equally often. */
+export async function deliveries(bench: Bench): Promise<Row[]> {
+  const { stack, program } = bench;
+  await openRound(stack);
+  const broadcast = { message: newsOf(1, 123_456), pause };
+  const plain = await startReference(program, 'ws-loop', broadcast);
+  const socketIo = await startReference(program, 'socket-io', broadcast);
+  const stopTelling = await startOtherReplica(stack);
+  const viewers = new Viewers(program);
+  const ours = { path: '/ws', greeting: [subscription], delivery: newsBegin };
+  const crowds: Crowd[] = [
+    {
+      name: 'svc-giveaway',
+      pids: pidsOf(stack, 'svc-giveaway'),
+      connect: async () => ({
+        ...ours,
+        port: portOf(serviceOf(stack, 'svc-giveaway')),
+        headers: { [gatewayTokenHeader]: await signGatewayToken(stack.gatewaySecret, { role: 'gateway' }) },
+      }),
+    },
+    {
+      name: 'gateway + svc-giveaway',
+      pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
+      connect: async () => ({ ...ours, port: portOf(stack.gateway), headers: {} }),
+    },
+    {
+      name: 'plain ws, a send for each',
+      pids: [plain.pid],
+      connect: async () => ({ ...ours, port: plain.port, headers: {}, greeting: [] }),
+    },
+    {
+      name: 'Socket.IO',
+      pids: [socketIo.pid],
+      connect: async () => ({
+        port: socketIo.port,
+        path: '/socket.io/?EIO=4&transport=websocket',
+        headers: {},
+        greeting: ['40'],
+        delivery: '42["giveaway_update"',
+      }),
+    },
+  ];
+  try {
+    const told = crowds.map(({ name }): Told => ({ name, perCpu: [], perSecond: [] }));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, crowd] of crowds.entries()) await tell(viewers, crowd, told[at]);
+    }
+    return report(told);
+  } finally {
+    viewers.stop();
+    await stopTelling();
+    await plain.stop();
+    await socketIo.stop();
+    // What was told is nowhere: a new round makes it forgotten.
+    await openRound(stack);
+  }
+}
+
+async function tell(viewers: Viewers, { pids, connect }: Crowd, told: Told | undefined): Promise<void> {
+  await viewers.connect({ sockets, every: sockets, ...(await connect()) });
+  await viewers.watch(0.5);
+  const before = sum(pids.map((pid) => cpuSeconds(pid) ?? Number.NaN));
+  const watched = await viewers.watch(seconds);
+  const spent = sum(pids.map((pid) => cpuSeconds(pid) ?? Number.NaN)) - before;
+  await viewers.close();
+  told?.perCpu.push(watched.deliveries / spent);
+  told?.perSecond.push(watched.deliveries / watched.seconds);
+}
+
+function report(told: readonly Told[]): Row[] {
+  console.log(`\nlive deliveries to ${whole(sockets)} sockets`);
+  console.table(
+    Object.fromEntries(
+      told.map(({ name, perCpu, perSecond }) => [
+        name,
+        {
+          'deliveries a CPU second': Math.round(median(perCpu)),
+          rounds: perCpu.map((one) => Math.round(one)).join(' '),
+          'deliveries/s': Math.round(median(perSecond)),
+        },
+      ]),
+    ),
+  );
+  const [service, through, plain, socketIo] = told;
+  if (!service || !through || !plain || !socketIo) return [];
+  const row = (what: string, ours: Told, reference: Told, least: number | null): Row => {
+    const ratio = median(ours.perCpu.map((one, at) => one / (reference.perCpu[at] ?? Number.NaN)));
+    return {
+      what,
+      ours: `${whole(median(ours.perCpu))} a CPU second`,
+      reference: `${reference.name}: ${whole(median(reference.perCpu))}`,
+      ratio: ratio.toFixed(2),
+      wanted: least === null ? '' : `at least ${least}`,
+      reached: least === null ? null : ratio >= least,
+    };
+  };
+  return [
+    row('live deliveries of svc-giveaway', service, socketIo, 1.8),
+    row('the same, and a loop of sends', service, plain, 1),
+    row('live deliveries, gateway included', through, socketIo, null),
+  ];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, one) => total + one, 0);
+}

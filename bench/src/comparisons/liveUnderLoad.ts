@@ -1,0 +1,152 @@
+import { type Bench, portOf } from '../Bench';
+import { newsBegin, subscription } from '../live/newsOf';
+import { withGiveaways } from '../live/otherReplica';
+import { Viewers } from '../live/Viewers';
+import type { Arrival } from '../live/watching';
+import { quantile } from '../measure/quantile';
+import { milliseconds, type Row, whole } from '../report';
+import { giveawayId, openRound } from '../stack/openRound';
+import { entryJob } from './entries';
+
+const seconds = 8;
+/** Sockets of which each tells of all its messages. */
+const telling = 100;
+
+/** A batch of entries, as the database has it. */
+interface Batch {
+  /** Milliseconds since the epoch at which it was decided: a little before its commit. */
+  readonly at: number;
+  readonly last: number;
+}
+
+interface Seen {
+  readonly entriesPerSecond: number;
+  readonly deliveriesPerSecond: number;
+  /** Most messages that a socket got within any second. */
+  readonly busiest: number;
+  /** Milliseconds for which what a message said was no longer the newest when it came. */
+  readonly stale: readonly number[];
+  /** Milliseconds from each batch to the message that told a socket of it. */
+  readonly late: readonly number[];
+  readonly lost: number;
+}
+
+/** What those who watch see while entries come as fast as they can. */
+export async function liveUnderLoad(bench: Bench): Promise<Row[]> {
+  const few = await watchEntries(bench, telling);
+  const many = await watchEntries(bench, 5_000);
+  describe(`${telling} sockets`, few);
+  describe('5,000 sockets', many);
+  const p99 = quantile(many.late, 0.99);
+  const stalest = Math.max(...few.stale);
+  return [
+    {
+      what: 'messages to one socket under full entry load',
+      ours: `at most ${few.busiest} a second, stale by ${milliseconds(stalest)} at most`,
+      reference: '',
+      ratio: '',
+      wanted: 'at most 20 a second, stale by 100 ms at most',
+      reached: few.busiest <= 20 && stalest <= 100,
+    },
+    {
+      what: 'commit to browser, 5,000 sockets under full entry load',
+      ours: `p99 ${milliseconds(p99)}, median ${milliseconds(quantile(many.late, 0.5))}`,
+      reference: '',
+      ratio: '',
+      wanted: 'p99 under 150 ms',
+      reached: p99 < 150 && many.lost === 0,
+    },
+  ];
+}
+
+async function watchEntries({ stack, load, program }: Bench, sockets: number): Promise<Seen> {
+  await openRound(stack);
+  const port = portOf(stack.gateway);
+  const viewers = new Viewers(program);
+  try {
+    await viewers.connect({
+      sockets,
+      every: sockets / telling,
+      port,
+      path: '/ws',
+      headers: {},
+      greeting: [subscription],
+      delivery: newsBegin,
+    });
+    // Watching begins after the load and ends before it: only what is under full load counts.
+    const entering = load.run(entryJob(port)(seconds + 3));
+    await viewers.watch(2);
+    const watched = await viewers.watch(seconds);
+    const entered = await entering;
+    const batches = await readBatches(stack);
+    return {
+      entriesPerSecond: entered.answered / entered.seconds,
+      deliveriesPerSecond: watched.deliveries / watched.seconds,
+      busiest: Math.max(...watched.told.map(busiestSecond)),
+      stale: watched.told.flatMap((arrivals) => arrivals.map((arrival) => staleness(arrival, batches))),
+      late: watched.told.flatMap((arrivals) => lateness(arrivals, batches)),
+      lost: watched.lost,
+    };
+  } finally {
+    viewers.stop();
+  }
+}
+
+function readBatches(stack: Bench['stack']): Promise<Batch[]> {
+  return withGiveaways(stack, async (db) => {
+    const { rows } = await db.query<{ at: string; last: number }>(
+      `select (extract(epoch from created_at) * 1000)::bigint as at, max(number) as last
+       from entries where round_id = (select id from rounds where giveaway_id = $1 and state <> 'ended')
+       group by created_at order by last`,
+      [giveawayId],
+    );
+    return rows.map(({ at, last }) => ({ at: Number(at), last }));
+  });
+}
+
+function busiestSecond(arrivals: readonly Arrival[]): number {
+  let from = 0;
+  let most = 0;
+  for (const [index, { at }] of arrivals.entries()) {
+    while (at - (arrivals[from]?.at ?? at) >= 1_000) from += 1;
+    most = Math.max(most, index - from + 1);
+  }
+  return most;
+}
+
+function staleness({ at, count }: Arrival, batches: readonly Batch[]): number {
+  const newer = batches[firstAfter(batches, count)];
+  return newer ? Math.max(0, at - newer.at) : 0;
+}
+
+function lateness(arrivals: readonly Arrival[], batches: readonly Batch[]): number[] {
+  const late: number[] = [];
+  let told = arrivals[0]?.count ?? 0;
+  for (const { at, count } of arrivals.slice(1)) {
+    for (let index = firstAfter(batches, told); (batches[index]?.last ?? Infinity) <= count; index += 1)
+      late.push(at - (batches[index]?.at ?? at));
+    told = Math.max(told, count);
+  }
+  return late;
+}
+
+/** Where the first batch is that goes beyond such a count. */
+function firstAfter(batches: readonly Batch[], count: number): number {
+  let [low, high] = [0, batches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((batches[middle]?.last ?? 0) > count) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function describe(who: string, seen: Seen): void {
+  const spread = (values: readonly number[]) =>
+    [0.5, 0.99, 1].map((part) => milliseconds(quantile(values, part))).join(', ');
+  console.log(
+    `\n${who} while ${whole(seen.entriesPerSecond)} entries/s come: ${whole(seen.deliveriesPerSecond)} deliveries/s, ` +
+      `at most ${seen.busiest} a second to one, ${seen.lost} sockets lost\n` +
+      `  from commit (median, p99, most): ${spread(seen.late)}; stale on arrival: ${spread(seen.stale)}`,
+  );
+}

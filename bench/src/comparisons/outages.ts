@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Bench, pidsOf, portOf } from '../Bench';
+import { compare, type Side } from '../measure/compare';
+import { printSides, type Row, ratioRow } from '../report';
+import { openRound } from '../stack/openRound';
+import type { Member } from '../torture/world/Member';
+import { entryJob } from './entries';
+
+/** Milliseconds in which the services have noticed that a server has come or gone: they try again every 2 s. */
+const settling = 2_500;
+
+/** Entries while Redis is dead, and while NATS is. */
+export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
+  await openRound(stack);
+  const side = (name: string): Side => ({
+    name,
+    pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
+    job: entryJob(portOf(stack.gateway)),
+  });
+  const without = (name: string, server: Member): Side => ({
+    ...side(name),
+    async before() {
+      await server.end('SIGKILL');
+      await delay(settling);
+    },
+    async after() {
+      await server.start();
+      await delay(settling);
+    },
+  });
+  const measured = await compare(
+    load,
+    [side('healthy'), without('Redis killed', stack.redis), without('NATS killed', stack.nats)],
+    { ...plan, rounds: 3 },
+  );
+  const [healthy, redis, nats] = measured;
+  if (!healthy || !redis || !nats) return [];
+  printSides('entries while a server is dead', 'entries/s', measured);
+  return [
+    ratioRow('entries with Redis down', 'entries/s', redis, healthy, 0.7),
+    ratioRow('entries with NATS down', 'entries/s', nats, healthy, 0.95),
+  ];
+}

@@ -1,0 +1,28 @@
+import { Helper } from '../load/Helper';
+import type { Connect, Watched } from './watching';
+
+/** People who watch, in a process of their own. */
+export class Viewers {
+  readonly #helper: Helper;
+
+  constructor(program: string) {
+    this.#helper = new Helper(program, 'viewers');
+  }
+
+  /** Opens sockets, and waits until each has its first message. */
+  async connect(wanted: Omit<Connect, 'kind'>): Promise<void> {
+    await this.#helper.ask({ kind: 'connect', ...wanted });
+  }
+
+  watch(seconds: number): Promise<Watched> {
+    return this.#helper.ask({ kind: 'watch', seconds });
+  }
+
+  async close(): Promise<void> {
+    await this.#helper.ask({ kind: 'close' });
+  }
+
+  stop(): void {
+    this.#helper.stop();
+  }
+}

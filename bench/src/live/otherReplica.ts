@@ -1,0 +1,48 @@
+import { liveSubject } from '@show/contracts';
+import { connect } from 'nats';
+import pg from 'pg';
+import type { Stack } from '../stack/benchStack';
+import { giveawayId } from '../stack/openRound';
+import { newsOf } from './newsOf';
+
+/** More often than anybody is told. */
+const every = 20;
+
+/**
+ * Tells the service of entries as another replica of it would, so that what it costs to tell everybody is measured
+ * without what it costs to take entries. Answers with the way to stop.
+ */
+export async function startOtherReplica(stack: Stack): Promise<() => Promise<void>> {
+  const { id, number } = await runningRound(stack);
+  const { host, username, password } = new URL(stack.servers.nats.url);
+  const nats = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
+  let count = 1_000_000;
+  const telling = setInterval(() => {
+    count += 100;
+    nats.publish(liveSubject(giveawayId), JSON.stringify({ ...newsOf(number, count), roundId: id }));
+  }, every);
+  return async () => {
+    clearInterval(telling);
+    await nats.close();
+  };
+}
+
+async function runningRound(stack: Stack): Promise<{ id: number; number: number }> {
+  return withGiveaways(stack, async (db) => {
+    const { rows } = await db.query<{ id: number; number: number }>(
+      "select id, number from rounds where giveaway_id = $1 and state <> 'ended'",
+      [giveawayId],
+    );
+    if (!rows[0]) throw new Error('no round runs');
+    return rows[0];
+  });
+}
+
+/** Looks into the database of svc-giveaway. */
+export async function withGiveaways<T>({ servers }: Stack, look: (db: pg.Client) => Promise<T>): Promise<T> {
+  const address = new URL(servers.postgres.url);
+  address.pathname = '/giveaway';
+  const db = new pg.Client({ connectionString: address.href });
+  await db.connect();
+  return look(db).finally(() => db.end());
+}

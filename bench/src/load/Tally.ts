@@ -1,0 +1,9 @@
+/** Counts what came. */
+export class Tally {
+  answered = 0;
+  readonly failed: Record<string, number> = {};
+
+  fail(status: string): void {
+    this.failed[status] = (this.failed[status] ?? 0) + 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { startWatchdog } from '@show/tools/processes';
+import { layOutServers, removeStackDir } from '@show/tools/servers';
+import { Member } from '../torture/world/Member';
+
+/** A Redis and a NATS that a benchmark may end and start again: those of the launcher would be back at once. */
+export interface BenchServers {
+  readonly redis: Member;
+  readonly nats: Member;
+  readonly redisUrl: string;
+  readonly natsUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Their passwords are new each time, so their folder is as well. */
+export async function startBenchServers(folder: string): Promise<BenchServers> {
+  removeStackDir(resolve(folder));
+  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  const watchdog = startWatchdog();
+  const [, redis, nats] = await layOutServers(resolve(folder), true);
+  const members = { redis: new Member(redis.spec, watchdog), nats: new Member(nats.spec, watchdog) };
+  const running = Object.values(members);
+  const stop = async () => {
+    await Promise.all(running.map((member) => member.stop()));
+    watchdog.farewell();
+    removeStackDir(resolve(folder));
+  };
+  try {
+    await Promise.all(running.map((member) => member.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...members, redisUrl: redis.url, natsUrl: nats.url, stop };
+}
