@@ -3,6 +3,7 @@ import { maxImageBytes } from '@show/contracts/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { buildFile } from '../testing/standInUploads';
 import { UploadArea, type UploadAreaProps } from './UploadArea';
+import type { UploadProgress } from './uploads/useUploads';
 
 function show(overrides: Partial<UploadAreaProps> = {}) {
   const props = {
@@ -17,7 +18,8 @@ function show(overrides: Partial<UploadAreaProps> = {}) {
   return props;
 }
 
-const drop = (...files: File[]) => fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: { files } });
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: { files, types: ['Files'] } });
 
 describe('#UploadArea', () => {
   test('When files are dropped, then each is sent and listed as it arrives', async () => {
@@ -70,6 +72,37 @@ describe('#UploadArea', () => {
       expect(onSettled).toHaveBeenLastCalledWith({ done: 2, failed: 0, reason: undefined }),
     );
     expect(sendFile.mock.calls.map(([file]) => file.name)).toEqual(['one.png', 'two.png', 'one.png']);
+  });
+
+  test('When one is on its way, then it shows how far, and can be stopped without stopping the other', async () => {
+    const signals: AbortSignal[] = [];
+    const sendFile = jest.fn(
+      (file: File, { signal, onProgress }: UploadProgress) =>
+        new Promise<void>((_, reject) => {
+          signals.push(signal);
+          onProgress(file.name === 'one.png' ? 0.4 : 0.1);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    show({ sendFile });
+    drop(buildFile('one.png'), buildFile('two.png'));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading one.png' })).toHaveValue(0.4);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel one.png' }));
+
+    await waitFor(() => expect(screen.queryByText('one.png')).not.toBeInTheDocument());
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(screen.getByRole('progressbar', { name: 'Uploading two.png' })).toBeInTheDocument();
+  });
+
+  test('When files are dragged over the page, then the area says where to drop, and beside it nothing happens', () => {
+    show();
+    const dataTransfer = { types: ['Files'], files: [] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Drop here')).toBeInTheDocument();
+
+    // False: the browser was kept from leaving the page for the file.
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    expect(screen.queryByText('Drop here')).not.toBeInTheDocument();
   });
 
   test('When it is disabled, then a drop changes nothing', () => {

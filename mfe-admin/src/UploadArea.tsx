@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { acceptedImages, refuseImage, refuseNonImages } from './imageFiles';
 import styles from './UploadArea.module.css';
 import { UploadList } from './uploads/UploadList';
+import { useDraggedFiles } from './uploads/useDraggedFiles';
 import { type SendFile, useUploads } from './uploads/useUploads';
 
 export type { SendFile };
@@ -30,6 +31,7 @@ export function UploadArea(props: UploadAreaProps) {
   const { label, hint, multiple = false, sendFile, onRefused, refuse, onSettled, disabled, size } = props;
   const { uploads, add, retry, cancel } = useUploads({ sendFile, refuse: refuseImage, onSettled });
   const [over, setOver] = useState(false);
+  const dragged = useDraggedFiles();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   // One image that has arrived is seen where it belongs; of many it is good to know which ones did.
@@ -55,22 +57,30 @@ export function UploadArea(props: UploadAreaProps) {
     setOver(true);
   }
 
+  /** The parts within are left too when the pointer comes to another one. */
+  function dragLeave({ currentTarget, relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+  }
+
   return (
     <div className={styles.upload}>
       <label
         htmlFor={id}
         className={styles.area}
-        data-over={over}
+        data-over={over && !disabled}
+        data-awaited={dragged && !disabled}
         data-size={size}
         data-disabled={disabled}
         onDragOver={dragOver}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={dragLeave}
         onDrop={drop}
       >
         <ImageUp aria-hidden="true" />
         <span className={styles.words}>
           <span className={styles.label}>{label}</span>
-          <span className={styles.hint}>{hint ?? invitation(multiple, size)}</span>
+          <span className={styles.hint}>
+            {dragged && !disabled ? 'Drop here' : (hint ?? invitation(multiple, size))}
+          </span>
         </span>
         <input
           ref={input}

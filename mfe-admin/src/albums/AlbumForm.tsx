@@ -192,6 +192,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       <div className={styles.wide}>
         <CoverField
           cover={watch('coverImage') ?? null}
+          alt={(watch('coverImage') === album?.coverImage && album?.sizes.coverImage?.alt) || null}
           onCover={(coverImage) => setValue('coverImage', coverImage, change)}
         />
       </div>

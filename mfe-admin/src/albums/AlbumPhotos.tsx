@@ -2,10 +2,12 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
-import { Badge, Button, ErrorState, Picture, Skeleton } from '@show/web-kit/ui';
+import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { failureText } from '../failureText';
+import { PictureBoard } from '../PictureBoard';
+import { pictureList } from '../pictureList';
 import { send } from '../send';
 import { sendForm } from '../sendForm';
 import { toastFailure, toastSuccess } from '../toasts';
@@ -13,22 +15,23 @@ import { UploadArea, type UploadAreaProps } from '../UploadArea';
 import styles from './AlbumPhotos.module.css';
 import { albumValues } from './albumValues';
 
+const nameOf = ({ title, originalName, filename }: Photo): string => title ?? originalName ?? filename;
+
 const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
 
 export interface AlbumPhotosProps {
   album: Album;
   /** So many more photos have been stored. */
   onUploaded: (count: number) => void;
+  /** One has been taken away; `cover` when it was the album's. */
+  onRemoved: (cover: boolean) => void;
 }
 
-/** The photos of an album: add some, and choose its cover among them. */
-export function AlbumPhotos({ album, onUploaded }: AlbumPhotosProps) {
+/** The photos of an album: add some, put them in order, describe them, and choose the cover among them. */
+export function AlbumPhotos({ album, onUploaded, onRemoved }: AlbumPhotosProps) {
   const albumId = album.id;
-  const {
-    data: photos,
-    error,
-    refetch,
-  } = useQuery(read('/api/bts-albums/{id}/photos', { params: { id: albumId } }));
+  const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
+  const { data: photos, error, refetch } = useQuery(reading);
   const [choosing, setChoosing] = useState<string>();
 
   const sendPhoto = useCallback<UploadAreaProps['sendFile']>(
@@ -48,6 +51,17 @@ export function AlbumPhotos({ album, onUploaded }: AlbumPhotosProps) {
     if (done > 0) onUploaded(done);
     if (failed > 0) fail(reason ?? 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');
+  }
+
+  const params = { albumId };
+  const list = pictureList<Photo>(String(reading.queryKey[0]), {
+    order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
+    remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
+  });
+
+  async function remove(photo: Photo): Promise<void> {
+    await list.remove(photo);
+    onRemoved(photo.url === album.coverImage);
   }
 
   async function makeCover(coverImage: string): Promise<void> {
@@ -79,48 +93,31 @@ export function AlbumPhotos({ album, onUploaded }: AlbumPhotosProps) {
       {!photos && !error && <Skeleton height="8rem" />}
       {photos?.length === 0 && <p className={styles.none}>No photos yet.</p>}
       {photos && photos.length > 0 && (
-        <ul className={styles.grid}>
-          {photos.map((photo) => (
-            <PhotoCard
-              key={photo.id}
-              photo={photo}
-              isCover={photo.url === album.coverImage}
-              busy={choosing === photo.url}
-              onCover={() => void makeCover(photo.url)}
-            />
-          ))}
-        </ul>
+        <PictureBoard
+          label={`Photos of ${album.title}`}
+          pictures={photos}
+          nameOf={nameOf}
+          onOrder={list.reorder}
+          onRemove={remove}
+          onDescribed={list.reword}
+          actions={(photo) =>
+            photo.url === album.coverImage ? (
+              <Badge tone="gold">Cover</Badge>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={choosing === photo.url}
+                icon={<Star aria-hidden="true" />}
+                aria-label={`Make Cover: ${nameOf(photo)}`}
+                onClick={() => void makeCover(photo.url)}
+              >
+                Make Cover
+              </Button>
+            )
+          }
+        />
       )}
     </section>
-  );
-}
-
-interface PhotoCardProps {
-  photo: Photo;
-  isCover: boolean;
-  busy: boolean;
-  onCover: () => void;
-}
-
-function PhotoCard({ photo, isCover, busy, onCover }: PhotoCardProps) {
-  const name = photo.title ?? photo.originalName ?? photo.filename;
-  return (
-    <li className={styles.photo}>
-      <Picture src={photo.url} alt={photo.alt ?? name} ratio="3 / 2" sizes="12rem" size={photo} />
-      {isCover ? (
-        <Badge tone="gold">Cover</Badge>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={busy}
-          icon={<Star aria-hidden="true" />}
-          aria-label={`Make Cover: ${name}`}
-          onClick={onCover}
-        >
-          Make Cover
-        </Button>
-      )}
-    </li>
   );
 }

@@ -63,7 +63,7 @@ export interface AlbumTableProps {
 
 /** All albums; the photos of one of them are open at a time. */
 export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
-  const { albums, error, refetch, expectPhotos } = useAlbums();
+  const { albums, error, refetch, expectPhotos, countDown } = useAlbums();
   const [opened, setOpened] = useState<number>();
   const isOpen = (id: number) => opened === id;
 
@@ -113,6 +113,7 @@ export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
           <AlbumPhotos
             album={album}
             onUploaded={(count) => expectPhotos(album.id, album.photoCount + count)}
+            onRemoved={(cover) => countDown(album.id, cover)}
           />
         )
       }

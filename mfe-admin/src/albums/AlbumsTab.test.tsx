@@ -223,6 +223,21 @@ describe('#photos', () => {
     );
   });
 
+  test('When one photo is deleted, then it is gone at once, and the album counts one less', async () => {
+    const { calls } = await openPhotos({
+      '/api/bts-albums': [buildAlbum({ photoCount: 2 })],
+      [photos]: [buildPhoto({ id: 7 }), buildPhoto({ id: 8, originalName: 'wheel.jpg' })],
+      'DELETE /api/bts-albums/3/photos/8': () => null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete wheel.jpg' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
+
+    await waitFor(() => expect(toast()?.description).toBe('Image deleted'));
+    expect(screen.queryByRole('button', { name: 'Delete wheel.jpg' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Photos of A day at the mill, 1 photo' })).toBeInTheDocument();
+    expect(calls.filter(({ address }) => address === photos)).toHaveLength(1);
+  });
+
   test('When a photo is made the cover, then the rest of the album stays as it is', async () => {
     const { calls } = await openPhotos({ [photos]: [buildPhoto()], 'PUT /api/bts-albums/3': mill });
     fireEvent.click(await screen.findByRole('button', { name: 'Make Cover: mill.jpg' }));

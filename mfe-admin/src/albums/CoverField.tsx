@@ -2,6 +2,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { AltText } from '../AltText';
 import { sendForm } from '../sendForm';
 import { UploadArea, type UploadAreaProps } from '../UploadArea';
 import styles from './CoverField.module.css';
@@ -11,11 +12,13 @@ const fail = (description: string) => toast({ title: 'Upload Error', description
 export interface CoverFieldProps {
   /** Address of the picture. */
   cover: string | null;
+  /** Words for it. */
+  alt: string | null;
   onCover: (cover: string | null) => void;
 }
 
 /** The picture that stands for the album: a new one, or later one of its photos. */
-export function CoverField({ cover, onCover }: CoverFieldProps) {
+export function CoverField({ cover, alt, onCover }: CoverFieldProps) {
   const current = useRef(onCover);
   current.current = onCover;
 
@@ -32,6 +35,7 @@ export function CoverField({ cover, onCover }: CoverFieldProps) {
       {cover && (
         <div className={styles.shown}>
           <Picture src={cover} alt="Cover" ratio="3 / 2" sizes="14rem" className={styles.picture} />
+          <AltText url={cover} alt={alt} name="the cover" />
           <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={() => onCover(null)}>
             Remove Cover
           </Button>

@@ -1,5 +1,12 @@
-import { invalidate, read, useQuery } from '@show/web-kit/query';
+import type { Album } from '@show/contracts/entities/album';
+import { invalidate, queryClient, read, useQuery } from '@show/web-kit/query';
 import { useCallback, useEffect, useState } from 'react';
+
+const withoutOne = (album: Album, cover: boolean): Album => ({
+  ...album,
+  photoCount: Math.max(0, album.photoCount - 1),
+  coverImage: cover ? null : album.coverImage,
+});
 
 /** Milliseconds between two looks, and until none is taken any more. */
 const pause = 1_000;
@@ -17,6 +24,7 @@ interface Expected {
 export function useAlbums() {
   const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
   const [expected, setExpected] = useState<Expected>();
+  const [uncovered, setUncovered] = useState(false);
   const album = expected && albums?.find(({ id }) => id === expected.albumId);
   const albumId = album?.id;
   const arrived = Boolean(album && expected && album.photoCount >= expected.photos);
@@ -38,6 +46,16 @@ export function useAlbums() {
     void invalidate(`/api/bts-albums/${albumId}/photos`);
   }, [arrived, albumId]);
 
+  useEffect(() => {
+    if (!uncovered) return;
+    // By then the other service has heard of it, and the album has another moment of its last change.
+    const looking = setTimeout(() => {
+      setUncovered(false);
+      void invalidate('/api/bts-albums');
+    }, pause);
+    return () => clearTimeout(looking);
+  }, [uncovered]);
+
   return {
     albums,
     error,
@@ -45,6 +63,13 @@ export function useAlbums() {
     expectPhotos: useCallback((albumId: number, photos: number) => {
       setExpected({ albumId, photos });
       void invalidate('/api/bts-albums');
+    }, []),
+    /** A photo of an album is gone; `cover` when it stood for the album. */
+    countDown: useCallback((albumId: number, cover: boolean) => {
+      queryClient.setQueryData(read('/api/bts-albums').queryKey, (known: readonly Album[] | undefined) =>
+        known?.map((album) => (album.id === albumId ? withoutOne(album, cover) : album)),
+      );
+      if (cover) setUncovered(true);
     }, []),
   };
 }

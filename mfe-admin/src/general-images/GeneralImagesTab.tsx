@@ -78,14 +78,14 @@ export function GeneralImagesTab() {
         <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <div ref={grid} tabIndex={-1} className={styles.library}>
-          <ImageGrid images={images} onDelete={setLeaving} />
+          <ImageGrid images={images} onDelete={setLeaving} onDescribed={() => void invalidate(library)} />
         </div>
       )}
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Delete this image?"
-        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. This cannot be undone.`}
+        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. You can restore it under Activity for 30 days.`}
         confirmLabel="Delete Image"
         onConfirm={() => leaving && remove(leaving)}
       />

@@ -3,6 +3,7 @@ import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
+import { AltText } from '../AltText';
 import { nameOf } from './arrange';
 import styles from './ImageCard.module.css';
 import { LibraryImage } from './LibraryImage';
@@ -10,10 +11,11 @@ import { LibraryImage } from './LibraryImage';
 export interface ImageCardProps {
   image: GeneralImage;
   onDelete: () => void;
+  onDescribed: (alt: string | null) => void;
 }
 
 /** One image with its address and what can be done with it. */
-export function ImageCard({ image, onDelete }: ImageCardProps) {
+export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
   const name = nameOf(image);
   return (
     <li className={styles.card}>
@@ -29,6 +31,7 @@ export function ImageCard({ image, onDelete }: ImageCardProps) {
         </p>
       </div>
       <div className={styles.actions}>
+        <AltText url={image.url} alt={image.alt} name={name} onSaved={onDescribed} />
         <Button
           size="small"
           icon={<Copy aria-hidden="true" />}

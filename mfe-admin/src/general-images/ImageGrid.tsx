@@ -14,10 +14,11 @@ export interface ImageGridProps {
   /** Undefined while they are read. */
   images: readonly GeneralImage[] | undefined;
   onDelete: (image: GeneralImage) => void;
+  onDescribed: (image: GeneralImage, alt: string | null) => void;
 }
 
 /** All images of the library, found by name and put in order. */
-export function ImageGrid({ images, onDelete }: ImageGridProps) {
+export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>('newest');
   const [whole, setWhole] = useState(false);
@@ -62,7 +63,12 @@ export function ImageGrid({ images, onDelete }: ImageGridProps) {
       )}
       <ul className={styles.grid}>
         {shown.map((image) => (
-          <ImageCard key={image.id} image={image} onDelete={() => onDelete(image)} />
+          <ImageCard
+            key={image.id}
+            image={image}
+            onDelete={() => onDelete(image)}
+            onDescribed={(alt) => onDescribed(image, alt)}
+          />
         ))}
       </ul>
       {shown.length < found.length && (

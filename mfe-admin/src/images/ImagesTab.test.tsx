@@ -335,6 +335,19 @@ describe('#gallery', () => {
     );
   });
 
+  test('When one image is deleted, then it is gone at once and there is room for another', async () => {
+    await open({
+      '/api/tv-segments/1/gallery?hidden=true': gallery(50),
+      'DELETE /api/tv-segments/1/gallery/50': () => null,
+    });
+    await edit('Covered Bridges');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture no. 50' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
+
+    expect(await screen.findByText('49 of 50')).toBeInTheDocument();
+    expect(add()).toBeEnabled();
+  });
+
   test('When something is no image, then nothing is sent', async () => {
     await open();
     await edit('Covered Bridges');
@@ -377,6 +390,8 @@ describe('#Sync YouTube', () => {
     press('Sync YouTube');
 
     expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
+    expect(screen.getByText(/^New items are on the website/)).toBeInTheDocument();
+    expect(screen.getAllByText('Only the newest 15 videos are seen.')).toHaveLength(1);
     expect(toast()).toMatchObject({ title: 'Success' });
     expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);
   });
@@ -390,8 +405,6 @@ describe('#Sync YouTube', () => {
 
     expect((await results()).getByText('The video source did not answer')).toBeInTheDocument();
     expect(toast()).toMatchObject({
-    expect(screen.getByText(/^New items are on the website/)).toBeInTheDocument();
-    expect(screen.getAllByText('Only the newest 15 videos are seen.')).toHaveLength(1);
       title: 'Sync Failed',
       description: 'Sponsors: The video source did not answer',
       variant: 'destructive',

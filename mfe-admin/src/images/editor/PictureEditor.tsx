@@ -4,6 +4,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AltText } from '../../AltText';
 import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';
 import { type SendFile, UploadArea } from '../../UploadArea';
@@ -116,7 +117,14 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
         onSettled={() => {}}
       />
       {current && (
-        <div>
+        <div className={styles.below}>
+          {current.startsWith('/uploads/') && (
+            <AltText
+              url={current}
+              alt={item.sizes[imageType]?.alt ?? null}
+              name={`${title.toLowerCase()} of ${item.title}`}
+            />
+          )}
           <Button
             size="small"
             variant="quiet"

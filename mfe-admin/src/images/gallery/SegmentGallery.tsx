@@ -4,13 +4,16 @@ import { galleryMessages, maxGalleryImages } from '@show/contracts/uploads';
 import { counted } from '@show/web-kit/format';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
-import { ErrorState, Picture } from '@show/web-kit/ui';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { PictureBoard } from '../../PictureBoard';
+import { pictureList } from '../../pictureList';
+import { send } from '../../send';
 import { sendForm } from '../../sendForm';
 import { toastSuccess } from '../../toasts';
 import { type SendFile, UploadArea } from '../../UploadArea';
 import styles from './SegmentGallery.module.css';
 
-/** The pictures on a segment's page: those there, and more of them at once. */
+/** The pictures on a segment's page: those there in their order, and more of them at once. */
 export function SegmentGallery({ segment }: { segment: Segment }) {
   const reading = read('/api/tv-segments/{id}/gallery', {
     params: { id: segment.id },
@@ -31,26 +34,29 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
     ]);
   };
 
+  const params = { segmentId: segment.id };
+  const list = pictureList<GalleryImage>(String(reading.queryKey[0]), {
+    order: (ids) =>
+      send('PUT /api/tv-segments/{segmentId}/gallery/order', { params, body: { ids: [...ids] } }),
+    remove: (id) => send('DELETE /api/tv-segments/{segmentId}/gallery/{id}', { params: { ...params, id } }),
+  });
+
   return (
     <fieldset className={styles.gallery}>
       <legend className={styles.title}>
         Photo gallery <span className={styles.count}>{`${count} of ${maxGalleryImages}`}</span>
       </legend>
       {error && !images && <ErrorState level={3} onRetry={() => void refetch()} />}
-      {count > 0 && (
-        <ul className={styles.images}>
-          {images?.map(({ id, url, width, height, alt }) => (
-            <li key={id}>
-              <Picture
-                src={url}
-                size={{ width, height, alt }}
-                alt={alt ?? `Picture of ${segment.title}`}
-                ratio="3 / 2"
-                sizes="8rem"
-              />
-            </li>
-          ))}
-        </ul>
+      {!error && !images && <Skeleton height="8rem" />}
+      {images && count > 0 && (
+        <PictureBoard
+          label={`Gallery of ${segment.title}`}
+          pictures={images}
+          nameOf={({ id, alt }) => alt ?? `picture no. ${id}`}
+          onOrder={list.reorder}
+          onRemove={list.remove}
+          onDescribed={list.reword}
+        />
       )}
       <UploadArea
         multiple

@@ -1,0 +1,127 @@
+import '@testing-library/jest-dom';
+import '../testing/patience';
+import { renderAt } from '@show/web-kit/testing';
+import { useToasts } from '@show/web-kit/toasts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PictureBoard, type PictureBoardProps } from './PictureBoard';
+
+const pictures = ['barn', 'lake', 'mill'].map((name, at) => ({
+  id: at + 1,
+  url: `/uploads/${name}.webp`,
+  width: 900,
+  height: 600,
+  alt: null,
+  name,
+}));
+type Shown = (typeof pictures)[number];
+
+/** Tiles stand in one row, each 100 wide, which nothing in this browser measures. */
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const tile = this.closest('li');
+    const at = tile ? [...(tile.parentElement?.children ?? [])].indexOf(tile) : 0;
+    return new DOMRect(at * 100, 0, 100, 100);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function show(overrides: Partial<PictureBoardProps<Shown>> = {}, answers = {}) {
+  const props: PictureBoardProps<Shown> = {
+    label: 'Photos',
+    pictures,
+    nameOf: ({ name }) => name,
+    onOrder: jest.fn(async () => {}),
+    onRemove: jest.fn(async () => {}),
+    onDescribed: jest.fn(),
+    ...overrides,
+  };
+  return { ...renderAt('/admin', <PictureBoard {...props} />, { answers }), ...props };
+}
+
+const handles = () => screen.getAllByRole('button', { name: /^Move / });
+const names = () => handles().map((handle) => handle.getAttribute('aria-label')?.replace('Move ', ''));
+const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code });
+
+/** Picks a picture up by its keys, moves it and drops it. */
+async function move(name: string, ...arrows: string[]): Promise<void> {
+  screen.getByRole('button', { name: `Move ${name}` }).focus();
+  press('Space');
+  await screen.findByText(new RegExp(`^${name} (picked up|is over)`));
+  for (const arrow of arrows) {
+    press(arrow);
+    await waitFor(() => expect(screen.getByText(/is over place/)).toBeInTheDocument());
+  }
+  press('Space');
+}
+
+describe('#PictureBoard', () => {
+  test('When a picture is moved by keys, then the new order is kept and shown at once', async () => {
+    // The server takes its time.
+    const { onOrder } = show({ onOrder: jest.fn(() => new Promise<void>(() => {})) });
+    await move('barn', 'ArrowRight');
+
+    await waitFor(() => expect(onOrder).toHaveBeenCalledWith([2, 1, 3]));
+    expect(names()).toEqual(['lake', 'barn', 'mill']);
+  });
+
+  test('When the order cannot be kept, then the pictures stand as before', async () => {
+    show({ onOrder: () => Promise.reject(new Error('no')) });
+    await move('barn', 'ArrowRight');
+
+    await waitFor(() => expect(names()).toEqual(['barn', 'lake', 'mill']));
+  });
+
+  test('When Escape is pressed, then nothing has moved', async () => {
+    const { onOrder } = show();
+    screen.getByRole('button', { name: 'Move barn' }).focus();
+    press('Space');
+    await screen.findByText(/^barn (picked up|is over)/);
+    press('ArrowRight');
+    press('Escape');
+
+    await screen.findByText('barn is where it was');
+    expect(onOrder).not.toHaveBeenCalled();
+  });
+
+  test('When there is one picture, then there is nothing to move', () => {
+    show({ pictures: pictures.slice(0, 1) });
+
+    expect(handles()[0]).toBeDisabled();
+  });
+
+  test('When staff agree to delete one, then it is deleted; when that fails, the question stays', async () => {
+    const { onRemove } = show({ onRemove: jest.fn(() => Promise.reject(new Error('no'))) });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete lake' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this picture?' });
+    expect(dialog).toHaveTextContent('You can restore it under Activity for 30 days.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete Picture' }));
+
+    await waitFor(() => expect(onRemove).toHaveBeenCalledWith(pictures[1]));
+    expect(dialog).toBeInTheDocument();
+  });
+
+  test('When staff say what one shows, then it is saved and stands below the picture', async () => {
+    const stored = { ...pictures[1], path: '/uploads/lake.webp', filename: 'lake.webp', alt: 'A lake' };
+    const { calls, onDescribed } = show({}, { 'PUT /api/images/lake.webp/alt': stored });
+    expect(screen.getAllByText('No alt text yet')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Alt text of lake' }));
+    fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'A lake' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Alt Text' }));
+
+    expect(await screen.findByText('A lake')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'A lake' });
+    expect(onDescribed).toHaveBeenCalledWith(pictures[1], 'A lake');
+  });
+
+  test('When the words cannot be saved, then what was typed stays', async () => {
+    show({}, { 'PUT /api/images/lake.webp/alt': { refused: 503, body: { detail: 'Not now.' } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Alt text of lake' }));
+    fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'A lake' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Alt Text' }));
+
+    await waitFor(() =>
+      expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update image' }),
+    );
+    expect(screen.getByLabelText('What it shows')).toHaveValue('A lake');
+  });
+});

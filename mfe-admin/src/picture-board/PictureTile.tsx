@@ -1,0 +1,65 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button, Picture } from '@show/web-kit/ui';
+import { GripVertical, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AltText } from '../AltText';
+import type { BoardPicture } from './BoardPicture';
+import styles from './PictureTile.module.css';
+
+export interface PictureTileProps {
+  picture: BoardPicture;
+  name: string;
+  /** From 1. */
+  place: number;
+  /** There is no other to change places with. */
+  alone: boolean;
+  onDescribed: (alt: string | null) => void;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+/** One picture of a board, with the handle by which it is moved. */
+export function PictureTile(props: PictureTileProps) {
+  const { picture, name, place, alone, onDescribed, onRemove, children } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: picture.id, disabled: alone });
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.tile}
+      data-dragging={isDragging}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={styles.frame}>
+        <Picture src={picture.url} alt={picture.alt ?? name} ratio="3 / 2" sizes="14rem" size={picture} />
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          disabled={alone}
+          aria-label={`Move ${name}`}
+        >
+          <GripVertical aria-hidden="true" />
+          <span aria-hidden="true">{place}</span>
+        </button>
+      </div>
+      <div className={styles.words}>
+        <AltText url={picture.url} alt={picture.alt} name={name} onSaved={onDescribed} />
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={`Delete ${name}`}
+          onClick={onRemove}
+        >
+          Delete
+        </Button>
+        {children}
+      </div>
+    </li>
+  );
+}
