@@ -20,8 +20,12 @@ export interface PassThroughOptions {
 /** Headers that only the gateway may set. */
 const own = new Set([gatewayTokenHeader, clientAddressHeader, 'x-request-id']);
 type HandshakeFault = 'not-found' | 'origin-refused' | 'unavailable';
-/** Milliseconds. */
-const CONNECT_PATIENCE = 3000;
+/** Milliseconds for the service to be reached, and again to answer the handshake. */
+const PATIENCE = 3000;
+/** Milliseconds that a visitor has to take the last words. */
+const FAREWELL = 2000;
+/** Milliseconds for a visitor whose connection is full to take what lies in it. */
+const STALL = 10_000;
 
 /**
  * Passes `/ws` through as bytes: the handshake goes to the service with the gateway's word about the visitor, and
@@ -45,17 +49,18 @@ export function webSocketPassThrough(options: PassThroughOptions) {
       port: Number(upstream.port),
       noDelay: true,
     });
-    service.setTimeout(CONNECT_PATIENCE, () => service.destroy(new Error('no connection in time')));
+    service.setTimeout(PATIENCE, () => service.destroy(new Error('no answer in time')));
     service.once('connect', () => {
-      service.setTimeout(0);
       service.write(handshake(request));
       service.write(head);
       join(socket, service);
     });
-    service.once('error', (error) => {
-      onFailure?.(error);
-      if (service.bytesWritten === 0) refuse(socket, 'unavailable');
-      else socket.destroy();
+    service.once('data', () => service.setTimeout(0));
+    service.once('error', (error) => onFailure?.(error));
+    service.once('close', (failed) => {
+      if (service.bytesRead === 0) refuse(socket, 'unavailable');
+      else if (failed) socket.destroy();
+      else endSoon(socket);
     });
     socket.once('close', () => service.destroy());
   }
@@ -100,13 +105,37 @@ function join(socket: Duplex, service: Socket): void {
     visitor.setNoDelay(true);
     visitor.setTimeout(0);
   }
-  service.once('close', () => socket.destroy());
   socket.pipe(service);
-  service.pipe(socket);
+  passOn(service, socket);
+}
+
+/**
+ * As `pipe` does: a visitor who does not read is felt by the service, and nothing piles up here. But while nothing is
+ * read of the service, its end is not noticed either, so whoever takes nothing for long is cut from here.
+ */
+function passOn(service: Socket, socket: Duplex): void {
+  let stalling: NodeJS.Timeout | undefined;
+  service.on('data', (bytes) => {
+    if (socket.write(bytes)) return;
+    service.pause();
+    stalling = setTimeout(() => socket.destroy(), STALL);
+  });
+  socket.on('drain', () => {
+    clearTimeout(stalling);
+    service.resume();
+  });
+  socket.once('close', () => clearTimeout(stalling));
 }
 
 function refuse(socket: Duplex, code: HandshakeFault): void {
   const { status, title } = problemCodes[code];
   const retry = status === 503 ? 'retry-after: 1\r\n' : '';
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${retry}connection: close\r\ncontent-length: 0\r\n\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${title}\r\n${retry}connection: close\r\ncontent-length: 0\r\n\r\n`);
+  endSoon(socket);
+}
+
+/** What was written may still be read; whoever does not hang up then is cut. */
+function endSoon(socket: Duplex): void {
+  socket.end();
+  setTimeout(() => socket.destroy(), FAREWELL).unref();
 }

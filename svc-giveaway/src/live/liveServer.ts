@@ -169,4 +169,6 @@ function refuse(connection: Duplex, { status, reason }: Refusal | { status: 404;
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain\r\n` +
       `content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`,
   );
+  // Whoever does not hang up then is not waited for.
+  setTimeout(() => connection.destroy(), farewell).unref();
 }
