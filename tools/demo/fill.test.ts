@@ -77,6 +77,24 @@ describe('#fillDemo, #clearDemo', () => {
     expect((await media.call('/uploads/demo-social-1.webp')).status).toBe(200);
   });
 
+  test('When staff delete a photo of the demonstration and restore it, then that goes as with their own', async () => {
+    const [album] = (await list('/api/bts-albums')) as { id: number }[];
+    const path = `/api/bts-albums/${album?.id}/photos`;
+    const [first] = (await list(path)) as { id: number; title: string | null; url: string }[];
+
+    expect((await media.send('DELETE', `${path}/${first?.id}`)).status).toBe(204);
+    expect((await media.announced()).filter(({ subject }) => subject === 'media.photos.removed')).toEqual([
+      { subject: 'media.photos.removed', data: { albumId: album?.id, ids: [first?.id], total: 7 } },
+    ]);
+    // The demonstration shows it in a gallery too, so that it is served on.
+    const line = await media.db('staff_changes').where({ action: 'removed' }).first('id');
+    expect((await media.send('POST', `/api/admin/changes/media/${line.id}/restore`)).status).toBe(200);
+    expect((await media.announced()).at(-1)).toMatchObject({
+      subject: 'media.photos.stored',
+      data: { albumId: album?.id, photos: [{ id: first?.id, title: first?.title, url: first?.url }] },
+    });
+  });
+
   test('When it is cleared, then exactly it is gone and what staff made stays', async () => {
     await addEpisode(content.db, { title: 'Ours', slug: 'ours' });
     await giveaway.db('giveaways').insert({
@@ -98,6 +116,8 @@ describe('#fillDemo, #clearDemo', () => {
     }
     expect(await giveaway.db('giveaways').select('id')).toEqual([{ id: 7 }]);
     expect(media.files().filter((file) => file.startsWith('pictures/'))).toHaveLength(1);
+    expect(await media.db('album_photos').select()).toEqual([]);
+    expect(await media.db('gallery_images').select()).toEqual([]);
   });
 
   test('When a service refuses, then the error says which one and why', async () => {

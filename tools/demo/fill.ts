@@ -1,4 +1,4 @@
-import { internalPaths } from '@show/contracts';
+import { type DemoContentInput, demoReportSchema, internalPaths } from '@show/contracts';
 import { printPicture } from '../artwork/print-cache';
 import { buildDemo } from './demonstration';
 import { eachOf } from './eachOf';
@@ -39,8 +39,22 @@ export async function fillDemo({
     if (done % 20 === 0 || done === pictures.length) log(`drawing picture ${done} of ${pictures.length}`);
   });
   await callService(target, 'POST', urls.giveaway + internalPaths.demo, giveaways);
-  await callService(target, 'POST', urls.content + internalPaths.demo, content);
+  await fillContent(target, content);
   log(
     `${content.episodes.length} episodes, ${content.segments.length} segments and all around them are in place`,
   );
+}
+
+/** The content, and then for the service of pictures which of them hang where. Without the latter there is neither. */
+async function fillContent(target: DemoTarget, content: DemoContentInput): Promise<void> {
+  const { urls } = target;
+  const written = await callService(target, 'POST', urls.content + internalPaths.demo, content);
+  const { hanging } = demoReportSchema.parse(written);
+  if (!hanging) return;
+  try {
+    await callService(target, 'POST', urls.media + internalPaths.demoHanging, hanging);
+  } catch (error) {
+    await callService(target, 'DELETE', urls.content + internalPaths.demo);
+    throw error;
+  }
 }

@@ -187,6 +187,18 @@ export const demoStateSchema = z.object({
 });
 export type DemoState = z.infer<typeof demoStateSchema>;
 
+/**
+ * Body of svc-media's `POST /internal/demo/hanging`: which demonstration pictures hang in which album and gallery, under
+ * the ids that svc-content has given them, so that staff can manage them like their own.
+ */
+export const demoHangingSchema = z.strictObject({
+  photos: z.array(
+    z.strictObject({ id: idSchema, albumId: idSchema, filename: z.string(), title: z.string().nullable() }),
+  ),
+  galleries: z.array(z.strictObject({ id: idSchema, segmentId: idSchema, filename: z.string() })),
+});
+export type DemoHanging = z.infer<typeof demoHangingSchema>;
+
 /** Answer to `POST` and `DELETE /internal/demo`: rows written or removed, by kind. */
 export const demoReportSchema = z.object({
   rows: z.record(z.string(), z.int().nonnegative()),
@@ -195,5 +207,7 @@ export const demoReportSchema = z.object({
     .object({ segments: z.record(z.string(), idSchema), albums: z.record(z.string(), idSchema) })
     .partial()
     .optional(),
+  /** What svc-content has hung, for svc-media. */
+  hanging: demoHangingSchema.optional(),
 });
 export type DemoReport = z.infer<typeof demoReportSchema>;

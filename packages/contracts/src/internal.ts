@@ -12,6 +12,8 @@ export const internalPaths = {
   demo: '/internal/demo',
   /** svc-media: one demonstration image (PUT `/internal/demo/images/{filename}`). */
   demoImages: '/internal/demo/images',
+  /** svc-media: where those of albums and galleries hang (POST). */
+  demoHanging: '/internal/demo/hanging',
 } as const;
 
 /** Header that carries the gateway's token. */

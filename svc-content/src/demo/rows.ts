@@ -140,7 +140,8 @@ export function galleryRow({ segmentKey, url, width, height, alt }: Demo<'galler
   return { segment_id: reference(segments, segmentKey), url, width, height, alt, demo };
 }
 
-function filenameOf(url: string): string {
+/** Of an address of ours. */
+export function filenameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 

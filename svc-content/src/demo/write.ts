@@ -1,4 +1,4 @@
-import type { DemoContent, DemoReport } from '@show/contracts';
+import { type DemoContent, type DemoHanging, type DemoReport, demoHangingSchema } from '@show/contracts';
 import type { Knex } from 'knex';
 import { type ContentType, recordChange } from '../record-change';
 import * as rows from './rows';
@@ -52,16 +52,12 @@ export async function writeDemo(
     'filming',
     content.filming.map((event) => rows.filmingRow(event, timeZone)),
   );
-  written.album_photos = await writePictures(
-    trx,
-    'album_photos',
-    content.photos.map((photo) => rows.photoRow(photo, albums)),
-  );
-  written.gallery_images = await writePictures(
-    trx,
-    'gallery_images',
-    content.galleries.map((image) => rows.galleryRow(image, segments)),
-  );
+  const hanging = await hangPictures(trx, {
+    photos: content.photos.map((photo) => rows.photoRow(photo, albums)),
+    galleries: content.galleries.map((image) => rows.galleryRow(image, segments)),
+  });
+  written.album_photos = hanging.photos.length;
+  written.gallery_images = hanging.galleries.length;
   written.media_images = content.images.length;
   if (content.images.length > 0) {
     await trx('media_images').insert(content.images.map(rows.imageRow)).onConflict('url').merge();
@@ -69,6 +65,7 @@ export async function writeDemo(
   return {
     rows: written,
     ids: { segments: Object.fromEntries(segments), albums: Object.fromEntries(albums) },
+    hanging,
   };
 }
 
@@ -88,11 +85,26 @@ async function writeCategories(trx: Knex.Transaction, categories: DemoContent['c
   return ids;
 }
 
-async function writePictures(trx: Knex.Transaction, table: string, pictures: object[]): Promise<number> {
-  if (pictures.length === 0) return 0;
+interface Hung {
+  readonly photos: readonly ReturnType<typeof rows.photoRow>[];
+  readonly galleries: readonly ReturnType<typeof rows.galleryRow>[];
+}
+
+/** Fills albums and galleries, and tells under which ids. */
+async function hangPictures(trx: Knex.Transaction, { photos, galleries }: Hung): Promise<DemoHanging> {
   const nextId = trx.raw(`nextval('demo_picture_ids')`);
-  await trx(table).insert(pictures.map((picture) => ({ id: nextId, ...picture })));
-  return pictures.length;
+  async function hang<Row extends object>(table: string, pictures: readonly Row[], columns: string[]) {
+    if (pictures.length === 0) return [];
+    return trx(table)
+      .insert(pictures.map((picture) => ({ id: nextId, ...picture })))
+      .returning(columns);
+  }
+  return demoHangingSchema.parse({
+    photos: await hang('album_photos', photos, ['id', 'album_id as albumId', 'filename', 'title']),
+    galleries: (await hang('gallery_images', galleries, ['id', 'segment_id as segmentId', 'url'])).map(
+      ({ url, ...hung }) => ({ ...hung, filename: rows.filenameOf(url) }),
+    ),
+  });
 }
 
 /** Postgres returns the ids of one insert in the order of its rows. */

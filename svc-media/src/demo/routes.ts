@@ -3,6 +3,7 @@ import {
   type DemoImage,
   type DemoReport,
   type DemoState,
+  demoHangingSchema,
   demoImageQuerySchema,
   internalPaths,
 } from '@show/contracts';
@@ -13,7 +14,7 @@ import { picture } from '../image-rows';
 import type { ImageStore } from '../image-store';
 import { saveStream } from '../save-stream';
 import type { Scratch } from '../scratch';
-import { countImages, listDemo } from './queries';
+import { countImages, hang, listDemo } from './queries';
 
 /** `demo-episode-3.webp`; never like a rendition's name. */
 const demoName = z
@@ -49,6 +50,12 @@ export function demoRoutes(router: Router, { db, images, scratch }: DemoNeeds): 
         await folder.remove();
       }
     },
+  );
+
+  internalRoute(
+    router,
+    { method: 'post', path: internalPaths.demoHanging, body: demoHangingSchema },
+    ({ body }): Promise<DemoReport> => db.transaction(async (trx) => ({ rows: await hang(trx, body) })),
   );
 
   internalRoute(router, { method: 'get', path: internalPaths.demo }, async (): Promise<DemoState> => {
