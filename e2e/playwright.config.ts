@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Debian's Chromium is used as it is; a browser elsewhere is named by CHROMIUM_PATH. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const giveaway = /giveaway.*\.spec\.ts$/;
+const giveaway = /(giveaway.*|staff-walk)\.spec\.ts$/;
 const faults = /(faults|remotes).*\.spec\.ts$/;
 
 export default defineConfig({

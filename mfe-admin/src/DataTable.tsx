@@ -65,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const matching = new Set(searchRows(rows, columns, words));
   const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);
-  const shown = whole ? sorted : sorted.slice(0, limit);
+  const shown = whole ? sorted : sorted.filter((row, at) => at < limit || details?.(row));
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const selectAll = (unseen: boolean) => {
     if (!selection || found.length === 0) return undefined;

@@ -40,8 +40,11 @@ export function apiError(status: number, reason: string): Reply {
   };
 }
 
-/** A server on this machine that speaks the YouTube Data API v3 and the playlist feed as they were recorded. */
-export async function startYoutube(): Promise<FakeYoutube> {
+/**
+ * A server on this machine that speaks the YouTube Data API v3 and the playlist feed as they were recorded.
+ * @param port where it listens; any free one unless told
+ */
+export async function startYoutube(port = 0): Promise<FakeYoutube> {
   const asked: URL[] = [];
   const playlists = new Map<string, readonly FakeVideo[]>();
   let everything: Reply | undefined;
@@ -98,7 +101,7 @@ export async function startYoutube(): Promise<FakeYoutube> {
     res.setHeader('content-type', 'text/xml; charset=UTF-8').end(feedDocument(entries));
   }
 
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 

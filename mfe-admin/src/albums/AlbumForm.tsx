@@ -38,8 +38,8 @@ function withCurrent(
 export interface AlbumFormProps {
   /** Null: a new album. */
   album: Album | null;
-  /** Saved or given up. */
-  onClose: () => void;
+  /** Saved or given up; told of an album that is new. */
+  onClose: (created?: Album) => void;
 }
 
 /** What is said about an album. What was typed stays when the saving fails. */
@@ -65,9 +65,13 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         if (album) {
           const params = { id: album.id };
           await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
-        } else await send('POST /api/bts-albums', { body });
-        toastSuccess(`BTS album ${album ? 'updated' : 'created'} successfully`);
-        await leave();
+          toastSuccess('BTS album updated successfully');
+          await leave();
+          return;
+        }
+        const created = await send('POST /api/bts-albums', { body });
+        toastSuccess('BTS album created successfully');
+        await leave(created);
       } catch (error) {
         toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
         showIssues(form, error);
@@ -76,9 +80,9 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     });
 
   /** What is opened next starts from what is saved now. */
-  async function leave(): Promise<void> {
+  async function leave(created?: Album): Promise<void> {
     await invalidate('/api/bts-albums');
-    onClose();
+    onClose(created);
   }
 
   return (
@@ -88,12 +92,12 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
       saving={isSubmitting}
       alwaysReady
       onSubmit={save(false)}
-      onDiscard={onClose}
+      onDiscard={() => onClose()}
       saveLabel={album ? 'Update Album' : 'Create Album'}
       discardLabel="Cancel"
       className={styles.fields}
     >
-      {overtaken && <Overtaken what="album" onGiveUp={leave} onInsist={save(true)} />}
+      {overtaken && <Overtaken what="album" onGiveUp={() => leave()} onInsist={save(true)} />}
       <div className={styles.wide}>
         <TextInput
           label="Album title"

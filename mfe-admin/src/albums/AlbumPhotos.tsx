@@ -4,7 +4,7 @@ import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../failureText';
 import { PictureBoard } from '../PictureBoard';
 import { pictureList } from '../pictureList';
@@ -21,6 +21,8 @@ const fail = (description: string) => toast({ title: 'Upload Failed', descriptio
 
 export interface AlbumPhotosProps {
   album: Album;
+  /** It has just been created: its photos are the next thing to do. */
+  isNew: boolean;
   /** So many more photos have been stored. */
   onUploaded: (count: number) => void;
   /** One has been taken away; `cover` when it was the album's. */
@@ -28,11 +30,17 @@ export interface AlbumPhotosProps {
 }
 
 /** The photos of an album: add some, put them in order, describe them, and choose the cover among them. */
-export function AlbumPhotos({ album, onUploaded, onRemoved }: AlbumPhotosProps) {
+export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotosProps) {
   const albumId = album.id;
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
   const { data: photos, error, refetch } = useQuery(reading);
   const [choosing, setChoosing] = useState<string>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [isNew]);
 
   const sendPhoto = useCallback<UploadAreaProps['sendFile']>(
     async (file, progress) => {
@@ -80,7 +88,7 @@ export function AlbumPhotos({ album, onUploaded, onRemoved }: AlbumPhotosProps) 
   }
 
   return (
-    <section aria-label={`Photos of ${album.title}`} className={styles.photos}>
+    <section ref={box} tabIndex={-1} aria-label={`Photos of ${album.title}`} className={styles.photos}>
       <UploadArea
         label={`Add photos to ${album.title}`}
         hint="JPG, PNG, GIF or WebP. Drop them here or choose files."
@@ -91,7 +99,7 @@ export function AlbumPhotos({ album, onUploaded, onRemoved }: AlbumPhotosProps) 
       />
       {!photos && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
       {!photos && !error && <Skeleton height="8rem" />}
-      {photos?.length === 0 && <p className={styles.none}>No photos yet.</p>}
+      {photos?.length === 0 && <p className={styles.none}>No photos yet. Add the first ones above.</p>}
       {photos && photos.length > 0 && (
         <PictureBoard
           label={`Photos of ${album.title}`}

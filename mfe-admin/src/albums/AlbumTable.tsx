@@ -2,7 +2,6 @@ import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
 import { Badge, Button, Picture } from '@show/web-kit/ui';
 import { Images, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { type Column, DataTable } from '../DataTable';
 import { AlbumPhotos } from './AlbumPhotos';
 import styles from './AlbumTable.module.css';
@@ -57,14 +56,18 @@ const columns: readonly Column<Album>[] = [
 ];
 
 export interface AlbumTableProps {
+  /** The album whose photos are open. */
+  opened: number | undefined;
+  onOpen: (id: number | undefined) => void;
+  /** The album that has just been created. */
+  created: number | undefined;
   onEdit: (album: Album) => void;
   onDelete: (album: Album) => void;
 }
 
 /** All albums; the photos of one of them are open at a time. */
-export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
+export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
   const { albums, error, refetch, expectPhotos, countDown } = useAlbums();
-  const [opened, setOpened] = useState<number>();
   const isOpen = (id: number) => opened === id;
 
   return (
@@ -85,7 +88,7 @@ export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
             icon={<Images aria-hidden="true" />}
             aria-expanded={isOpen(album.id)}
             aria-label={`Photos of ${album.title}, ${counted(album.photoCount, 'photo')}`}
-            onClick={() => setOpened(isOpen(album.id) ? undefined : album.id)}
+            onClick={() => onOpen(isOpen(album.id) ? undefined : album.id)}
           >
             Photos
           </Button>
@@ -112,6 +115,7 @@ export function AlbumTable({ onEdit, onDelete }: AlbumTableProps) {
         isOpen(album.id) && (
           <AlbumPhotos
             album={album}
+            isNew={created === album.id}
             onUploaded={(count) => expectPhotos(album.id, album.photoCount + count)}
             onRemoved={(cover) => countDown(album.id, cover)}
           />

@@ -92,6 +92,25 @@ describe('#the form', () => {
     expect(await form().findByText('Day must be between 1-31')).toBeInTheDocument();
   });
 
+  test('When an album is new, then its photos are open, since they come next', async () => {
+    const fair = buildAlbum({ id: 8, title: 'At the fair', photoCount: 0 });
+    const albums = [mill];
+    await begin({
+      '/api/bts-albums': () => [...albums],
+      '/api/bts-albums/8/photos': [],
+      'POST /api/bts-albums': () => {
+        albums.push(fair);
+        return fair;
+      },
+    });
+    write(/^Album title/, 'At the fair');
+    save();
+
+    const photosOfIt = await screen.findByRole('region', { name: 'Photos of At the fair' });
+    await waitFor(() => expect(photosOfIt).toHaveFocus());
+    expect(await within(photosOfIt).findByText(/Add the first ones above/)).toBeInTheDocument();
+  });
+
   test('When it is saved, then what is unspecified is none, and a toast says so', async () => {
     const { calls } = await begin({ 'POST /api/bts-albums': mill });
     write(/^Album title/, 'At the fair');

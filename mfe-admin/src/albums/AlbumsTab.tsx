@@ -17,10 +17,20 @@ import { AlbumTable } from './AlbumTable';
 export function AlbumsTab() {
   /** Null: a new album. */
   const [edited, setEdited] = useState<Album | null>();
+  /** The album whose photos are open. */
+  const [opened, setOpened] = useState<number>();
+  const [created, setCreated] = useState<number>();
   const [leaving, setLeaving] = useState<Album>();
   const { beforeLosing, question } = useDiscardQuestion(albumFormLabel);
   const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
+
+  /** What is new wants photos next. */
+  function goOn(album?: Album): void {
+    close();
+    setCreated(album?.id);
+    if (album) setOpened(album.id);
+  }
 
   async function remove({ id }: Album): Promise<void> {
     try {
@@ -52,10 +62,16 @@ export function AlbumsTab() {
     >
       {edited !== undefined && (
         <FormPanel key={edited?.id ?? 'new'} title={edited ? 'Edit BTS Album' : 'Create BTS Album'}>
-          <AlbumForm album={edited} onClose={close} />
+          <AlbumForm album={edited} onClose={goOn} />
         </FormPanel>
       )}
-      <AlbumTable onEdit={(album) => beforeLosing(() => setEdited(album))} onDelete={setLeaving} />
+      <AlbumTable
+        opened={opened}
+        onOpen={setOpened}
+        created={created}
+        onEdit={(album) => beforeLosing(() => setEdited(album))}
+        onDelete={setLeaving}
+      />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}

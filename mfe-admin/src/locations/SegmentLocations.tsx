@@ -47,7 +47,7 @@ export function SegmentLocations() {
     <AdminPanel
       level={3}
       title="TV Segment Locations"
-      intro="A segment may have several locations. Choose one to see also those that have no point yet."
+      intro="A segment may have several locations. Choose a segment to see also those of its locations that have no point yet."
       actions={
         <Button
           ref={opener}

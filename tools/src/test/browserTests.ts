@@ -6,6 +6,7 @@ import { launch } from '../stack/launch';
 import { stackFilePath } from '../stack/stackFile';
 import { runToEnd } from './runner';
 import { playwrightTotals, type Totals } from './totals';
+import { videoSourceVariables } from './videoSource';
 
 export interface BrowserTestOptions {
   root: string;
@@ -19,7 +20,11 @@ export interface BrowserTestOptions {
 export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
   const { root, folder, say, signal } = options;
   const stackDir = join(folder, 'stack');
-  const port = await choosePort(stackDir);
+  const ports = new Set<number>();
+  const port = await choosePort(stackDir, ports);
+  const videos = await choosePort(`${stackDir} videos`, ports);
+  // The services inherit them from this process, and so do the tests, one of which is the source.
+  Object.assign(process.env, videoSourceVariables(videos));
   const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
   const stack = launch({ environment, say });
   const stop = () => void stack.stop();

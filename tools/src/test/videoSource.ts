@@ -1,0 +1,17 @@
+/** The playlists of a tested stack, by kind. */
+export const testedPlaylists = {
+  episodes: 'PLepisodes',
+  segments: 'PLsegments',
+  'instudio-guests': 'PLguests',
+  sponsors: 'PLsponsors',
+} as const;
+
+/** Variables of a stack whose video source answers on this machine. */
+export function videoSourceVariables(port: number) {
+  return {
+    SYNC_SOURCES: Object.entries(testedPlaylists)
+      .map((kind) => kind.join('='))
+      .join(','),
+    YOUTUBE_FEED_URL: `http://127.0.0.1:${port}/feeds/videos.xml`,
+  };
+}
