@@ -8,6 +8,33 @@ import { expect, test } from './fixtures/test';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
+for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
+  test(`#the cover at ${viewport.width} px: When the scripts have not come yet, then it is there, where the screen will have it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/mfe/**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const before = page.locator('#first-paint img');
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => before.evaluate(isLoaded)).toBe(true);
+    const place = await before.boundingBox();
+
+    release();
+
+    await expect(before).toHaveCount(0);
+    const after = page.getByRole('img', { name: /Two country roads crossing/ });
+    expect(await after.boundingBox()).toEqual(place);
+  });
+}
+
 test.describe('#the home page on a desk', () => {
   test.use({ viewport: desk });
 

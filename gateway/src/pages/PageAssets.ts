@@ -4,12 +4,13 @@ import {
   type FrontEndAssets,
   notFoundPage,
   type Page,
+  type PageId,
   type Registry,
   type RegistryEntry,
 } from '@show/contracts';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 
-interface InlineStyle {
+export interface InlineStyle {
   /** Name by which the loaders know the style sheet, so that none is requested twice. */
   readonly name: string;
   readonly css: string;
@@ -36,14 +37,28 @@ export interface PageAssets {
 
 const none: ChunkFiles = { js: [], css: [] };
 
-/** Collects it for a page from what publishing wrote down about the live versions. */
-export async function pageAssets(files: FrontEndFiles, registry: Registry, page: Page): Promise<PageAssets> {
+/**
+ * Collects it for a page from what publishing wrote down about the live versions.
+ * @param within the screen that this page's screen is going to show, where it is one for several kinds
+ */
+export async function pageAssets(
+  files: FrontEndFiles,
+  registry: Registry,
+  page: Page,
+  within?: PageId,
+): Promise<PageAssets> {
   const shell = await files.assets('shell', registry.shell.version);
   // The shell shows by itself that there is nothing.
   const remote =
     page === notFoundPage ? undefined : await files.assets(page.remote, registry[page.remote].version);
   const screen = remote?.screens[page.id] ?? none;
-  const sheets = unique([...(shell?.entry.css ?? []), ...(remote?.entry.css ?? []), ...screen.css]);
+  const inner = (within && remote?.screens[within]) ?? none;
+  const sheets = unique([
+    ...(shell?.entry.css ?? []),
+    ...(remote?.entry.css ?? []),
+    ...screen.css,
+    ...inner.css,
+  ]);
   const inlined = await Promise.all(sheets.map((sheet) => inlineStyle(files, sheet)));
   return {
     styles: inlined.filter((style) => style !== undefined),
@@ -52,7 +67,7 @@ export async function pageAssets(files: FrontEndFiles, registry: Registry, page:
     scripts: scriptsOf(shell, registry.shell),
     preloads: [
       ...(page === notFoundPage ? [] : scriptsOf(remote, registry[page.remote])),
-      ...screen.js.map((href) => ({ href, integrity: undefined })),
+      ...[...screen.js, ...inner.js].map((href) => ({ href, integrity: undefined })),
     ].filter(({ href }, at, all) => all.findIndex((other) => other.href === href) === at),
   };
 }

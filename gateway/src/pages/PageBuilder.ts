@@ -1,9 +1,11 @@
 import {
+  type ContentType,
   contentReads,
   matchPage,
   notFoundPage,
   type Page,
   type PageData,
+  type PageId,
   type PageParams,
   type Registry,
   type Show,
@@ -15,6 +17,7 @@ import { PreparedAnswer } from '../cache/PreparedAnswer';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
 import { describePage } from './describePage';
 import { documentHtml } from './documentHtml';
+import { firstPaint } from './firstPaint';
 import { pageAssets } from './PageAssets';
 import { type PageReads, readAll } from './pageReads';
 import { documentSecurity } from './securityHeaders';
@@ -49,6 +52,13 @@ export function wantedPage(pathname: string, search: string): WantedPage {
   return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
 }
 
+/** The screen that shows what a short address stands for. */
+const screenOf: Readonly<Record<ContentType, PageId>> = {
+  episode: 'episode',
+  segment: 'segment',
+  'instudio-guest': 'guest',
+};
+
 const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
 
 /** Makes the document of a page from its data, what is live and what the show is. */
@@ -74,17 +84,24 @@ export class PageBuilder {
     if (!lookup) return this.#render(wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id), false);
-    return this.#render(wanted, reads.with(more), true);
+    return this.#render(wanted, reads.with(more), true, screenOf[lookup.type]);
   }
 
-  async #render({ page, params }: WantedPage, reads: PageReads, possible: boolean): Promise<Loaded> {
+  async #render(
+    { page, params }: WantedPage,
+    reads: PageReads,
+    possible: boolean,
+    within?: PageId,
+  ): Promise<Loaded> {
     const { files, show, publicUrl, devReload } = this.#options;
     const registry = this.#options.registry();
     if (!registry) return beingBuilt();
     const status = statusOf(page, reads, possible);
     const absolute = (path: string) => new URL(path, publicUrl).href;
     const canonical = absolute(page.canonical(params, slugOf(page, reads.subject)));
-    const assets = await pageAssets(files, registry, page);
+    const assets = await pageAssets(files, registry, page, within);
+    const first = firstPaint(page.id, reads.queries);
+    const styles = first ? [...assets.styles, first.style] : assets.styles;
     const data: Omit<PageData, 'queries'> = {
       show,
       page: { id: page.id, params, status },
@@ -96,7 +113,8 @@ export class PageBuilder {
       showName: show.name,
       canonical: status === 404 ? undefined : canonical,
       indexed: page.indexed && status === 200,
-      assets,
+      assets: { ...assets, styles },
+      firstPaint: first?.html ?? '',
       pageData: withQueries(JSON.stringify(data), reads.queries),
     });
     const answer = new PreparedAnswer({
@@ -107,7 +125,7 @@ export class PageBuilder {
       headers: [
         ...documentSecurity(
           { show, publicUrl },
-          assets.styles.map(({ hash }) => hash),
+          styles.map(({ hash }) => hash),
         ),
         ...(status === 503 ? ([['retry-after', '5']] as const) : []),
       ],

@@ -16,6 +16,8 @@ export interface DocumentContent {
   readonly picture: SharePicture;
   readonly structured: readonly StructuredNode[];
   readonly assets: PageAssets;
+  /** Markup that is shown until the scripts have come; empty for most pages. */
+  readonly firstPaint: string;
   /** JSON text. */
   readonly pageData: string;
 }
@@ -43,6 +45,7 @@ export function documentHtml(content: DocumentContent): string {
     ...content.structured.map(structuredTag),
     '</head>',
     '<body>',
+    content.firstPaint,
     '<div id="root"></div>',
     `<noscript>${escapeHtml(content.title)}: ${escapeHtml(content.description)} This site needs JavaScript.</noscript>`,
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,

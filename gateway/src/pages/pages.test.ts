@@ -44,6 +44,17 @@ function structured({ html }: Document): Record<string, unknown>[] {
 }
 
 describe('#documents', () => {
+  test('When the front page is opened, then its picture is there before any script, allowed by the policy', async () => {
+    const { html, headers } = await open('/');
+    const picture = html.indexOf('<div id="first-paint"');
+    expect(picture).toBeGreaterThan(html.indexOf('<body>'));
+    expect(picture).toBeLessThan(html.indexOf('<div id="root">'));
+    const css = /<style data-href="first-paint">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect((await open('/episodes')).html).not.toContain('first-paint');
+  });
+
   test('When a page is opened, then it brings the data of its first screen, the show and what is live', async () => {
     const data = pageData(await open('/episodes'));
     expect(data.page).toEqual({ id: 'episodes', params: {}, status: 200 });
@@ -163,6 +174,8 @@ describe('#documents', () => {
     });
     gateway.content.on('GET /api/episodes/12', episode);
     const document = await open('/mill-race');
+    // The code of the screen that it turns out to need is announced, too.
+    expect(document.html).toContain('href="/mfe/content/v1/screen-episode.js"');
     expect(document.status).toBe(200);
     expect(Object.keys(pageData(document).queries)).toEqual([
       '/api/slug-lookup/mill-race',

@@ -41,7 +41,10 @@ function publish(mfeDir: string, name: FrontEnd, entry: string, published: Publi
     stamp: 'stamp',
     contract: 1,
     entry: { js: [base + entry], css: [{ href: `${base}${name}-main.css`, name: `${name}-main.css` }] },
-    screens: { episodes: { js: [`${base}screen-episodes.js`], css: [] } },
+    screens: {
+      episodes: { js: [`${base}screen-episodes.js`], css: [] },
+      episode: { js: [`${base}screen-episode.js`], css: [] },
+    },
     slots: {},
     fonts: name === 'shell' ? [`${base}face.woff2`] : [],
     files: {},

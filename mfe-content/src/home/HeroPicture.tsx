@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/cover-picture';
+import { endFirstPaint } from '@show/web-kit/page';
+import { useLayoutEffect, useState } from 'react';
 import styles from './Hero.module.css';
 import { useNight } from './useNight';
 
@@ -6,25 +8,24 @@ import { useNight } from './useNight';
 export function HeroPicture() {
   const night = useNight();
   const [failed, setFailed] = useState(false);
+  // The document brought the same picture in the same place.
+  useLayoutEffect(endFirstPaint, []);
   // The sky behind it stays.
   if (failed) return null;
-  const dark = night ? '-dark' : '';
+  const { upright, wide, src } = coverPicture(night);
   return (
-    <picture key={dark}>
-      <source
-        media="(max-width: 47.99rem)"
-        srcSet={`/brand/hero-tall${dark}-640.webp 640w, /brand/hero-tall${dark}.webp 1000w`}
-        sizes="100vw"
-      />
+    <picture key={src}>
+      <source media={uprightCover} srcSet={upright} sizes={uprightCoverSizes} />
       <img
         className={styles.picture}
-        src={`/brand/hero-wide${dark}-1200.webp`}
-        srcSet={`/brand/hero-wide${dark}-1200.webp 1200w, /brand/hero-wide${dark}.webp 2400w`}
+        src={src}
+        srcSet={wide}
         sizes="100vw"
         width="2400"
         height="1200"
         alt={`Two country roads crossing among fields, a barn and a farmhouse ${night ? 'by moonlight' : 'at golden hour'}`}
         fetchPriority="high"
+        decoding="sync"
         onError={() => setFailed(true)}
       />
     </picture>

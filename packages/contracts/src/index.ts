@@ -1,5 +1,6 @@
 export * from './cache-tags';
 export * from './content-link';
+export * from './cover-picture';
 export * from './demo';
 export * from './distance';
 export * from './entities';

@@ -1,4 +1,5 @@
 import type { PageMatch } from '@show/contracts/page-match';
+import { endFirstPaint } from '@show/web-kit/page';
 import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';
 import { RemoteComponent } from './RemoteComponent';
@@ -14,7 +15,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}
         fallback={(_, retry) => (
-          <div className={styles.failed}>
+          <div className={styles.failed} ref={endFirstPaint}>
             <ErrorState
               level={1}
               text="This page could not be shown. Check your connection and try again; the rest of the site still works."

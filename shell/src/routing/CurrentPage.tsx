@@ -1,13 +1,18 @@
 import { matchPage } from '@show/contracts/page-match';
+import { endFirstPaint } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 
 /** The screen of the address. Another page, or the same one about another thing, starts with a clean slate. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const match = useMemo(() => matchPage(pathname), [pathname]);
+  const isHome = match.page.id === 'home';
+  useLayoutEffect(() => {
+    if (!isHome) endFirstPaint();
+  }, [isHome]);
   // Needs no remote, so it is there even when none is.
   if (match.page.id === 'not-found') return <PageNotFound />;
   return <RemoteScreen key={JSON.stringify([match.page.id, match.params])} {...match} />;

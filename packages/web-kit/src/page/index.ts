@@ -1,2 +1,3 @@
+export { endFirstPaint } from './endFirstPaint';
 export { documentTitle, type PageMeta, usePageMeta } from './meta';
 export { pageData, replacePageData, show } from './pageData';

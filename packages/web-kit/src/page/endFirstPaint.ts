@@ -1,0 +1,6 @@
+import { firstPaintElement } from '@show/contracts/cover-picture';
+
+/** Takes away what the document showed until the screen was there. */
+export function endFirstPaint(): void {
+  document.getElementById(firstPaintElement)?.remove();
+}
