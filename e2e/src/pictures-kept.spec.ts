@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import type { Album } from '@show/contracts/entities/album';
+import type { GalleryImage, GeneralImage, Photo } from '@show/contracts/entities/photo';
+import type { Segment } from '@show/contracts/entities/segment';
+import type { StaffChangePage } from '@show/contracts/entities/staff-change';
+import type { Admin } from './fixtures/admin';
+import { contentOf, theOne } from './fixtures/content';
+import { picture } from './fixtures/picture';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+/** Makes an album with photos of these names. */
+async function makeAlbum(admin: Admin, ...names: string[]): Promise<Album> {
+  const title = `Album ${randomUUID()}`;
+  const album = await admin.must<Album>('POST', '/api/bts-albums', { title, year: 2024 });
+  for (const name of names) {
+    const stored = await admin.upload(`/api/bts-albums/${album.id}/upload-photos`, {
+      photos: await picture(name),
+    });
+    expect(stored.status()).toBe(201);
+  }
+  return album;
+}
+
+/** Drags by the handle to the middle of another one's, in steps as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('what is dragged is not shown');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+test('#album photos: When staff put them in order, describe and delete one, then visitors see just that, and it can be restored', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const album = await makeAlbum(admin, 'one.png', 'two.png', 'three.png');
+  const content = contentOf(request);
+  const photos = () => content.read<Photo[]>(`/api/bts-albums/${album.id}/photos`);
+  const shown = async () => (await photos()).map(({ originalName }) => originalName?.replace('.png', ''));
+  await expect.poll(shown).toEqual(['one', 'two', 'three']);
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=bts');
+  await page.getByRole('searchbox', { name: 'Search albums' }).fill(album.title);
+  await page.getByRole('button', { name: `Photos of ${album.title}` }).click();
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}.png` });
+  const order = () =>
+    page
+      .getByRole('button', { name: /^Move / })
+      .evaluateAll((handles) =>
+        handles.map((each) => each.getAttribute('aria-label')?.replace(/Move |\.png/g, '')),
+      );
+
+  await drag(page, handle('three'), handle('one'));
+  await expect.poll(order).toEqual(['three', 'one', 'two']);
+  await expect.poll(shown).toEqual(['three', 'one', 'two']);
+
+  await handle('three').press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('three.png is over place 2 of 3')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect.poll(shown).toEqual(['one', 'three', 'two']);
+
+  await page.getByRole('button', { name: 'Alt text of three.png' }).click();
+  await page.getByLabel('What it shows').fill('Three of a kind');
+  await page.getByRole('button', { name: 'Save Alt Text' }).click();
+  await expectToast(page, 'Success', 'Alt text saved');
+  const visitor = await visit();
+  await expect
+    .poll(async () => {
+      await visitor.page.goto(`/bts/${album.id}`);
+      return visitor.page.getByRole('img', { name: 'Three of a kind' }).count();
+    })
+    .toBe(1);
+
+  await page.getByRole('button', { name: 'Delete three.png' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Picture' }).click();
+  await expectToast(page, 'Success', 'Image deleted');
+  await expect.poll(shown).toEqual(['one', 'two']);
+  await expect
+    .poll(async () => (await content.read<Album>(`/api/bts-albums/${album.id}`)).photoCount)
+    .toBe(2);
+
+  await page.goto('/admin?tab=activity');
+  await page.getByLabel('Kind', { exact: true }).selectOption('photo');
+  await page.getByLabel('Action').selectOption('removed');
+  const row = page.getByRole('row').filter({ hasText: 'three.png' }).first();
+  await expect(row.getByText('30 days left')).toBeVisible();
+  await row.getByRole('button', { name: 'Restore three.png' }).click();
+  await expectToast(page, 'Success', 'three.png is back');
+  await expect.poll(shown).toEqual(['one', 'three', 'two']);
+  expect((await photos())[1]?.alt).toBe('Three of a kind');
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
+});
+
+test('#gallery: When staff delete an image of the demonstration, then its page loses it until it is restored in its place', async ({
+  admin,
+  request,
+}) => {
+  const content = contentOf(request);
+  const galleries = await Promise.all(
+    (await content.segments()).map(async (segment) => ({ segment, images: await content.gallery(segment) })),
+  );
+  const { segment, images } = theOne(galleries, (one) => one.images.length > 2);
+  const ids = async () => (await content.gallery(segment)).map(({ id }: GalleryImage) => id);
+  const before = images.map(({ id }) => id);
+  const order = (wanted: number[]) =>
+    admin.must('PUT', `/api/tv-segments/${segment.id}/gallery/order`, { ids: wanted });
+  await order(before.toReversed());
+  await expect.poll(ids).toEqual(before.toReversed());
+
+  await admin.must('DELETE', `/api/tv-segments/${segment.id}/gallery/${before[1]}`);
+  await expect.poll(ids).toEqual(before.toReversed().filter((id) => id !== before[1]));
+
+  const { changes } = await admin.must<StaffChangePage>(
+    'GET',
+    '/api/admin/changes/media?kind=gallery&action=removed',
+  );
+  const line = theOne(changes, ({ itemId }) => itemId === before[1]);
+  await admin.must('POST', `/api/admin/changes/media/${line.id}/restore`);
+  await expect.poll(ids).toEqual(before.toReversed());
+  await order(before);
+  await expect.poll(ids).toEqual(before);
+});
+
+test('#library: When staff delete an image that a segment shows, then it is served no more until it is restored', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const name = `${randomUUID()}.png`;
+  const stored = await admin.upload('/api/upload', { image: await picture(name), folder: 'general' });
+  const { url } = (await stored.json()) as GeneralImage;
+  const content = contentOf(request);
+  const segment = theOne(await content.segments());
+  const thumbnail = async () =>
+    (await content.read<Segment>(`/api/tv-segments/${segment.id}`)).customThumbnail;
+  const served = async () => (await request.get(`${url}?w=320`)).status();
+  await admin.must('PUT', `/api/tv-segments/${segment.id}/image`, { customThumbnail: url });
+  try {
+    await expect.poll(thumbnail).toBe(url);
+    const images = await content.read<GeneralImage[]>('/api/general-images');
+    await admin.must('DELETE', `/api/general-images/${theOne(images, (one) => one.url === url).id}`);
+    await expect.poll(thumbnail).toBeNull();
+    await expect.poll(served).toBe(404);
+
+    const { page } = await visit({ storageState: admin.state });
+    await page.goto('/admin?tab=activity');
+    await page.getByRole('button', { name: `Restore ${name}` }).click();
+    await expectToast(page, 'Success', `${name} is back`);
+    await expect.poll(thumbnail).toBe(url);
+    await expect.poll(served).toBe(200);
+  } finally {
+    const before = { customThumbnail: segment.customThumbnail };
+    await admin.must('PUT', `/api/tv-segments/${segment.id}/image`, before);
+  }
+});
