@@ -3,6 +3,7 @@ import { Save, Undo2 } from 'lucide-react';
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import styles from './EditForm.module.css';
 import { useUnsaved } from './unsaved';
+import { useToastLift } from './useToastLift';
 
 export interface EditFormProps {
   /** What is edited: 'Giveaway details'. Names the form, also in the question before leaving. */
@@ -38,6 +39,7 @@ export function EditForm({
   children,
 }: EditFormProps) {
   useUnsaved(label, dirty);
+  const bar = useToastLift<HTMLDivElement>(dirty);
   const ready = (dirty || alwaysReady) && !blocked;
 
   function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
@@ -49,7 +51,7 @@ export function EditForm({
   return (
     <form aria-label={label} className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={saveByKey}>
       <div className={classes(styles.fields, className)}>{children}</div>
-      <div className={styles.bar} data-dirty={dirty}>
+      <div ref={bar} className={styles.bar} data-dirty={dirty}>
         <p className={styles.state} role="status">
           {dirty && !saving ? 'Unsaved changes' : ''}
         </p>

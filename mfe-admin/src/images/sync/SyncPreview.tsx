@@ -77,6 +77,7 @@ export function SyncPreview() {
 }
 
 function FieldChanges({ fields }: Pick<SyncChange, 'fields'>) {
+  if (fields.length === 0) return null;
   return (
     <dl className={styles.fields}>
       {fields.map(({ name, before, after }) => (
