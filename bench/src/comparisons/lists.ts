@@ -7,7 +7,7 @@ import { type ScaleSite, startScaleSite } from '../scale/startScaleSite';
 
 const path = '/api/tv-segments?with_categories=true';
 const sizes = [100, 10_000, 100_000];
-const times = 5;
+const times = 3;
 
 /** The longest list there is, with more and more items: all of it and a part, of the service and of the gateway. */
 export async function lists(): Promise<Row[]> {
@@ -15,29 +15,38 @@ export async function lists(): Promise<Row[]> {
   for (const count of sizes) {
     // A gateway of its own for each size: nothing tells it of what is written past the service.
     const site = await startScaleSite();
-    rows.push(await measure(site, count).finally(site.stop));
+    rows.push(...(await measure(site, count).finally(site.stop)));
   }
   return rows;
 }
 
-async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<Row> {
+async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<Row[]> {
   await fillSegments(db, count);
   const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
-  const service = await ask(`${content}${path}`, headers);
-  // The gateway refuses answers above 16 MB.
-  const remembered = await ask(`${gateway}${path}`, {}).catch(() => undefined);
-  if (remembered && remembered.bytes !== service.bytes)
-    throw new Error(`${remembered.bytes} bytes of the gateway are not the ${service.bytes} of the service`);
-  return {
-    what: `one list of ${whole(count)} items, ${(service.bytes / 1e6).toFixed(1)} MB`,
-    ours: remembered
-      ? `from memory ${remembered.median.toFixed(1)} ms, first ${milliseconds(remembered.first)}`
-      : 'refused by the gateway',
-    reference: `the service: ${milliseconds(service.median)}`,
-    ratio: '',
-    wanted: '',
-    reached: null,
+  const row = async (what: string, path: string): Promise<Row> => {
+    const service = await ask(`${content}${path}`, headers);
+    // On a slow machine the longest one takes the service longer than the gateway waits.
+    const through = await ask(`${gateway}${path}`, {}).catch(() => undefined);
+    if (through && through.bytes !== service.bytes)
+      throw new Error(`${through.bytes} bytes of the gateway are not the ${service.bytes} of the service`);
+    return {
+      what: `${what}, ${(service.bytes / 1e6).toFixed(2)} MB`,
+      ours: through
+        ? `${through.median.toFixed(1)} ms, the first time ${milliseconds(through.first)}`
+        : 'no answer in time',
+      reference: `the service: ${service.median.toFixed(1)} ms`,
+      ratio: '',
+      wanted: '',
+      reached: null,
+    };
   };
+  return [
+    await row(`all of ${whole(count)} segments at once`, path),
+    await row(
+      `the first ${partOfScreen} of ${whole(count)}`,
+      `/api/tv-segments?limit=${partOfScreen}&with_categories=true`,
+    ),
+  ];
 }
 
 async function ask(address: string, headers: Record<string, string>) {

@@ -18,7 +18,12 @@ export async function startReference(
     env: { ...process.env, NODE_ENV: 'production' },
   });
   child.send(setting);
-  const [port] = (await once(child, 'message')) as [number];
+  const died = once(child, 'exit').then((): never => {
+    throw new Error(`the reference ${role} ended before it was ready`);
+  });
+  // Once it is ready its end is no news.
+  died.catch(() => {});
+  const [port] = (await Promise.race([once(child, 'message'), died])) as [number];
   return {
     port,
     pid: child.pid ?? 0,
