@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { emailText, flagQuery, idParam, optionalText, optionalWebAddress, requiredText } from './fields';
+import {
+  emailText,
+  flagQuery,
+  idParam,
+  instantSchema,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+} from './fields';
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
@@ -15,6 +23,24 @@ describe('#storable texts', () => {
 
   test('When a text holds letters of any kind, then it is taken', () => {
     expect(requiredText('Needed').parse('Ω 🎉 漢 \u202E')).toBe('Ω 🎉 漢 \u202E');
+  });
+});
+
+describe('#instantSchema', () => {
+  test.each([
+    ['2025-06-01T12:00:00Z', true],
+    ['0001-01-01T00:00:00Z', true],
+    ['2025-06-01T12:00:00+14:00', true],
+    ['2025-06-01T12:00:00-15:59', true],
+    ['0000-06-01T12:00:00Z', false],
+    ['9999-12-31T23:59:59.9999999Z', false],
+    ['2025-06-01T12:00:00+16:00', false],
+    ['2025-06-01T12:00:00-23:59', false],
+    ['2025-02-30T12:00:00Z', false],
+    ['2025-06-01T12:00:00', false],
+    ['infinity', false],
+  ])('When an instant is %s, then it is taken or not: %s', (instant, taken) => {
+    expect(instantSchema.safeParse(instant).success).toBe(taken);
   });
 });
 

@@ -3,8 +3,14 @@ import { z } from 'zod';
 /** Database identity: positive and within Postgres `integer`. */
 export const idSchema = z.int().positive().max(2_147_483_647);
 
+/** There was no year 0, the last year may round up to five digits, and no clock is 16 hours off. */
+const isOnSomeClock = (instant: string) =>
+  !/^(?:0000|9999)/.test(instant) && !/[+-](?:1[6-9]|2\d):\d\d$/.test(instant);
+
 /** ISO 8601 instant with an offset (`Z` or `-05:00`). */
-export const instantSchema = z.iso.datetime({ offset: true });
+export const instantSchema = z.iso
+  .datetime({ offset: true })
+  .refine(isOnSomeClock, 'Must be a moment that a clock can show');
 
 export const latitudeSchema = z.number('Latitude must be a number').min(-90).max(90);
 export const longitudeSchema = z.number('Longitude must be a number').min(-180).max(180);

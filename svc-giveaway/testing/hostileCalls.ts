@@ -1,0 +1,137 @@
+import {
+  clientAddressHeader,
+  fillPath,
+  gatewayTokenHeader,
+  type Operation,
+  operationList,
+  problemMediaType,
+  problemSchema,
+} from '@show/contracts';
+import { signGatewayToken } from '@show/service-kit';
+import { type GiveawayUnderTest, testSecret } from './giveawayService';
+import { sampleBody } from './sampleBody';
+
+/** Every call that this service answers, as the contract lists them. */
+const calls = operationList.filter(({ service }) => service === 'giveaway');
+const named = (operation: Operation): [string, Operation] => [
+  `${operation.method} ${operation.path}`,
+  operation,
+];
+export const allCalls = calls.map(named);
+export const callsWithId = calls.filter(({ params }) => params).map(named);
+export const callsWithBody = calls.filter(({ body }) => body).map(named);
+export const writes = calls.filter(({ method }) => method !== 'GET').map(named);
+
+export const longText = 'x'.repeat(3_000);
+
+/** Values of every kind, few of which fit anywhere. */
+export const oddValues: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  '   ',
+  longText,
+  'Ω≈ç√∫ 🎉',
+  '\u202Ereverse \u2066isolated',
+  '\uFEFFmarked',
+  'nul \u0000 inside',
+  'line\r\nbreak: yes',
+  '\uD800 alone',
+  'alone \uDC00',
+  "'; drop table entries; --",
+  '<script>alert(1)</script>',
+  '=cmd|calc',
+  '../../etc/passwd',
+  [],
+  ['a', ['b']],
+  {},
+  { $gt: '' },
+  { toString: 1, length: 3 },
+  { a: { b: { c: { d: { e: 1 } } } } },
+];
+
+interface Sent {
+  readonly path?: string;
+  readonly body?: string | Buffer;
+  readonly type?: string | null;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+  /** What the answer sets, whole. */
+  readonly cookie: string | null;
+}
+
+/** The service as the gateway calls it, for somebody signed in. */
+export type Send = (operation: Operation, sent: Sent) => Promise<Answered>;
+
+export function sender(service: GiveawayUnderTest): Send {
+  return async ({ method, path: pattern }, sent) => {
+    const { path = fillPath(pattern, { id: 1 }), body, type = 'application/json', headers } = sent;
+    const answer = await fetch(service.url + path, {
+      method,
+      headers: {
+        [gatewayTokenHeader]: await signGatewayToken(testSecret, { role: 'admin' }),
+        [clientAddressHeader]: '127.0.0.1',
+        ...(body !== undefined && type !== null && { 'content-type': type }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      text: await answer.text(),
+      cookie: answer.headers.get('set-cookie'),
+    };
+  };
+}
+
+/** A refusal as everybody gets it: whole, in the one shape, with nothing of the inside. */
+export function expectProblem({ status, type, text }: Answered): void {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(type).toBe(problemMediaType);
+  expect(problemSchema.parse(JSON.parse(text)).status).toBe(status);
+  expect(text).not.toMatch(/\bat \S+:\d+|select |insert |node_modules|\/src\//);
+}
+
+/** What is not refused was understood; but it never is our fault. */
+export function expectAnswer(answer: Answered): void {
+  if (answer.status >= 400) expectProblem(answer);
+}
+
+/** The body that a call needs to be understood. */
+export function bodyOf(operation: Operation): { body?: string } {
+  return operation.body ? { body: JSON.stringify(sampleBody(operation)) } : {};
+}
+
+const tables = [
+  'giveaways',
+  'rounds',
+  'entries',
+  'winners',
+  'ledger_notes',
+  'audit_log',
+  'outbox',
+  'mail_outbox',
+];
+
+/** All that the service keeps, in one word: the same before and after whatever was refused. */
+export async function standing({ db }: GiveawayUnderTest): Promise<string> {
+  const sums = tables.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
+  );
+  const { rows } = await db.raw<{ rows: { sum: string }[] }>(
+    `select concat_ws('.', ${sums.join(', ')}) as sum`,
+  );
+  return rows[0]?.sum ?? '';
+}
