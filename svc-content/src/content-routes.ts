@@ -1,6 +1,8 @@
 import type { Router } from 'express';
 import type { Knex } from 'knex';
+import { findAlbum } from './albums/queries';
 import { albumRoutes } from './albums/routes';
+import { findBusiness } from './businesses/queries';
 import { businessRoutes } from './businesses/routes';
 import { categoryRoutes } from './categories/routes';
 import { countRoutes } from './counts/routes';
@@ -56,7 +58,14 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     episode: (id) => findEpisode(db, id),
     guest: (id) => findGuest(db, id),
   });
-  publishingRoutes(router, db);
+  const hidden = true;
+  publishingRoutes(router, db, {
+    episode: (id) => findEpisode(db, id, { hidden }),
+    segment: (id) => findSegment(db, id, { category: true, hidden }),
+    'instudio-guest': (id) => findGuest(db, id, { hidden }),
+    business: (id) => findBusiness(db, String(id), { hidden }),
+    album: (id) => findAlbum(db, id, { hidden }),
+  });
   staffChangeRoutes(router, db);
   demoRoutes(router, { db, timeZone });
 }

@@ -36,6 +36,7 @@ describe('#matchPage', () => {
     ['/search', 'search'],
     ['/admin', 'admin'],
     ['/ADMIN/Locations', 'admin-locations'],
+    ['/admin/preview/episode/12', 'admin-preview'],
     ['/covered-bridges', 'slug'],
     ['/episodes/', 'episodes'],
     ['/no/such/page', 'not-found'],
@@ -118,6 +119,7 @@ describe('#pages', () => {
       'search',
       'admin',
       'admin-locations',
+      'admin-preview',
     ]);
   });
 });

@@ -26,6 +26,7 @@ export type PageId =
   | 'search'
   | 'admin'
   | 'admin-locations'
+  | 'admin-preview'
   | 'slug'
   | 'not-found';
 
@@ -201,6 +202,12 @@ export const pages: readonly Page[] = [
   }),
   fixedPage('admin', ['/admin'], { remote: 'admin', indexed: false }),
   fixedPage('admin-locations', ['/admin/locations'], { remote: 'admin', indexed: false }),
+  {
+    // Its data needs a session, so none comes with the document.
+    ...fixedPage('admin-preview', ['/admin/preview/{type}/{id}'], { remote: 'admin', indexed: false }),
+    possible: namesAnId,
+    canonical: ({ type = '', id = '' }) => `/admin/preview/${type}/${id}`,
+  },
   detailPage('slug', ['/{slug}'], {
     possible: (params) => isSlug(params.slug),
     canonical: (params, slug) => `/${encodeURIComponent(slug || (params.slug ?? ''))}`,

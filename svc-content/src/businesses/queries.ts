@@ -13,14 +13,18 @@ const businesses = `
     instant_text(b.published_at) as "publishedAt",
     ${pictures.select}
   from businesses b
-  ${pictures.joins}
-  where ${isPublic('b')}`;
+  ${pictures.joins}`;
 
 /** A business by id or by slug, without regard to case. No slug is a number, so the two never meet. */
-export function findBusiness(db: Knex, idOrSlug: string): Promise<Business | undefined> {
+export function findBusiness(
+  db: Knex,
+  idOrSlug: string,
+  { hidden = false } = {},
+): Promise<Business | undefined> {
+  const seen = hidden ? 'true' : isPublic('b');
   return /^[1-9]\d{0,8}$/.test(idOrSlug)
-    ? selectRow(db, `${businesses} and b.id = ?`, [Number(idOrSlug)])
-    : selectRow(db, `${businesses} and lower(b.slug) = lower(?)`, [idOrSlug]);
+    ? selectRow(db, `${businesses} where ${seen} and b.id = ?`, [Number(idOrSlug)])
+    : selectRow(db, `${businesses} where ${seen} and lower(b.slug) = lower(?)`, [idOrSlug]);
 }
 
 /** How many suggestions are shown. */

@@ -1,4 +1,4 @@
-import { type AdminItem, editItems, type ItemType, listAdminItems } from '@show/contracts';
+import { type AdminItem, editItems, type ItemType, listAdminItems, previewItem } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../testing/content';
 import {
   addAlbum,
@@ -189,6 +189,35 @@ describe('#lists with ?hidden=true', () => {
     expect((await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`)).status).toBe(404);
     expect((await content.get('/api/episodes', { as: 'admin' })).body).toEqual([]);
   });
+});
+
+describe('#GET /api/admin/items/{type}/{id}', () => {
+  test('When items are drafts, then staff get everything that their pages show, and nobody else does', async () => {
+    const { segment, episode, guest, business, album } = await addEverything({ is_visible: false });
+    for (const [type, id, content] of [
+      ['segment', segment, { title: 'Quarry segment', category: null }],
+      ['episode', episode, { title: 'Quarry episode' }],
+      ['instudio-guest', guest, { title: 'Quarry guest #1' }],
+      ['business', business, { name: 'Quarry business' }],
+      ['album', album, { title: 'Quarry album' }],
+    ] as const) {
+      const answer = await preview(type, id);
+      expect(previewItem.response.parse(answer.body)).toMatchObject({
+        type,
+        item: { id, status: 'draft' },
+        content,
+      });
+      expect((await preview(type, id, 'visitor')).status).toBe(401);
+    }
+  });
+
+  test('When there is no such item, or one without a page of its own, then it is not there', async () => {
+    expect((await preview('episode', 999)).status).toBe(404);
+    expect((await preview('sponsor', await addSponsor(content.db))).status).toBe(400);
+  });
+
+  const preview = (type: string, id: number, as: 'admin' | 'visitor' = 'admin') =>
+    content.get(`/api/admin/items/${type}/${id}`, { as });
 });
 
 describe('#PATCH /api/admin/items', () => {

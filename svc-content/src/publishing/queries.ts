@@ -1,7 +1,7 @@
 import type { AdminItem, ItemType } from '@show/contracts';
 import type { Knex } from 'knex';
-import { selectRows } from '../rows';
-import { kindList, type PublishedKind } from './kinds';
+import { selectRow, selectRows } from '../rows';
+import { kindList, type PublishedKind, publishedKinds } from './kinds';
 
 /** All items of a kind in the shape of the contract. */
 function itemsOf([type, kind]: readonly [ItemType, PublishedKind]): string {
@@ -24,6 +24,11 @@ function itemsOf([type, kind]: readonly [ItemType, PublishedKind]): string {
 }
 
 const allItems = kindList.map(itemsOf).join(' union all ');
+
+/** One item, or undefined when there is none. */
+export function findAdminItem(db: Knex, type: ItemType, id: number): Promise<AdminItem | undefined> {
+  return selectRow(db, `select * from (${itemsOf([type, publishedKinds[type]])}) items where id = ?`, [id]);
+}
 
 /** Everything that is or could be published, newest first; of one type or of all. */
 export function listAdminItems(db: Knex, type?: ItemType): Promise<AdminItem[]> {

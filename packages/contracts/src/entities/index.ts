@@ -10,6 +10,7 @@ export * from './giveaway-entry';
 export * from './giveaway-rules';
 export * from './giveaway-winner';
 export * from './guest';
+export * from './item-preview';
 export * from './ledger';
 export * from './map-item';
 export * from './photo';

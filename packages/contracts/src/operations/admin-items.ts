@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { adminItemSchema, itemTypes } from '../entities/admin-item';
+import { itemPreviewSchema, previewedTypes } from '../entities/item-preview';
+import { idParam } from '../fields';
 import { itemsEditFormSchema } from '../forms/items-edit';
 import { operation } from '../operation';
 
@@ -13,6 +15,19 @@ export const listAdminItems = operation({
   summary: 'Everything that is or could be published, also drafts, scheduled and hidden items',
   query: z.strictObject({ type: z.enum(itemTypes).optional() }),
   response: z.array(adminItemSchema),
+});
+
+export const previewItem = operation({
+  id: 'previewItem',
+  method: 'GET',
+  path: '/api/admin/items/{type}/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Publishing',
+  summary: 'One item as visitors will see it, also a draft, scheduled or hidden one',
+  params: z.strictObject({ type: z.enum(previewedTypes), id: idParam() }),
+  response: itemPreviewSchema,
+  problems: ['not-found'],
 });
 
 export const editItems = operation({
