@@ -14,6 +14,8 @@ export async function startReference(
   setting: object,
 ): Promise<ReferenceProcess> {
   const child: ChildProcess = fork(program, [role], {
+    // Linux shares the CPU out among sessions, and the launcher gives each of our processes one of its own.
+    detached: true,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
