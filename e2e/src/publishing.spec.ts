@@ -34,6 +34,29 @@ async function waysTo(request: APIRequestContext, { id, title }: Album): Promise
   return ways.filter(Boolean).length;
 }
 
+test('#preview: When an item is a draft, then staff can look at it as visitors will, and nobody else can', async ({
+  visit,
+  admin,
+}) => {
+  const album = await makeAlbum(admin, false);
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin?tab=publishing');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill(album.title);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `Preview ${album.title}` }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1, name: album.title })).toBeVisible();
+  await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText('Draft');
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const read = await page.request.get(`/api/admin/items/album/${album.id}`);
+  expect(read.headers()['cache-control']).toContain('no-store');
+
+  const visitor = await visit();
+  await visitor.page.goto(preview.url());
+  await expect(visitor.page.getByLabel('Password')).toBeVisible();
+  await expect(visitor.page.getByText(album.title)).toHaveCount(0);
+});
+
 test('#publishing: When staff show a draft and hide it again, then visitors see it meanwhile and no longer', async ({
   visit,
   admin,

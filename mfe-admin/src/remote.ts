@@ -8,5 +8,9 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-admin-locations" */ './locations/LocationsScreen').then(
         (m) => m.LocationsScreen,
       ),
+    'admin-preview': () =>
+      import(/* webpackChunkName: "screen-admin-preview" */ './publishing/PreviewScreen').then(
+        (m) => m.PreviewScreen,
+      ),
   },
 });

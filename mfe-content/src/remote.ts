@@ -47,4 +47,9 @@ export const remote = defineRemote({
         (m) => m.SponsorsScreen,
       ),
   },
+  slots: {
+    /** Props: `preview`, an ItemPreview of contracts. */
+    'item-preview': () =>
+      import(/* webpackChunkName: "slot-item-preview" */ './ItemPreview').then((m) => m.ItemPreview),
+  },
 });

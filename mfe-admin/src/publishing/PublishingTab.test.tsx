@@ -41,7 +41,7 @@ const patches = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 describe('#the table', () => {
-  test('When it opens, then every item stands there with its state, and public ones lead to their page', async () => {
+  test('When it opens, then every item stands there with its state, and leads to its page or to how that will look', async () => {
     await open();
 
     const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
@@ -50,7 +50,10 @@ describe('#the table', () => {
     expect(row('Old Mill').getByText('Missing at the source')).toBeInTheDocument();
     expect(row('Covered Bridges').getByRole('link')).toHaveAttribute('href', '/covered-bridges');
     expect(row('At the lake').getByRole('link')).toHaveAttribute('href', '/bts/1');
-    expect(row('Dunes').queryByRole('link')).not.toBeInTheDocument();
+    expect(row('Dunes').getByRole('link', { name: 'Preview Dunes' })).toHaveAttribute(
+      'href',
+      '/admin/preview/episode/1',
+    );
   });
 
   test('When a status or a type is asked for, then only those are listed, and each status says how many', async () => {

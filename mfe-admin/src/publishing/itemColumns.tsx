@@ -14,7 +14,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     cell: (item) => (
       <div>
         <strong>{item.title}</strong>
-        {item.status === 'published' && (
+        {item.status === 'published' ? (
           <a
             href={searchResultHref(item)}
             target="_blank"
@@ -23,6 +23,19 @@ export const itemColumns: readonly Column<AdminItem>[] = [
           >
             {searchResultHref(item)}
           </a>
+        ) : (
+          // A sponsor has no page of its own.
+          item.type !== 'sponsor' && (
+            <a
+              href={`/admin/preview/${item.type}/${item.id}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Preview ${item.title}`}
+              className={styles.address}
+            >
+              Preview
+            </a>
+          )
         )}
       </div>
     ),

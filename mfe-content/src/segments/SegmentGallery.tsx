@@ -3,6 +3,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Button, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { usePreviewing } from '../previewing';
 import { useWide } from '../useWide';
 import styles from './SegmentGallery.module.css';
 
@@ -19,7 +20,8 @@ const sizes = {
 
 /** Photographs of a segment: some of them here, all of them in the lightbox. Nothing where there are none. */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
-  const { data = [] } = useQuery(read('/api/tv-segments/{id}/gallery', { params: { id: segmentId } }));
+  const query = usePreviewing() ? { hidden: true } : {};
+  const { data = [] } = useQuery(read('/api/tv-segments/{id}/gallery', { params: { id: segmentId }, query }));
   const limit = useWide() ? preview.wide : preview.small;
   const [index, setIndex] = useState<number | null>(null);
   if (data.length === 0) return null;

@@ -3,12 +3,14 @@ import { milesAway } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { DirectionsLink } from '../DirectionsLink';
 import { FindMyLocation } from '../FindMyLocation';
+import { usePreviewing } from '../previewing';
 import { useMilesAway } from '../useMilesAway';
 import styles from './SegmentLocations.module.css';
 import { SideCard } from './SideCard';
 
 /** The places of a segment and the way there. Nothing where there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
+  const query = usePreviewing() ? { hidden: true } : {};
   const { data = [] } = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId } }),
   );

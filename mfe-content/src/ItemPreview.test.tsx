@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom';
+import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { ItemPreview as Preview } from '@show/contracts/entities/item-preview';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  buildAlbum,
+  buildEpisode,
+  buildGallery,
+  buildGuest,
+  buildSegment,
+  buildSegmentLocation,
+} from '../testing/buildContent';
+import { buildBusiness } from '../testing/buildPlaces';
+import { ItemPreview } from './ItemPreview';
+
+const item = {} as AdminItem;
+
+describe('#ItemPreview', () => {
+  const previews: readonly Preview[] = [
+    { type: 'episode', item, content: buildEpisode({ title: 'A draft' }) },
+    { type: 'segment', item, content: buildSegment({ title: 'A draft' }) },
+    { type: 'instudio-guest', item, content: buildGuest({ title: 'A draft' }) },
+    { type: 'business', item, content: buildBusiness({ name: 'A draft' }) },
+    { type: 'album', item, content: buildAlbum({ title: 'A draft' }) },
+  ];
+
+  test.each(previews.map((preview) => [preview.type, preview] as const))(
+    'When it is given something of type %s, then it shows the page that visitors will see',
+    async (_, preview) => {
+      renderAt('/admin/preview', <ItemPreview preview={preview} />);
+
+      expect(await screen.findByRole('heading', { level: 1, name: /A draft/ })).toBeInTheDocument();
+    },
+  );
+
+  test('When a segment is a draft, then its pictures and places are read as staff, and nothing is asked that fails', async () => {
+    const content = buildSegment({ id: 7, title: 'A draft' });
+    const { calls } = renderAt(
+      '/admin/preview',
+      <ItemPreview preview={{ type: 'segment', item, content }} />,
+      {
+        answers: {
+          '/api/tv-segments/7/gallery?hidden=true': buildGallery(2),
+          '/api/segment-locations/segment/7?hidden=true': [
+            buildSegmentLocation({ locationName: 'The depot' }),
+          ],
+        },
+      },
+    );
+
+    expect(await screen.findByRole('heading', { name: 'Photo Gallery' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('The depot').length).toBeGreaterThan(0));
+    const asked = calls.map(({ address }) => address).filter((address) => address.includes('/7'));
+    expect(asked.every((address) => address.endsWith('?hidden=true'))).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Album } from '@show/contracts/entities/album';
+import type { Business } from '@show/contracts/entities/business';
+import type { Episode } from '@show/contracts/entities/episode';
+import type { Guest } from '@show/contracts/entities/guest';
+import type { ItemPreview as Preview } from '@show/contracts/entities/item-preview';
+import type { Segment } from '@show/contracts/entities/segment';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { FeatureWaiting } from './FeatureWaiting';
+import { Previewing } from './previewing';
+
+type Pages = { readonly [Type in Preview['type']]: ComponentType<{ content: never }> };
+
+/** The page of each kind, in the chunk of its screen. */
+const pages: Pages = {
+  episode: lazy(async () => {
+    const { EpisodePage } = await import(/* webpackChunkName: "screen-episode" */ './episodes/EpisodePage');
+    return { default: ({ content }: { content: Episode }) => <EpisodePage episode={content} /> };
+  }),
+  segment: lazy(async () => {
+    const { SegmentPage } = await import(/* webpackChunkName: "screen-segment" */ './segments/SegmentPage');
+    return { default: ({ content }: { content: Segment }) => <SegmentPage segment={content} /> };
+  }),
+  'instudio-guest': lazy(async () => {
+    const { GuestPage } = await import(/* webpackChunkName: "screen-guest" */ './guests/GuestPage');
+    return { default: ({ content }: { content: Guest }) => <GuestPage guest={content} /> };
+  }),
+  business: lazy(async () => {
+    const { BusinessPage } = await import(
+      /* webpackChunkName: "screen-business" */ './businesses/BusinessPage'
+    );
+    return { default: ({ content }: { content: Business }) => <BusinessPage business={content} /> };
+  }),
+  album: lazy(async () => {
+    const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './albums/AlbumPage');
+    return { default: ({ content }: { content: Album }) => <AlbumPage album={content} /> };
+  }),
+};
+
+/** The page of an item as visitors will see it, from what staff may read of it. */
+export function ItemPreview({ preview }: { preview?: Preview }) {
+  if (!preview) return null;
+  const Page = pages[preview.type] as ComponentType<{ content: Preview['content'] }>;
+  return (
+    <Previewing value={true}>
+      <Suspense fallback={<FeatureWaiting />}>
+        <Page content={preview.content} />
+      </Suspense>
+    </Previewing>
+  );
+}
