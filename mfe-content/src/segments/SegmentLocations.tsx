@@ -12,7 +12,7 @@ import { SideCard } from './SideCard';
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
   const query = usePreviewing() ? { hidden: true } : {};
   const { data = [] } = useQuery(
-    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId } }),
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
   );
   if (data.length === 0) return null;
   return (
