@@ -6,8 +6,10 @@ import { openRound } from '../stack/openRound';
 import type { Member } from '../torture/world/Member';
 import { entryJob } from './entries';
 
-/** Milliseconds in which the services have noticed that a server has come or gone: they try again every 2 s. */
-const settling = 2_500;
+/** Milliseconds in which the services have noticed that a server is gone. */
+const noticing = 1_000;
+/** Milliseconds in which they have found it again: they try every 2 s. */
+const returning = 2_500;
 
 /** Entries while Redis is dead, and while NATS is. */
 export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
@@ -21,17 +23,17 @@ export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
     ...side(name),
     async before() {
       await server.end('SIGKILL');
-      await delay(settling);
+      await delay(noticing);
     },
     async after() {
       await server.start();
-      await delay(settling);
+      await delay(returning);
     },
   });
   const measured = await compare(
     load,
     [side('healthy'), without('Redis killed', stack.redis), without('NATS killed', stack.nats)],
-    { ...plan, rounds: 3 },
+    { ...plan, rounds: 4 },
   );
   const [healthy, redis, nats] = measured;
   if (!healthy || !redis || !nats) return [];

@@ -32,12 +32,14 @@ export interface Plan {
   readonly warmUp: number;
 }
 
-/** Loads all sides in turn, A B A B, so that whatever slows the machine down slows down all of them. */
+/** Loads all sides in turn, A B B A A B, so that whatever slows the machine down slows down all of them alike. */
 export async function compare(load: LoadProcess, sides: readonly Side[], plan: Plan): Promise<Measured[]> {
   const rounds = sides.map((): Round[] => []);
   for (const side of sides) await load.run(await side.job(plan.warmUp));
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (const [at, side] of sides.entries()) rounds[at]?.push(await measure(load, side, plan.seconds));
+    const turns = [...sides.entries()];
+    for (const [at, side] of round % 2 ? turns.reverse() : turns)
+      rounds[at]?.push(await measure(load, side, plan.seconds));
   }
   return sides.map(({ name }, at) => summarize(name, rounds[at] ?? []));
 }
