@@ -25,7 +25,8 @@ export interface SearchResultRowProps {
 
 /** Something that was found. The whole of it is the link. */
 export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
-  const { type, title, description, thumbnailUrl, publishedAt, location } = result;
+  const { type, title, description, thumbnailUrl, publishedAt, location, corrections = [] } = result;
+  const words = [wanted, ...corrections].join(' ');
   return (
     <li className={styles.row}>
       <Picture
@@ -42,17 +43,17 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
         </p>
         <h3 className={styles.title}>
           <Link to={searchResultHref(result)} className={styles.link}>
-            <Marked text={title} words={wanted} />
+            <Marked text={title} words={words} />
           </Link>
         </h3>
         <p className={styles.description}>
-          <Marked text={plainText(description)} words={wanted} />
+          <Marked text={plainText(description)} words={words} />
         </p>
         {location && (
           <p className={styles.location}>
             <MapPin aria-hidden="true" />
             <span>
-              <Marked text={location} words={wanted} />
+              <Marked text={location} words={words} />
             </span>
           </p>
         )}

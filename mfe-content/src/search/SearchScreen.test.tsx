@@ -56,6 +56,13 @@ describe('#/search', () => {
     expect(calls).toEqual([]);
   });
 
+  test('When it was found by a word that is written nearly like it, then that word is marked', async () => {
+    open('/search?q=brigde', { '/api/search?q=brigde': [buildResult({ corrections: ['bridge'] })] });
+
+    const row = await screen.findByRole('listitem');
+    expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('bridge');
+  });
+
   test.each(['', '   '])('When "%s" is submitted, then nothing is searched', (words) => {
     const { calls, address } = open('/search');
 

@@ -109,6 +109,28 @@ describe('#GET /api/search', () => {
     expect((await content.get(`/api/search?q=${query}`)).status).toBe(400);
   });
 
+  test('When something was found by a word written nearly like it, then that word is told', async () => {
+    await addSegment(content.db, { title: 'Covered bridge' });
+
+    const found = async (query: string) =>
+      (await content.get(`/api/search?q=${query}`)).body as { corrections?: string[] }[];
+
+    expect(await found('brigde')).toMatchObject([{ corrections: ['bridge'] }]);
+    expect((await found('bridge'))[0]).not.toHaveProperty('corrections');
+  });
+
+  test('When a word is in the names of more than a list holds, then all that are shown have it there', async () => {
+    for (let at = 0; at < 70; at += 1) {
+      await addSegment(content.db, { title: `Quarry ${at}`, published_at: '2020-01-01' });
+      await addSegment(content.db, { title: `Road ${at}`, description: 'By the quarry, quarry, quarry.' });
+    }
+
+    const titles = await titlesFor('quarry');
+
+    expect(titles).toHaveLength(60);
+    expect(titles.filter((title) => !title.startsWith('Quarry'))).toEqual([]);
+  });
+
   test('When a giveaway opens, changes and goes, then the search follows its events', async () => {
     const at = '2026-01-01T00:00:00Z';
     const state = (title: string) => ({

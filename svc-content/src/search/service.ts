@@ -16,15 +16,19 @@ const likeness = { misspelt: 0.35, otherSpelling: 0.45 };
 export async function search(db: Knex, query: string): Promise<SearchResult[]> {
   const words = searchWords(query);
   if (words.length === 0) return [];
-  if (!(await tellSomething(db, words))) return findByTitle(db, words.join(' '));
   const exact = await findByWords(db, words);
+  if (exact.length === 0 && !(await tellSomething(db, words))) return findByTitle(db, words.join(' '));
   if (exact.length >= few) return exact;
   const needed = exact.length > 0 ? likeness.otherSpelling : likeness.misspelt;
   const alternatives = await findAlternatives(db, words, needed);
   if (alternatives.every(({ length }) => length === 1)) return exact;
   const found = new Set(exact.map(keyOf));
   const alike = await findByAlternatives(db, alternatives);
-  return [...exact, ...alike.filter((result) => !found.has(keyOf(result)))];
+  const corrections = [...new Set(alternatives.flatMap(([, ...others]) => others))];
+  return [
+    ...exact,
+    ...alike.filter((result) => !found.has(keyOf(result))).map((result) => ({ ...result, corrections })),
+  ];
 }
 
 function keyOf({ type, id }: SearchResult): string {

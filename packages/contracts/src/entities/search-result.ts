@@ -21,6 +21,8 @@ export const searchResultSchema = z
     thumbnailUrl: z.string().nullable(),
     publishedAt: instantSchema.nullable(),
     location: z.string().nullable(),
+    /** Where it was found only by words written nearly like those that were looked for: these words. */
+    corrections: z.array(z.string()).optional(),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResultSchema>;
