@@ -65,6 +65,9 @@ test('#picture: When staff give the giveaway a picture, then its card and its pa
       'src',
       saved.thumbnail ?? '',
     );
+    await visitor.page.goto('/giveaways');
+    const shown = visitor.page.getByRole('main').locator('img').first();
+    await expect(shown).toHaveAttribute('src', saved.thumbnail ?? '');
     await form.screenshot({ path: test.info().outputPath('picture.png') });
   } finally {
     await admin.must('PATCH', '/api/giveaways/1', { thumbnail });

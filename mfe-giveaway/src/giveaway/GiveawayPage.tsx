@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { Container } from '@show/web-kit/ui';
+import { Container, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { CountHorizon } from './CountHorizon';
 import { EntryNotes } from './EntryNotes';
@@ -20,7 +20,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { giveaway, connected } = useLiveGiveaway(read);
   const { state, finishCounting, claimed } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
-  const { title, prize, description, targetEntries } = giveaway;
+  const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
 
   return (
     <article>
@@ -39,6 +39,15 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
           <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} />
         </div>
         <div className={styles.story}>
+          {thumbnail && (
+            <Picture
+              src={thumbnail}
+              size={sizes.thumbnail}
+              alt=""
+              sizes="(min-width: 64rem) 40rem, 100vw"
+              className={styles.picture}
+            />
+          )}
           <p className={styles.description}>{description}</p>
           <EntryNotes giveaway={giveaway} />
         </div>
