@@ -11,6 +11,7 @@ import { outages } from './comparisons/outages';
 import { scanBurst } from './comparisons/scanBurst';
 import { search } from './comparisons/search';
 import { uncachedRead } from './comparisons/uncachedRead';
+import { uploads } from './comparisons/uploads';
 import { serveViewers } from './live/serveViewers';
 import { burst } from './load/burst';
 import type { Burst, Job } from './load/Job';
@@ -38,7 +39,7 @@ const measurements: Record<string, Measurement> = {
   live: liveUnderLoad,
 };
 /** What is measured with many items, each with servers of its own. */
-const scales: Record<string, () => Promise<Row[]>> = { search, lists };
+const scales: Record<string, () => Promise<Row[]>> = { search, lists, uploads };
 
 /** The same file is each of the processes that a benchmark needs. */
 const roles: Record<string, () => void> = {
@@ -55,8 +56,11 @@ const roles: Record<string, () => void> = {
 };
 
 const role = roles[process.argv[2] ?? ''];
-if (role) role();
-else await bench();
+if (role) {
+  role();
+  // Whoever started it may be killed, and it must not stay behind.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+} else await bench();
 
 /**
  * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
@@ -72,6 +76,7 @@ async function bench(): Promise<void> {
   const names = Object.keys({ ...measurements, ...scales });
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`there is no '${unknown}'; there are: ${names.join(', ')}`);
+  if (values.write && positionals.length > 0) throw new Error('--write is for all figures together');
   const chosen = positionals.length > 0 ? positionals : names;
   const machine = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
   console.log(machine);
