@@ -52,12 +52,11 @@ test('#album photos: When staff put them in order, describe and delete one, then
   await page.getByRole('searchbox', { name: 'Search albums' }).fill(album.title);
   await page.getByRole('button', { name: `Photos of ${album.title}` }).click();
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}.png` });
-  const order = () =>
-    page
-      .getByRole('button', { name: /^Move / })
-      .evaluateAll((handles) =>
-        handles.map((each) => each.getAttribute('aria-label')?.replace(/Move |\.png/g, '')),
-      );
+  const order = async () => {
+    const handles = await page.getByRole('button', { name: /^Move / }).all();
+    const labels = await Promise.all(handles.map((each) => each.getAttribute('aria-label')));
+    return labels.map((label) => label?.replace(/Move |\.png/g, ''));
+  };
 
   await drag(page, handle('three'), handle('one'));
   await expect.poll(order).toEqual(['three', 'one', 'two']);

@@ -118,10 +118,9 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
                 busy={choosing === photo.url}
                 icon={<Star aria-hidden="true" />}
                 aria-label={`Make Cover: ${nameOf(photo)}`}
+                title="Make Cover"
                 onClick={() => void makeCover(photo.url)}
-              >
-                Make Cover
-              </Button>
+              />
             )
           }
         />

@@ -54,10 +54,9 @@ export function PictureTile(props: PictureTileProps) {
           variant="quiet"
           icon={<Trash2 aria-hidden="true" />}
           aria-label={`Delete ${name}`}
+          title="Delete"
           onClick={onRemove}
-        >
-          Delete
-        </Button>
+        />
         {children}
       </div>
     </li>
