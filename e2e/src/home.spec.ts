@@ -23,8 +23,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
     });
     await page.goto('/', { waitUntil: 'commit' });
     const before = page.locator('#first-paint img');
-    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-    await expect.poll(() => before.evaluate(isLoaded)).toBe(true);
+    await expect.poll(() => before.evaluate('image => image.complete && image.naturalWidth > 0')).toBe(true);
     const place = await before.boundingBox();
 
     release();

@@ -10,9 +10,13 @@ export function seasonEpisode({
   return parts.filter(Boolean).join(' • ');
 }
 
-/** Cuts to so many characters with an ellipsis, not leaving a space before it. */
+/** Cuts to so many characters with an ellipsis, leaving neither a space nor half a sign before it. */
 export function excerpt(text: string, characters: number): string {
-  return text.length <= characters ? text : `${text.slice(0, characters).trimEnd()}...`;
+  if (text.length <= characters) return text;
+  return `${text
+    .slice(0, characters)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}...`;
 }
 
 /** A text without its links and @handles, for cards. */

@@ -1,0 +1,60 @@
+/** What each of them tries to run, so that whoever looks can tell whether one succeeded. */
+export const hostileMark = 'hostileScriptRan';
+
+const run = `window.${hostileMark}=1`;
+const rightToLeft = '\u202e';
+
+/** Texts of somebody who wants to run a script in other people's browsers, or to break what is made of texts. */
+export const hostileTexts: Readonly<Record<string, string>> = {
+  'a script': `<script>${run}</script>`,
+  'a script in capitals with a gap': `<SCRIPT >${run}</SCRIPT >`,
+  'a script inside a script': `<scr<script>ipt>${run}</scr</script>ipt>`,
+  'the end of a script': `</script><script>${run}</script>`,
+  'the end of a script in capitals': `</SCRIPT ><img src=x onerror=${run}>`,
+  'a comment in a script': `<!--<script>${run}//-->`,
+  'the end of a comment': `--><script>${run}</script>`,
+  'the end of a title': `</title><script>${run}</script>`,
+  'the end of a style': `</style><script>${run}</script>`,
+  'the end of a text area': `</textarea></noscript><script>${run}</script>`,
+  'a picture that fails': `<img src=x onerror="${run}">`,
+  'a picture without spaces': `<img/src=x/onerror=${run}>`,
+  'a drawing': `<svg onload=${run}>`,
+  'a script in a drawing': `<svg><script>${run}</script></svg>`,
+  'an animated link in a drawing': `<svg><a><animate attributeName=href values=javascript:${run} /><text>x</text></a></svg>`,
+  'a foreign object': `<math><mtext><table><mglyph><style><img src=x onerror=${run}></style></mglyph></table></mtext></math>`,
+  'a frame': `<iframe srcdoc="<script>parent.${hostileMark}=1</script>"></iframe>`,
+  'a frame with an address': `<iframe src="javascript:parent.${hostileMark}=1"></iframe>`,
+  'a link': `<a href="javascript:${run}">x</a>`,
+  'a form': `<form><button formaction="javascript:${run}">x</button></form>`,
+  'an element that opens': `<details open ontoggle=${run}>x</details>`,
+  'an element that takes the focus': `<input autofocus onfocus=${run}>`,
+  'another base': '<base href="https://stranger.example/">',
+  'another address of the page': `<meta http-equiv="refresh" content="0;url=javascript:${run}">`,
+  'the end of an attribute': `" autofocus onfocus="${run}" x="`,
+  'the end of an attribute in single quotes': `' autofocus onfocus='${run}' x='`,
+  'the end of an attribute and its element': `"><img src=x onerror=${run}>`,
+  'an address that is a script': `javascript:${run}`,
+  'an address that is a script, hidden': `java\u0009script:${run}//https://example.org/`,
+  'an address that is a document': `data:text/html,<script>opener.${hostileMark}=1</script>`,
+  'an address with markup': `https://example.org/"onmouseover="${run}`,
+  'an address with another inside': `https://example.org/?to=javascript:${run}`,
+  'a handle with markup': `@channel"><img src=x onerror=${run}>`,
+  'a template': `{{constructor.constructor('${run}')()}}`,
+  'a template of JavaScript': `\${${run}}`,
+  'a template of a server': `<%= ${run} %><?php echo 1 ?>`,
+  'the end of a JSON text': `"},"x":{"y":"</script><script>${run}</script>`,
+  'a line end of JavaScript': `\u2028${run}\u2029`,
+  'a JSON escape': `\\u003cscript\\u003e${run}\\u003c/script\\u003e`,
+  'entities of HTML': `&lt;script&gt;${run}&lt;/script&gt;&#60;script&#62;`,
+  'wide brackets': `\uff1cscript\uff1e${run}\uff1c/script\uff1e`,
+  'text that runs the other way': `${rightToLeft}${run}\u2066<b onclick=${run}>\u2069`,
+  'signs that nobody sees': `<scr\u200bipt>${run}</scr\u200bipt>\ufeff`,
+  'half of an element': `<img src=x onerror=${run} `,
+  'the end of a section of XML': `]]></description><script>${run}</script><![CDATA[`,
+  'an entity of XML': `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;`,
+  'lines of a calendar': `x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:strange\r\nATTACH:javascript:${run}\r\n`,
+  'lines of a header': `x\r\nSet-Cookie: hostile=1\r\n\r\n<script>${run}</script>`,
+};
+
+/** All of them in one text. */
+export const everythingHostile = Object.values(hostileTexts).join('\n');
