@@ -49,4 +49,12 @@ describe('#a fresh round', () => {
 
     expect(after.rows - before.rows).toBeLessThan(10 * size);
   });
+
+  test('When a batch looks expensive to the planner, then it is not compiled for seconds before it is decided', async () => {
+    const decider = await selectRow<{ settings: string[] }>(
+      service.db,
+      "select proconfig as settings from pg_proc where proname = 'enter_batch'",
+    );
+    expect(decider?.settings).toContain('jit=off');
+  });
 });
