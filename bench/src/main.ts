@@ -5,6 +5,7 @@ import type { Measurement } from './Bench';
 import { cachedList } from './comparisons/cachedList';
 import { deliveries } from './comparisons/deliveries';
 import { entries } from './comparisons/entries';
+import { home } from './comparisons/home';
 import { lists } from './comparisons/lists';
 import { liveUnderLoad } from './comparisons/liveUnderLoad';
 import { outages } from './comparisons/outages';
@@ -37,6 +38,7 @@ const measurements: Record<string, Measurement> = {
   outages,
   deliveries,
   live: liveUnderLoad,
+  home,
 };
 /** What is measured with many items, each with servers of its own. */
 const scales: Record<string, () => Promise<Row[]>> = { search, lists, uploads };

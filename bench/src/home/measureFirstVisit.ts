@@ -1,0 +1,102 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What one first visit was like. Times in milliseconds from the start of the navigation. */
+export interface Visit {
+  readonly lcp: number;
+  readonly lcpElement: string;
+  /** What tasks took beyond 50 ms each, between first paint and quiet. */
+  readonly tbt: number;
+  readonly cls: number;
+  /** Bytes of script and of everything on the wire. */
+  readonly script: number;
+  readonly bytes: number;
+}
+
+/** What is collected in the page. */
+interface Seen {
+  lcp: number;
+  lcpElement: string;
+  cls: number;
+  tasks: { start: number; took: number }[];
+}
+
+const slow4G = {
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) | 0,
+  uploadThroughput: (750e3 / 8) | 0,
+  offline: false,
+};
+/** After the last answer; nothing of a first screen comes later. */
+const quiet = 2000;
+
+export async function measureFirstVisit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', slow4G);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(watch);
+    const traffic = countBytes(cdp);
+    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(quiet);
+    const seen = await read(page);
+    const tbt = seen.tasks.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
+    return { ...seen, tbt, ...traffic() };
+  } finally {
+    await context.close();
+  }
+}
+
+function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
+  const scripts = new Set<string>();
+  const sizes = new Map<string, number>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    sizes.set(requestId, encodedDataLength),
+  );
+  const sum = (wanted: (id: string) => boolean) =>
+    [...sizes].reduce((total, [id, size]) => (wanted(id) ? total + size : total), 0);
+  return () => ({ script: sum((id) => scripts.has(id)), bytes: sum(() => true) });
+}
+
+const read = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seenByBench: Seen }).seenByBench);
+
+/** As much of a browser's timeline as is read here. */
+interface Entry {
+  readonly startTime: number;
+  readonly duration: number;
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+  readonly element?: { readonly localName: string; readonly textContent: string | null };
+}
+
+type Observer = new (
+  take: (list: { getEntries(): Entry[] }) => void,
+) => { observe(what: { type: string; buffered: boolean }): void };
+
+/** Runs in the page before anything else does. */
+function watch(): void {
+  const seen: Seen = { lcp: 0, lcpElement: '', cls: 0, tasks: [] };
+  Object.assign(globalThis, { seenByBench: seen });
+  const { PerformanceObserver: Timeline } = globalThis as unknown as { PerformanceObserver: Observer };
+  const observe = (type: string, take: (entry: Entry) => void) =>
+    new Timeline((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    seen.lcp = startTime;
+    seen.lcpElement = element
+      ? `${element.localName} ${element.textContent?.slice(0, 20) ?? ''}`.trim()
+      : 'gone';
+  });
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  observe('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, took: duration }));
+}
