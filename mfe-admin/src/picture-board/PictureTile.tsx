@@ -16,6 +16,7 @@ export interface PictureTileProps {
   alone: boolean;
   onDescribed: (alt: string | null) => void;
   onRemove: () => void;
+  /** Stands in the other corner of the picture. */
   children?: ReactNode;
 }
 
@@ -42,10 +43,11 @@ export function PictureTile(props: PictureTileProps) {
           {...listeners}
           disabled={alone}
           aria-label={`Move ${name}`}
+          data-place={place}
         >
           <GripVertical aria-hidden="true" />
-          <span aria-hidden="true">{place}</span>
         </button>
+        {children && <div className={styles.corner}>{children}</div>}
       </div>
       <div className={styles.words}>
         <AltText url={picture.url} alt={picture.alt} name={name} onSaved={onDescribed} />
@@ -57,7 +59,6 @@ export function PictureTile(props: PictureTileProps) {
           title="Delete"
           onClick={onRemove}
         />
-        {children}
       </div>
     </li>
   );
