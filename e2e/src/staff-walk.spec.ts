@@ -25,7 +25,7 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
   admin,
   request,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const word = newWord();
   const [segmentTitle, episodeTitle] = [`Limestone ${word}`, `Season 1 Episode 9: Quilts ${word}`];
   const [wrongVideo, rightVideo, segmentVideo] = [newVideoId(), newVideoId(), newVideoId()];

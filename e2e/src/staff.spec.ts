@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { FilmingEvent } from '@show/contracts/entities/filming-event';
 import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import { passcode, signIn } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
@@ -215,4 +216,60 @@ test('#/admin/locations: When a location is edited, then one segment is open at 
   await forms.getByLabel('Location name').fill(before?.locationName ?? '');
   await forms.getByRole('button', { name: 'Save Location' }).click();
   await expect.poll(async () => (await read())[0]?.locationName).toBe(before?.locationName);
+});
+
+test('#unsaved work: When staff go back in the browser, then they are asked, and what was typed is there if they stay', async ({
+  visit,
+  admin,
+}) => {
+  const { page } = await visit({ storageState: admin.state });
+  await page.goto('/admin/locations');
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Filming Calendar' }).click();
+  await page.getByRole('button', { name: 'Schedule Event' }).click();
+  const place = page.getByRole('form', { name: 'Filming event' }).getByLabel('Location name');
+  await place.fill('Half a place');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=locations/);
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await expect(question).toContainText('Filming event');
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(page).toHaveURL(/tab=locations/);
+  await page.getByRole('tab', { name: 'Filming Calendar' }).click();
+  await expect(place).toHaveValue('Half a place');
+
+  await page.getByRole('search').getByRole('searchbox').first().fill('quilts');
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/search\?q=quilts/);
+});
+
+test('#session: When it is ended elsewhere during work, then the gate comes and what was typed is kept beneath it', async ({
+  visit,
+}) => {
+  const staff = await signIn();
+  const { page, watch } = await visit({ storageState: staff.state });
+  watch.expectFailures(/\/api\//);
+  await page.goto('/admin?tab=filming-calendar');
+  await page.getByRole('button', { name: 'Schedule Event' }).click();
+  const form = page.getByRole('form', { name: 'Filming event' });
+  await form.getByLabel('Date').fill('2031-05-06');
+  await form.getByLabel('Location name').fill('Half a place');
+  await form.getByLabel('Full address').fill('1 Main St, Madison, IN 47250');
+  await form.getByLabel('Description').fill('We film.');
+
+  await staff.must('POST', '/api/admin/logout');
+  await form.getByLabel('Description').press('Control+s');
+  await expect(page.getByText('nothing you typed is lost').first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.getByLabel('Password').fill(passcode());
+  await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+  await expect(form.getByLabel('Location name')).toHaveValue('Half a place');
+  await expect(form.getByLabel('Description')).toBeFocused();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await staff.leave();
 });

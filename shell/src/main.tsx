@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { reloadOnChange } from './devReload';
 import { componentLoader } from './remotes/loading';
+import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';
 import { restoreTheme } from './theme/theme';
 
@@ -21,6 +22,7 @@ const { queries, dev } = pageData();
 restoreTheme();
 seedQueries(queries);
 clearLocationOnRequest();
+announceMoves();
 const loader = componentLoader();
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
+import { BrowserRouter } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Dashboard, type DashboardTab } from './Dashboard';
 
 const One = () => <input aria-label="Title" />;
@@ -33,6 +34,21 @@ describe('#Dashboard', () => {
 
     await waitFor(() => expect(screen.getByLabelText('Title')).toBeVisible());
     expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('When a tab is pressed and so gets the focus, then that is one step in the history', async () => {
+    const before = window.history.length;
+    render(
+      <BrowserRouter>
+        <Dashboard tabs={tabs()} />
+      </BrowserRouter>,
+    );
+    const tab = screen.getByRole('tab', { name: 'Two' });
+    fireEvent.mouseDown(tab, { button: 0 });
+    fireEvent.focus(tab);
+
+    expect(await screen.findByText('Second content')).toBeVisible();
+    expect(window.history.length).toBe(before + 1);
   });
 
   test('When the address names a tab, then that one is chosen', async () => {

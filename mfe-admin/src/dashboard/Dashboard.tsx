@@ -2,6 +2,7 @@ import { useSearchParams } from '@show/web-kit/router';
 import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSignOut } from '../SignOut';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
@@ -19,6 +20,17 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
   const signOut = useSignOut();
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
+  // A tab is chosen when it is pressed and once more when it gets the focus, but is one step in the history.
+  const asked = useRef(chosen);
+  useEffect(() => {
+    asked.current = chosen;
+  }, [chosen]);
+
+  function choose(tab: string): void {
+    if (asked.current === tab) return;
+    asked.current = tab;
+    setSearch({ tab });
+  }
 
   return (
     <Container className={styles.dashboard}>
@@ -32,7 +44,7 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
         label="Admin sections"
         keep
         value={chosen ?? ''}
-        onChange={(tab) => setSearch({ tab })}
+        onChange={choose}
         tabs={tabs.map(({ id, label, load }) => ({
           id,
           label,

@@ -1,3 +1,5 @@
+import { historyMove } from '@show/contracts/history-move';
+
 /** Goes where somebody wanted to go. */
 type Go = () => void;
 
@@ -63,13 +65,13 @@ export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
     });
   }
 
-  /** The address has changed already; nobody else has heard of it, and it is changed back. */
-  function onMove(event: PopStateEvent): void {
+  /** The address has changed already; the router has not heard of it, and it is changed back. */
+  function onMove(event: Event): void {
     if (leaving) return;
-    const wanted = entryOf(event.state);
+    const wanted = entryOf((event as CustomEvent<PopStateEvent>).detail.state);
     const back = wanted.key === entry;
     if (!back && window.location.pathname === here) return;
-    event.stopImmediatePropagation();
+    event.preventDefault();
     if (back) return;
     // An entry that the router has not counted was there before it.
     const steps = (wanted.place ?? place - 1) - place || -1;
@@ -80,14 +82,13 @@ export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
     });
   }
 
-  // Before the router, which hears of moves without capturing.
   window.addEventListener('beforeunload', onUnload);
-  window.addEventListener('popstate', onMove, { capture: true });
+  window.addEventListener(historyMove, onMove);
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
   return () => {
     window.removeEventListener('beforeunload', onUnload);
-    window.removeEventListener('popstate', onMove, { capture: true });
+    window.removeEventListener(historyMove, onMove);
     document.removeEventListener('click', onClick, { capture: true });
     document.removeEventListener('submit', onSubmit, { capture: true });
   };

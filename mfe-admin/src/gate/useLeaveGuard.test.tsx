@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { historyMove } from '@show/contracts/history-move';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -40,6 +41,12 @@ function Site() {
     </>
   );
 }
+
+// As the shell does, before its router listens.
+window.addEventListener('popstate', (event) => {
+  const goesOn = window.dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
+  if (!goesOn) event.stopImmediatePropagation();
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 const at = (address: string) => screen.findByText(`At ${address}`);
