@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
+import { type HostileContent, makeHostileContent } from './fixtures/hostileContent';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+test.setTimeout(180_000);
+
+let hostile: HostileContent | undefined;
+test.beforeAll(async ({ admin }) => {
+  hostile = await makeHostileContent(admin);
+});
+test.afterAll(() => hostile?.remove());
+
+const safe = /^(https?:|webcal:|mailto:|tel:|sms:|geo:|maps:|\/|#|\?|about:blank$|$)/i;
+
+interface Found {
+  readonly ran: boolean;
+  /** Attributes that run something. */
+  readonly handlers: string[];
+  readonly addresses: string[];
+  readonly bases: number;
+  /** Scripts in the document itself. */
+  readonly scripts: number;
+  readonly json: string[];
+}
+
+/** Looks through a page, inside of it. */
+const look = `(() => {
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+  const places = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc'];
+  const scripts = [...document.scripts];
+  return {
+    ran: '${hostileMark}' in window,
+    handlers: attributes.filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
+    addresses: attributes.filter(({ name }) => places.includes(name)).map(({ value }) => value),
+    bases: document.querySelectorAll('base, meta[http-equiv=refresh]').length,
+    scripts: scripts.filter(({ src, type }) => !src && !type.endsWith('json')).length,
+    json: scripts.filter(({ type }) => type.endsWith('json')).map(({ textContent }) => textContent),
+  };
+})()`;
+
+/** What a page would have if one of the texts had been obeyed. */
+async function expectUnharmed(page: Page, address: string): Promise<void> {
+  const found = await page.evaluate<Found>(look);
+  expect({
+    address,
+    ran: found.ran,
+    handlers: found.handlers,
+    bases: found.bases,
+    scripts: found.scripts,
+  }).toEqual({
+    address,
+    ran: false,
+    handlers: [],
+    bases: 0,
+    scripts: 0,
+  });
+  expect(found.addresses.filter((value) => !safe.test(value))).toEqual([]);
+  for (const json of found.json) JSON.parse(json);
+}
+
+test('#hostile texts: When they are shown, then no page obeys them', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const address of hostile?.pages ?? []) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectUnharmed(page, address);
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test('#hostile texts: When they are looked for, then the search only shows what was typed', async ({
+  page,
+}) => {
+  const queries = [...everythingHostile.matchAll(/[\s\S]{1,190}/g)].map(([text]) => text);
+  for (const text of queries) {
+    await page.goto(`/search?q=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expectUnharmed(page, text);
+  }
+});
+
+test('#hostile texts: When an address is made of them, then the page says that there is nothing', async ({
+  page,
+}) => {
+  for (const text of [
+    '<script>x</script>',
+    'javascript:alert(1)',
+    '%22onload=x',
+    '..%2f..%2fetc',
+    '%0d%0aset-cookie:a=b',
+  ]) {
+    await page.goto(`/${encodeURI(text)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expectUnharmed(page, text);
+  }
+});
+
+test('#hostile texts: When other programs read them, then feeds and calendars are whole', async ({
+  request,
+}) => {
+  const text = async (path: string) => {
+    const answer = await request.get(path);
+    expect({ path, status: answer.status() }).toEqual({ path, status: 200 });
+    return answer.text();
+  };
+  for (const path of ['/feeds/episodes.xml', '/feeds/guests.xml', '/sitemap.xml']) {
+    expect(await text(path)).not.toMatch(/<script|<!DOCTYPE|<!ENTITY|<svg/i);
+  }
+  const calendar = (await text('/calendar/filming.ics')).replace(/\r\n[ \t]/g, '').split('\r\n');
+  expect(calendar.filter((line) => /^(ATTACH|SUMMARY:strange)/.test(line))).toEqual([]);
+  expect(calendar.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+  const begun = calendar.filter((line) => line === 'BEGIN:VEVENT').length;
+  expect(calendar.filter((line) => line.startsWith('UID:filming-'))).toHaveLength(begun);
+});
