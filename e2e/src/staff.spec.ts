@@ -41,7 +41,6 @@ test('#albums: When staff make an album with photos, then visitors see it; when 
   await save.click();
   await expectToast(page, 'Success', 'BTS album created successfully');
 
-  await page.getByRole('button', { name: `Photos of ${title}` }).click();
   const photos = page.getByRole('region', { name: `Photos of ${title}` });
   await photos
     .locator('input[type=file]')
