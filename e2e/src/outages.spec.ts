@@ -109,3 +109,30 @@ test('#live updates are down: When the giveaway is opened, then its count and te
   await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
   await expectWhole(page);
 });
+
+/** What of the inside can be away, as a visitor's browser has it. What it leads to is for the tests of each part. */
+const inside = [
+  { name: 'the keeper of pictures', addresses: /\/uploads\// },
+  { name: 'the giveaway service', addresses: /\/api\/giveaways/ },
+  { name: 'the remote of giveaways', addresses: /\/mfe\/giveaway\// },
+] as const;
+
+for (const { name, addresses } of inside) {
+  test(`#${name} is away: When a visitor goes through the site, then every other page has its text, links and pictures`, async ({
+    page,
+    request,
+    watch,
+  }) => {
+    test.setTimeout(240_000);
+    watch.expectFailures(addresses);
+    await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }));
+    for (const route of publicRoutes) {
+      const address = await route.address(request);
+      // That they say so is shown beside their own tests.
+      if (name !== 'the keeper of pictures' && address.startsWith('/giveaways')) continue;
+      await page.goto(address);
+      await expectWhole(page);
+      await expect(wayAround(page.getByRole('main'))).toBeVisible();
+    }
+  });
+}
