@@ -10,7 +10,7 @@ import {
 import type { Router } from 'express';
 
 /** How a removed row comes back, by the kind under which the log has it. */
-export type BringBack = Readonly<Record<string, (trx: Transaction, id: number) => Promise<void>>>;
+type BringBack = Readonly<Record<string, (trx: Transaction, id: number) => Promise<void>>>;
 
 export interface StaffChangeNeeds {
   readonly db: Database;
