@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { historyMove } from '@show/contracts/history-move';
 import { BrowserRouter, Link, useLocation } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -30,11 +29,11 @@ describe('#announceMoves', () => {
     window.history.back();
     await held;
     await waitFor(() => expect(window.location.pathname).toBe('/map'));
-    expect(screen.getByText('At /admin')).toBeInTheDocument();
+    expect(screen.queryByText('At /admin')).not.toBeNull();
 
     window.history.forward();
     await waitFor(() => expect(window.location.pathname).toBe('/admin'));
     window.history.back();
-    expect(await screen.findByText('At /map')).toBeInTheDocument();
+    await screen.findByText('At /map');
   });
 });
