@@ -31,7 +31,7 @@ describe('#operation', () => {
         OperationQueryInput<typeof listFeaturedSegments>,
         { with_categories?: 'true' | 'false' | undefined }
       >(true),
-      same<OperationBody<typeof setEpisodeSlug>, { slug: string | null }>(true),
+      same<OperationBody<typeof setEpisodeSlug>['slug'], string | null>(true),
       same<OperationBody<typeof createAlbum>['month'], number | null>(true),
       same<OperationBodyInput<typeof createAlbum>['month'], number | null | undefined>(true),
       same<OperationFields<typeof uploadBulkImages>, { segmentId: number }>(true),
