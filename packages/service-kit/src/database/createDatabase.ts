@@ -41,6 +41,8 @@ export function createDatabase({ url, pool = 10, name = 'service', log }: Databa
       connectionTimeoutMillis: 2_000,
       keepAlive: true,
       statement_timeout: 15_000,
+      // Ours are short questions: compiling one costs many times what it saves, anew on every connection.
+      options: '-c jit=off',
       idle_in_transaction_session_timeout: 30_000,
       types,
     } as Knex.PgConnectionConfig,
