@@ -1,4 +1,4 @@
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
 import { letters } from './fixtures/mailbox';
 import { leaveOpen, openRound, readGiveaway, target } from './fixtures/rounds';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Admin } from './fixtures/admin';
 import { winAndClaim } from './fixtures/claims';
 import { leaveOpen } from './fixtures/rounds';

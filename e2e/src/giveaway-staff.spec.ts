@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
 import { picture } from './fixtures/picture';
 import { leaveOpen, openRound, readGiveaway } from './fixtures/rounds';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminWinner, PublicWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner, PublicWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries, submitEntry } from './fixtures/entries';
 import { expectCount, leaveOpen, openRound, outcome, readGiveaway, target } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { contentOf } from './fixtures/content';
 import { outside } from './fixtures/outsideWorld';
 import { show } from './fixtures/show';

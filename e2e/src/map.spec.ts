@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { distanceMiles } from '@show/contracts/distance';
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, theOne } from './fixtures/content';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { outside } from './fixtures/outsideWorld';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { GalleryImage, GeneralImage, Photo } from '@show/contracts/entities/photo';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { StaffChangePage } from '@show/contracts/entities/staff-change';
+import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import type { Admin } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { picture } from './fixtures/picture';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
-import type { StaffChangePage } from '@show/contracts/entities/staff-change';
+import type { StaffChangePage } from '@show/contracts/entities/staffChange';
 import type { Admin } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { desk } from './fixtures/sizes';

@@ -1,6 +1,6 @@
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';

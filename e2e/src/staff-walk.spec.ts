@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { passcode } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';

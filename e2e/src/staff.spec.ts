@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { passcode, signIn } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { picture } from './fixtures/picture';

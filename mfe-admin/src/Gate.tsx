@@ -1,4 +1,4 @@
-import type { AdminSession } from '@show/contracts/entities/admin-session';
+import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

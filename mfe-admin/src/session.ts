@@ -1,4 +1,4 @@
-import type { AdminSession } from '@show/contracts/entities/admin-session';
+import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { ApiError } from '@show/web-kit/api';
 import { queryClient, read, useQuery } from '@show/web-kit/query';
 

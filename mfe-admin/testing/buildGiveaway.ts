@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 
 export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
   return {

@@ -1,5 +1,5 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
-import type { StaffChange } from '@show/contracts/entities/staff-change';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { StaffChange } from '@show/contracts/entities/staffChange';
 
 export const buildAdminItem = (overrides: Partial<AdminItem> = {}): AdminItem => ({
   type: 'segment',

@@ -1,10 +1,10 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { GeneralImage, Photo } from '@show/contracts/entities/photo';
 import type { Place } from '@show/contracts/entities/place';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 
 export const buildLocation = (overrides: Partial<SegmentLocation> = {}): SegmentLocation => ({

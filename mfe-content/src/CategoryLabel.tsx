@@ -1,5 +1,5 @@
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
-import { fallbackCategoryColor } from '@show/contracts/segment-categories';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
+import { fallbackCategoryColor } from '@show/contracts/segmentCategories';
 import { Badge } from '@show/web-kit/ui';
 
 /** The name of a category on its own colour; grey where it has none. */

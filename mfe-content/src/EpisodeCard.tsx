@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/content-link';
+import { contentHref } from '@show/contracts/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
 import { seasonEpisode } from '@show/web-kit/format';
 import { Badge, ContentCard, type ContentCardProps } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@show/contracts/entities/picture-size';
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { Link } from '@show/web-kit/router';
 import { Container, Picture, VideoEmbed } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
 import { LinkButton } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';

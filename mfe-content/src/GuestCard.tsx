@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/content-link';
+import { contentHref } from '@show/contracts/contentLink';
 import type { Guest } from '@show/contracts/entities/guest';
 import { plainText } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
-import type { AdminItem } from '@show/contracts/entities/admin-item';
-import type { ItemPreview as Preview } from '@show/contracts/entities/item-preview';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {

@@ -2,7 +2,7 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Business } from '@show/contracts/entities/business';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
-import type { ItemPreview as Preview } from '@show/contracts/entities/item-preview';
+import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import type { Segment } from '@show/contracts/entities/segment';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { FeatureWaiting } from './FeatureWaiting';

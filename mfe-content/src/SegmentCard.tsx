@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/content-link';
+import { contentHref } from '@show/contracts/contentLink';
 import type { Segment } from '@show/contracts/entities/segment';
 import { excerpt } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@show/contracts/content-link';
+import type { ContentType } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 

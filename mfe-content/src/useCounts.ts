@@ -1,4 +1,4 @@
-import type { ContentCounts } from '@show/contracts/entities/content-counts';
+import type { ContentCounts } from '@show/contracts/entities/contentCounts';
 import { read, useQuery } from '@show/web-kit/query';
 
 /** How long the lists are; asked only where a screen has no more than a part of one. */

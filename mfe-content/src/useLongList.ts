@@ -1,4 +1,4 @@
-import { partOfScreen } from '@show/contracts/long-lists';
+import { partOfScreen } from '@show/contracts/longLists';
 import { type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { useReducer } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PictureSizes } from '@show/contracts/entities/picture-size';
+import type { PictureSizes } from '@show/contracts/entities/pictureSize';
 import { type PictureProps, thumbnailsOf } from '@show/web-kit/ui';
 
 interface Pictured {

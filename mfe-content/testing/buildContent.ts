@@ -1,11 +1,11 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { Episode } from '@show/contracts/entities/episode';
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { GalleryImage } from '@show/contracts/entities/photo';
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 
 const item = {
   id: 1,

@@ -1,5 +1,5 @@
 import type { Business } from '@show/contracts/entities/business';
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 
 export function buildSponsor(overrides: Partial<Sponsor> = {}): Sponsor {

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { DeviceEntry } from '@show/contracts/entities/giveaway-entry';
+import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 
 export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
   return {

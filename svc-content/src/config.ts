@@ -1,6 +1,6 @@
 import { address, databaseConfig } from '@show/service-kit';
 import { z } from 'zod';
-import { syncSourcesSchema } from './sync/sync-sources';
+import { syncSourcesSchema } from './sync/syncSources';
 
 export const contentConfig = databaseConfig.extend({
   /** The file that makes the site one show's own; read for its time zone and its region. */

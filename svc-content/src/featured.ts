@@ -1,4 +1,4 @@
-import { isPublic } from './is-public';
+import { isPublic } from './isPublic';
 
 const mostFeatured = 12;
 const standIns = 4;

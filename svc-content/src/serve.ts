@@ -10,14 +10,14 @@ import {
   startRelay,
 } from '@show/service-kit';
 import type { ContentConfig } from './config';
-import { contentEvents } from './content-events';
-import { contentRoutes } from './content-routes';
+import { contentEvents } from './contentEvents';
+import { contentRoutes } from './contentRoutes';
 import { createGeocoding } from './geocoding/createGeocoding';
 import { migrations } from './migrations';
-import { startPublishing } from './publishing/start-publishing';
-import { readShow } from './read-show';
-import { startEmptyingTrash } from './staff-changes/start-emptying-trash';
-import { createVideoSource } from './sync/create-video-source';
+import { startPublishing } from './publishing/startPublishing';
+import { readShow } from './readShow';
+import { startEmptyingTrash } from './staff-changes/startEmptyingTrash';
+import { createVideoSource } from './sync/createVideoSource';
 
 const name = 'svc-content';
 

@@ -4,13 +4,13 @@ import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, signGatewayToken, takeIn } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { Knex } from 'knex';
-import { contentEvents } from '../src/content-events';
-import { contentRoutes } from '../src/content-routes';
+import { contentEvents } from '../src/contentEvents';
+import { contentRoutes } from '../src/contentRoutes';
 import { createGeocoding, type GeocodingOptions } from '../src/geocoding/createGeocoding';
 import { migrations } from '../src/migrations';
-import { readShow } from '../src/read-show';
-import { createVideoSource, type VideoSourceOptions } from '../src/sync/create-video-source';
-import { syncSourcesSchema } from '../src/sync/sync-sources';
+import { readShow } from '../src/readShow';
+import { createVideoSource, type VideoSourceOptions } from '../src/sync/createVideoSource';
+import { syncSourcesSchema } from '../src/sync/syncSources';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 

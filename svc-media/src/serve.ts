@@ -10,15 +10,15 @@ import {
   startConsumer,
   startRelay,
 } from '@show/service-kit';
-import { chooseFileStore } from './choose-file-store';
+import { chooseFileStore } from './chooseFileStore';
 import type { MediaConfig } from './config';
-import { createDecodeQueue } from './decode-queue';
-import { createImageStore } from './image-store';
-import { mediaRoutes } from './media-routes';
+import { createDecodeQueue } from './decodeQueue';
+import { createImageStore } from './imageStore';
+import { mediaRoutes } from './mediaRoutes';
 import { migrations } from './migrations';
-import { albumEvents } from './photos/album-events';
+import { albumEvents } from './photos/albumEvents';
 import { createScratch } from './scratch';
-import { startSweeping } from './sweeping/start-sweeping';
+import { startSweeping } from './sweeping/startSweeping';
 
 const name = 'svc-media';
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gearKinds } from './behind-the-scenes';
-import { contactSheet } from './contact-sheet';
+import { gearKinds } from './behindTheScenes';
+import { contactSheet } from './contactSheet';
 import { type LightName, lightNames } from './ink/light';
-import { drawPicture, type PictureSpec } from './picture-spec';
+import { drawPicture, type PictureSpec } from './pictureSpec';
 import { sceneKinds } from './scenes';
 import { trades } from './shapes/trades';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { lightNames } from './ink/light';
-import { drawPicture } from './picture-spec';
+import { drawPicture } from './pictureSpec';
 import { render } from './render';
 import { sceneKinds } from './scenes';
 

@@ -1,5 +1,5 @@
 import { type DemoContentInput, demoReportSchema, internalPaths } from '@show/contracts';
-import { printPicture } from '../artwork/print-cache';
+import { printPicture } from '../artwork/printCache';
 import { buildDemo } from './demonstration';
 import { eachOf } from './eachOf';
 import type { Picture } from './pictures';

@@ -1,4 +1,4 @@
-import { type PictureSpec, printSize } from '../artwork/picture-spec';
+import { type PictureSpec, printSize } from '../artwork/pictureSpec';
 
 type WithoutName<Spec> = Spec extends unknown ? Omit<Spec, 'seed' | 'ratio'> : never;
 /** What a picture shows; its seed is its name, its ratio that of its list. */

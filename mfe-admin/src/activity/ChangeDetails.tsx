@@ -1,4 +1,4 @@
-import type { StaffChange } from '@show/contracts/entities/staff-change';
+import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import styles from './ChangeDetails.module.css';
 import { fieldChanges, fieldName, itemName, valueText } from './changeWords';

@@ -1,4 +1,4 @@
-import type { StaffChange } from '@show/contracts/entities/staff-change';
+import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { formatTime } from '@show/web-kit/format';
 import { momentText } from './momentText';
 

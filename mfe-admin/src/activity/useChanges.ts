@@ -1,4 +1,4 @@
-import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staff-change';
+import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staffChange';
 import { queryClient, read, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
 import { noticeRefusal } from '../session';

@@ -1,4 +1,4 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { read, useQuery } from '@show/web-kit/query';
 
 const pointsTo: Readonly<Record<string, AdminItem['type']>> = {

@@ -1,6 +1,6 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
-import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
 import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button } from '@show/web-kit/ui';
 import { Pencil, Trash2 } from 'lucide-react';

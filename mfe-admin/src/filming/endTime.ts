@@ -1,4 +1,4 @@
-import { filmingDefaults } from '@show/contracts/forms/filming-event';
+import { filmingDefaults } from '@show/contracts/forms/filmingEvent';
 
 /** The end that goes with a start `HH:MM`: four hours later, on the next day if need be. */
 export function usualEnd(start: string): string {

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { formatTime } from '@show/web-kit/format';
 
 const day = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,4 @@
-import type { AdminSession } from '@show/contracts/entities/admin-session';
+import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { loginFormSchema } from '@show/contracts/forms/login';
 import { ApiError, send } from '@show/web-kit/api';
 import { TextInput, useZodForm } from '@show/web-kit/forms';

@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/history-move';
+import { historyMove } from '@show/contracts/historyMove';
 
 /** Goes where somebody wanted to go. */
 type Go = () => void;

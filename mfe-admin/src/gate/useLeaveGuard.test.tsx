@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { historyMove } from '@show/contracts/history-move';
+import { historyMove } from '@show/contracts/historyMove';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';

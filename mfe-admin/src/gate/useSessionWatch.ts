@@ -1,4 +1,4 @@
-import type { AdminSession } from '@show/contracts/entities/admin-session';
+import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { queryClient } from '@show/web-kit/query';
 import { useEffect } from 'react';
 import { checkSession, noticeRefusal } from '../session';

@@ -1,4 +1,4 @@
-import type { GiveawayEntry } from '@show/contracts/entities/giveaway-entry';
+import type { GiveawayEntry } from '@show/contracts/entities/giveawayEntry';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { testEmailFormSchema } from '@show/contracts/forms/test-email';
+import { testEmailFormSchema } from '@show/contracts/forms/testEmail';
 import { TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Send } from 'lucide-react';

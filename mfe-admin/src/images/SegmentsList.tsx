@@ -1,5 +1,5 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { categoryColor } from '@show/contracts/segment-categories';
+import { categoryColor } from '@show/contracts/segmentCategories';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
-import { typedSegmentLocationSchema } from '@show/contracts/forms/typed-place';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
 import { FormProvider, Select, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';

@@ -1,5 +1,5 @@
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
-import { typedPlaceSchema } from '@show/contracts/forms/typed-place';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
 import { FormProvider, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';

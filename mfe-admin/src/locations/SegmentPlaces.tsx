@@ -1,4 +1,4 @@
-import type { MapItem } from '@show/contracts/entities/map-item';
+import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';

@@ -1,6 +1,6 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
-import { typedSponsorLocationSchema } from '@show/contracts/forms/typed-place';
+import { typedSponsorLocationSchema } from '@show/contracts/forms/typedPlace';
 import { Checkbox, TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';

@@ -1,5 +1,5 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';

@@ -1,7 +1,7 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { Place } from '@show/contracts/entities/place';
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
-import { locationDefaults } from '@show/contracts/forms/segment-location';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { locationDefaults } from '@show/contracts/forms/segmentLocation';
 import { noPoint, textOf } from '../PlacePicker';
 import { splitAddress } from './splitAddress';
 

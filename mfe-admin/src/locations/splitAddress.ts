@@ -1,4 +1,4 @@
-import { locationDefaults } from '@show/contracts/forms/segment-location';
+import { locationDefaults } from '@show/contracts/forms/segmentLocation';
 
 export interface AddressParts {
   address: string;

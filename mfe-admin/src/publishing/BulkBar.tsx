@@ -1,4 +1,4 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { ItemPreview } from '@show/contracts/entities/item-preview';
+import type { ItemPreview } from '@show/contracts/entities/itemPreview';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';

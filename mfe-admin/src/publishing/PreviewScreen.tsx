@@ -1,4 +1,4 @@
-import { type ItemPreview, type PreviewedType, previewedTypes } from '@show/contracts/entities/item-preview';
+import { type ItemPreview, type PreviewedType, previewedTypes } from '@show/contracts/entities/itemPreview';
 import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { formatDateTime } from '@show/web-kit/format';

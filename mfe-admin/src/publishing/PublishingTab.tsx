@@ -1,4 +1,4 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';

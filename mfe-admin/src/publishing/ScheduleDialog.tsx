@@ -1,4 +1,4 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
 import { DateTimeInput } from '../DateTimeInput';

@@ -1,4 +1,4 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { Badge, type BadgeProps } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, FilePen, TriangleAlert } from 'lucide-react';
 import { type Standing, standingWords } from './itemWords';

@@ -1,5 +1,5 @@
-import { searchResultHref } from '@show/contracts/content-link';
-import type { AdminItem } from '@show/contracts/entities/admin-item';
+import { searchResultHref } from '@show/contracts/contentLink';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { Column } from '../DataTable';
 import { Moment } from '../Moment';
 import styles from './itemColumns.module.css';

@@ -1,5 +1,5 @@
-import type { AdminItem } from '@show/contracts/entities/admin-item';
-import type { ItemsEditForm } from '@show/contracts/forms/items-edit';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { ItemsEditForm } from '@show/contracts/forms/itemsEdit';
 import { ApiError } from '@show/web-kit/api';
 import { invalidate } from '@show/web-kit/query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { businessHref } from '@show/contracts/content-link';
+import { businessHref } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { show } from '@show/web-kit/page';
 import { LinkButton } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { FilmingEvent } from '@show/contracts/entities/filming-event';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 
 /** An instant as calendars write it in universal time: `20250315T173000Z`. */
 const stamp = (instant: string | number): string =>

@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/content-link';
+import { contentHref } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { plainText } from '@show/web-kit/format';
 import { usePageMeta } from '@show/web-kit/page';

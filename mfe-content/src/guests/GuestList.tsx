@@ -1,4 +1,4 @@
-import { contentHref } from '@show/contracts/content-link';
+import { contentHref } from '@show/contracts/contentLink';
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted, formatNumber } from '@show/web-kit/format';
 import { Button, CardGrid, EmptyState } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/cover-picture';
+import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/coverPicture';
 import { endFirstPaint } from '@show/web-kit/page';
 import { useLayoutEffect, useState } from 'react';
 import styles from './Hero.module.css';

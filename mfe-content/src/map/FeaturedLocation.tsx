@@ -1,4 +1,4 @@
-import { youtubeIdFrom } from '@show/contracts/youtube-address';
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { milesAway } from '@show/web-kit/format';
 import { Badge, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import styles from './FeaturedLocation.module.css';

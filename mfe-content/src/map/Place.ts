@@ -1,6 +1,6 @@
 import { distanceMiles, type Point } from '@show/contracts/distance';
-import type { MapItem } from '@show/contracts/entities/map-item';
-import { youtubeIdFrom } from '@show/contracts/youtube-address';
+import type { MapItem } from '@show/contracts/entities/mapItem';
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import type { Destination } from '@show/web-kit/format';
 
 /** Something that stands on the map. */

@@ -1,5 +1,5 @@
-import { searchResultHref } from '@show/contracts/content-link';
-import type { SearchResult } from '@show/contracts/entities/search-result';
+import { searchResultHref } from '@show/contracts/contentLink';
+import type { SearchResult } from '@show/contracts/entities/searchResult';
 import { formatDate, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Picture } from '@show/web-kit/ui';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { SearchResult } from '@show/contracts/entities/search-result';
+import type { SearchResult } from '@show/contracts/entities/searchResult';
 import { useNavigate } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

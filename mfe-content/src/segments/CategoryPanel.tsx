@@ -1,4 +1,4 @@
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import type { CSSProperties } from 'react';
 import styles from './CategoryPanel.module.css';
 

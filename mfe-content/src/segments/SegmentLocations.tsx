@@ -1,4 +1,4 @@
-import type { SegmentLocation } from '@show/contracts/entities/segment-location';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { milesAway } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { DirectionsLink } from '../DirectionsLink';

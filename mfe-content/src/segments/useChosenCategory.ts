@@ -1,4 +1,4 @@
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { useSearchParams } from '@show/web-kit/router';
 
 const parameter = 'category';

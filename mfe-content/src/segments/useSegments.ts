@@ -1,5 +1,5 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { read } from '@show/web-kit/query';
 import { useCounts } from '../useCounts';
 import { type LongList, type PartQuery, useLongList } from '../useLongList';

@@ -1,4 +1,4 @@
-import type { SlugLookup } from '@show/contracts/entities/slug-lookup';
+import type { SlugLookup } from '@show/contracts/entities/slugLookup';
 import { contentReads } from '@show/contracts/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { LedgerLine } from '@show/contracts/ledger-chain';
+import type { LedgerLine } from '@show/contracts/ledgerChain';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildGiveaway } from '../../testing/buildGiveaway';

@@ -1,4 +1,4 @@
-import { type LedgerLine, lineText } from '@show/contracts/ledger-chain';
+import { type LedgerLine, lineText } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 import { announce, Button, classes } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';

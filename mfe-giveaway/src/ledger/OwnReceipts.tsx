@@ -1,4 +1,4 @@
-import { lineText } from '@show/contracts/ledger-chain';
+import { lineText } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';

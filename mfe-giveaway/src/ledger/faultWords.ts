@@ -1,4 +1,4 @@
-import type { LedgerFault } from '@show/contracts/ledger-chain';
+import type { LedgerFault } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
 /** A fault for somebody who has never heard of hashes. */

@@ -1,4 +1,4 @@
-import type { LedgerOpening } from '@show/contracts/ledger-chain';
+import type { LedgerOpening } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
 /** A note of the ledger: when it was written (if it says so) and what it says, in plain words. */

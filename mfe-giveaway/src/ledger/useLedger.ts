@@ -4,7 +4,7 @@ import {
   type LedgerFault,
   type LedgerLine,
   type LedgerOpening,
-} from '@show/contracts/ledger-chain';
+} from '@show/contracts/ledgerChain';
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import type { GiveawayRules } from '@show/contracts/entities/giveaway-rules';
+import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { buildGiveaway } from '../../testing/buildGiveaway';

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { GiveawayRules } from '@show/contracts/entities/giveaway-rules';
+import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/show';
 import { counted, formatNumber } from '@show/web-kit/format';
 

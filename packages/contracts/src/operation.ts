@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CacheTag } from './cache-tags';
+import type { CacheTag } from './cacheTags';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

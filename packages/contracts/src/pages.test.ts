@@ -1,8 +1,8 @@
-import { operationMatcher } from './operation-match';
+import { operationMatcher } from './operationMatch';
 import { operationList } from './operations';
-import { matchPage, routerPattern } from './page-match';
+import { matchPage, routerPattern } from './pageMatch';
 import { contentReads, pages } from './pages';
-import { isReservedSlug } from './reserved-slugs';
+import { isReservedSlug } from './reservedSlugs';
 
 const idOf = (pathname: string) => matchPage(pathname).page.id;
 const nothing = new URLSearchParams();

@@ -1,6 +1,6 @@
-import { type ContentType, contentHref } from './content-link';
-import { partOfScreen } from './long-lists';
-import { queryString } from './operation-path';
+import { type ContentType, contentHref } from './contentLink';
+import { partOfScreen } from './longLists';
+import { queryString } from './operationPath';
 
 export type RemoteName = 'content' | 'giveaway' | 'admin';
 

@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/page-match';
+import { matchPage } from '@show/contracts/pageMatch';
 import { Link, useLocation } from '@show/web-kit/router';
 import styles from './MainNav.module.css';
 import { mainNav, type NavItem } from './navigation';

@@ -1,4 +1,4 @@
-import type { PageMatch } from '@show/contracts/page-match';
+import type { PageMatch } from '@show/contracts/pageMatch';
 import { endFirstPaint } from '@show/web-kit/page';
 import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/page-match';
+import { matchPage } from '@show/contracts/pageMatch';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 
 /** Tells the gateway, which counts: enough reports take a version out of use. Lost on the way is lost. */

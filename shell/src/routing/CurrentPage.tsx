@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/page-match';
+import { matchPage } from '@show/contracts/pageMatch';
 import { endFirstPaint } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';

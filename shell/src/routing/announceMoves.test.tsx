@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/history-move';
+import { historyMove } from '@show/contracts/historyMove';
 import { BrowserRouter, Link, useLocation } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { announceMoves } from './announceMoves';

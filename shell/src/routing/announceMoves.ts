@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/history-move';
+import { historyMove } from '@show/contracts/historyMove';
 
 /**
  * Asks whoever holds unsaved work before the router hears of a move in the history. Must be called before the router

@@ -1,7 +1,7 @@
 import type { EventData } from '@show/contracts';
 import type { Knex } from 'knex';
-import { putInOrder } from '../put-in-order';
-import { recordChange } from '../record-change';
+import { putInOrder } from '../putInOrder';
+import { recordChange } from '../recordChange';
 
 export async function photosStored(
   trx: Knex.Transaction,

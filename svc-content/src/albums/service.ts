@@ -1,11 +1,11 @@
 import type { Album, AlbumForm, OperationBody, updateAlbum } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
+import { changeAndRead } from '../changeAndRead';
 import { violates } from '../constraint';
 import { found } from '../found';
-import { recordChange, recordDeletedAlbum } from '../record-change';
-import { refuseOvertaken } from '../refuse-overtaken';
+import { recordChange, recordDeletedAlbum } from '../recordChange';
+import { refuseOvertaken } from '../refuseOvertaken';
 import { findAlbum } from './queries';
 
 export const missingAlbum = 'Album Not Found';

@@ -1,7 +1,7 @@
 import type { Business, BusinessSuggestion } from '@show/contracts';
 import type { Knex } from 'knex';
-import { isPublic } from '../is-public';
-import { pictureSizes } from '../picture-sizes';
+import { isPublic } from '../isPublic';
+import { pictureSizes } from '../pictureSizes';
 import { selectRow, selectRows } from '../rows';
 
 const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });

@@ -3,7 +3,7 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
-import { untilLeft } from '../until-left';
+import { untilLeft } from '../untilLeft';
 import { findBusiness } from './queries';
 import { suggest } from './suggest';
 

@@ -1,6 +1,6 @@
 import type { ContentCounts } from '@show/contracts';
 import type { Knex } from 'knex';
-import { isPublic } from '../is-public';
+import { isPublic } from '../isPublic';
 import { selectRow } from '../rows';
 
 const countOf = (table: string) => `(select count(*)::integer from ${table} i where ${isPublic('i')})`;

@@ -1,5 +1,5 @@
 import type { DemoContent } from '@show/contracts';
-import { placeTimeZone } from '../place-time-zone';
+import { placeTimeZone } from '../placeTimeZone';
 
 type Ids = ReadonlyMap<string, number>;
 type Demo<Kind extends keyof DemoContent> = DemoContent[Kind][number];

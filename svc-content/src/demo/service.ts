@@ -2,7 +2,7 @@ import { type DemoContent, type DemoReport, type DemoState, sentences } from '@s
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../constraint';
-import { type ContentType, recordChange, recordDeletedAlbum } from '../record-change';
+import { type ContentType, recordChange, recordDeletedAlbum } from '../recordChange';
 import { selectRows } from '../rows';
 import { unresolvedKeys } from './keys';
 import { writeDemo } from './write';

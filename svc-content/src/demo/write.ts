@@ -1,6 +1,6 @@
 import { type DemoContent, type DemoHanging, type DemoReport, demoHangingSchema } from '@show/contracts';
 import type { Knex } from 'knex';
-import { type ContentType, recordChange } from '../record-change';
+import { type ContentType, recordChange } from '../recordChange';
 import * as rows from './rows';
 
 type Ids = Map<string, number>;

@@ -7,11 +7,11 @@ import type {
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
+import { changeAndRead } from '../changeAndRead';
 import { violates } from '../constraint';
-import { editItem } from '../edit-item';
-import { editPictures } from '../edit-pictures';
-import { editSlug } from '../edit-slug';
+import { editItem } from '../editItem';
+import { editPictures } from '../editPictures';
+import { editSlug } from '../editSlug';
 import { items } from '../items';
 import { findEpisode } from './queries';
 

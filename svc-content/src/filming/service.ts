@@ -1,12 +1,12 @@
 import type { FilmingEvent, FilmingEventForm, OperationBody, updateFilming } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
+import { changeAndRead } from '../changeAndRead';
 import { found } from '../found';
-import { placeTimeZone } from '../place-time-zone';
-import { recordChange } from '../record-change';
-import { refuseOvertaken } from '../refuse-overtaken';
-import { wholePoint } from '../whole-point';
+import { placeTimeZone } from '../placeTimeZone';
+import { recordChange } from '../recordChange';
+import { refuseOvertaken } from '../refuseOvertaken';
+import { wholePoint } from '../wholePoint';
 import { findFilming } from './queries';
 
 const missing = 'Filming Event Not Found';

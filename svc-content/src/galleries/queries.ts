@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@show/contracts';
 import type { Knex } from 'knex';
-import { isPublic } from '../is-public';
+import { isPublic } from '../isPublic';
 import { selectRows } from '../rows';
 
 /**

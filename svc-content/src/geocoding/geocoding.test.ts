@@ -11,7 +11,7 @@ import {
   steakHouse,
 } from '../../testing/nominatim';
 import { addBusiness } from '../../testing/rows';
-import { readShow } from '../read-show';
+import { readShow } from '../readShow';
 import { createGeocoding } from './createGeocoding';
 
 let nominatim: FakeNominatim;

@@ -1,7 +1,7 @@
 import { geocode, reverseGeocode } from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
-import { untilLeft } from '../until-left';
+import { untilLeft } from '../untilLeft';
 import type { Geocoding } from './service';
 
 export function geocodingRoutes(router: Router, geocoding: Geocoding): void {

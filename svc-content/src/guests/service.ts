@@ -1,8 +1,8 @@
 import type { Guest, OperationBody, setGuestImage, setGuestSlug } from '@show/contracts';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
-import { editPictures } from '../edit-pictures';
-import { editSlug } from '../edit-slug';
+import { changeAndRead } from '../changeAndRead';
+import { editPictures } from '../editPictures';
+import { editSlug } from '../editSlug';
 import { items } from '../items';
 import { findGuest } from './queries';
 

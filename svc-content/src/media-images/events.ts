@@ -1,6 +1,6 @@
 import type { EventData } from '@show/contracts';
 import type { Knex } from 'knex';
-import { recordChange } from '../record-change';
+import { recordChange } from '../recordChange';
 import {
   dropCopies,
   dropPicture,

@@ -1,7 +1,7 @@
 import type { EventData } from '@show/contracts';
 import type { Knex } from 'knex';
-import type { ContentType } from '../record-change';
-import { picturedColumns } from './pictured-columns';
+import type { ContentType } from '../recordChange';
+import { picturedColumns } from './picturedColumns';
 
 interface PictureUser {
   readonly type: ContentType;

@@ -1,6 +1,6 @@
 import type { MapItem, SegmentLocation } from '@show/contracts';
 import type { Knex } from 'knex';
-import { isPublic } from '../is-public';
+import { isPublic } from '../isPublic';
 import { selectRow, selectRows } from '../rows';
 
 const locations = `

@@ -9,7 +9,7 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
-import { seesHidden } from '../sees-hidden';
+import { seesHidden } from '../seesHidden';
 import * as queries from './queries';
 import { placeService } from './service';
 

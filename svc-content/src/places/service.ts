@@ -8,11 +8,11 @@ import type {
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
+import { changeAndRead } from '../changeAndRead';
 import { items } from '../items';
-import { recordChange } from '../record-change';
-import { overtaken, refuseOvertaken } from '../refuse-overtaken';
-import { wholePoint } from '../whole-point';
+import { recordChange } from '../recordChange';
+import { overtaken, refuseOvertaken } from '../refuseOvertaken';
+import { wholePoint } from '../wholePoint';
 import { findLocation } from './queries';
 
 const missing = 'Location Not Found';

@@ -1,5 +1,5 @@
 import type { ItemType } from '@show/contracts';
-import type { ContentType } from '../record-change';
+import type { ContentType } from '../recordChange';
 
 export interface PublishedKind {
   readonly table: 'episodes' | 'segments' | 'guests' | 'businesses' | 'sponsors' | 'albums';

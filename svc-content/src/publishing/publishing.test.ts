@@ -11,7 +11,7 @@ import {
   addSegment,
   addSponsor,
 } from '../../testing/rows';
-import { announcePublished, mostAnnounced } from './announce-published';
+import { announcePublished, mostAnnounced } from './announcePublished';
 
 let content: ContentUnderTest;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
-import { editItems } from './edit-items';
-import { type PreviewReaders, previewItem } from './preview-item';
+import { editItems } from './editItems';
+import { type PreviewReaders, previewItem } from './previewItem';
 import { listAdminItems } from './queries';
 
 export function publishingRoutes(router: Router, db: Knex, read: PreviewReaders): void {

@@ -1,9 +1,9 @@
 import { fallbackCategoryColor, type Segment } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
-import { isPublic } from '../is-public';
-import { type PartOfList, partOfList } from '../part-of-list';
-import { pictureSizes } from '../picture-sizes';
+import { isPublic } from '../isPublic';
+import { type PartOfList, partOfList } from '../partOfList';
+import { pictureSizes } from '../pictureSizes';
 import { selectRow, selectRows } from '../rows';
 
 const pictures = pictureSizes({

@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../found';
 import { items } from '../items';
-import { seesHidden } from '../sees-hidden';
+import { seesHidden } from '../seesHidden';
 import * as queries from './queries';
 import { segmentService } from './service';
 

@@ -1,8 +1,8 @@
 import type { Sponsor } from '@show/contracts';
 import type { Knex } from 'knex';
 import { featuredOrNewest } from '../featured';
-import { isPublic } from '../is-public';
-import { pictureSizes } from '../picture-sizes';
+import { isPublic } from '../isPublic';
+import { pictureSizes } from '../pictureSizes';
 import { selectRow, selectRows } from '../rows';
 
 const pictures = pictureSizes({ thumbnail: 'p.thumbnail' });

@@ -2,7 +2,7 @@ import { listFeaturedSponsors, listSponsors, setSponsorLocation } from '@show/co
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
-import { seesHidden } from '../sees-hidden';
+import { seesHidden } from '../seesHidden';
 import * as queries from './queries';
 import { sponsorService } from './service';
 

@@ -1,9 +1,9 @@
 import type { OperationBody, Sponsor, setSponsorLocation } from '@show/contracts';
 import type { Knex } from 'knex';
-import { changeAndRead } from '../change-and-read';
-import { recordChange } from '../record-change';
-import { refuseOvertaken } from '../refuse-overtaken';
-import { wholePoint } from '../whole-point';
+import { changeAndRead } from '../changeAndRead';
+import { recordChange } from '../recordChange';
+import { refuseOvertaken } from '../refuseOvertaken';
+import { wholePoint } from '../wholePoint';
 import { findSponsor } from './queries';
 
 export function sponsorService(db: Knex) {

@@ -1,6 +1,6 @@
 import { noteAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { type ContentType, recordChange } from '../record-change';
+import { type ContentType, recordChange } from '../recordChange';
 
 type BringBack = (trx: Knex.Transaction, removal: Removal) => Promise<void>;
 

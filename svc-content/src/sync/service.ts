@@ -1,12 +1,12 @@
 import type { SyncChange, SyncKind, SyncPreview, SyncReport } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { applyStep } from './apply-step';
-import { itemKinds, type Value } from './item-kinds';
-import { planSync, type Step, type SyncPlan } from './plan-sync';
-import { storedItems } from './stored-items';
-import type { SyncSources } from './sync-sources';
-import type { SourceListing, VideoSource } from './video-source';
+import { applyStep } from './applyStep';
+import { itemKinds, type Value } from './itemKinds';
+import { planSync, type Step, type SyncPlan } from './planSync';
+import { storedItems } from './storedItems';
+import type { SyncSources } from './syncSources';
+import type { SourceListing, VideoSource } from './videoSource';
 
 export interface SyncNeeds {
   readonly db: Knex;

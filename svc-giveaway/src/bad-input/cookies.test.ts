@@ -5,7 +5,7 @@ import {
   startGiveaway,
   testSecret,
 } from '../../testing/giveawayService';
-import { deviceCookies } from '../device-cookies';
+import { deviceCookies } from '../deviceCookies';
 
 let service: GiveawayUnderTest;
 let winner: Answer;

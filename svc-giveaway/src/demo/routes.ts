@@ -1,7 +1,7 @@
 import { demoGiveawaysSchema, internalPaths } from '@show/contracts';
 import { type Database, internalRoute } from '@show/service-kit';
 import type { Router } from 'express';
-import type { EntryRules } from '../entry-rules';
+import type { EntryRules } from '../entryRules';
 import { clearDemo, demoState, fillDemo } from './service';
 
 export function demoRoutes(router: Router, db: Database, rules: EntryRules): void {

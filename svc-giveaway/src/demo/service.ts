@@ -1,6 +1,6 @@
 import type { DemoGiveaways, DemoReport, DemoState } from '@show/contracts';
 import { appendEvent, type Database, type Transaction } from '@show/service-kit';
-import type { EntryRules } from '../entry-rules';
+import type { EntryRules } from '../entryRules';
 import { selectRow } from '../rows';
 
 type DemoGiveaway = DemoGiveaways['giveaways'][number];

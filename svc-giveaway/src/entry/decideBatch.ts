@@ -1,5 +1,5 @@
 import type { Database } from '@show/service-kit';
-import type { EntryRules } from '../entry-rules';
+import type { EntryRules } from '../entryRules';
 import type { Submission } from './submission';
 
 /** Answer of the database's function of the same name, see its migration. */

@@ -1,5 +1,5 @@
 import type { Log } from '@show/service-kit';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
 import { decideSurely, isPassing } from './decideSurely';

@@ -12,9 +12,9 @@ import {
 } from '@show/contracts';
 import { type Database, internalRoute, issuesOf, Problem, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
-import type { DeviceCookies } from '../device-cookies';
-import { giveawayNotFound } from '../giveaway-not-found';
-import type { VisitorKeys } from '../visitor-keys';
+import type { DeviceCookies } from '../deviceCookies';
+import { giveawayNotFound } from '../giveawayNotFound';
+import type { VisitorKeys } from '../visitorKeys';
 import { alreadyEntered, answerOf, cookieOf, resultOf } from './answers';
 import type { EntryDesk } from './entryDesk';
 import * as queries from './queries';

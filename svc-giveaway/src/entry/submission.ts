@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
-import type { DeviceCookies } from '../device-cookies';
+import type { DeviceCookies } from '../deviceCookies';
 import { remembered } from '../remembered';
-import { visitorAddress } from '../visitor-address';
-import type { VisitorKeys } from '../visitor-keys';
+import { visitorAddress } from '../visitorAddress';
+import type { VisitorKeys } from '../visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
 
 /** Somebody's wish to enter, with all that is needed to decide it and nothing that names the visitor. */

@@ -1,7 +1,7 @@
 import { exportEntries, exportWinners } from '@show/contracts';
 import { type Database, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../giveaway-not-found';
+import { giveawayNotFound } from '../giveawayNotFound';
 import { sendCsv } from './csv';
 import * as queries from './queries';
 

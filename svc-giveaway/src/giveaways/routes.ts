@@ -1,7 +1,7 @@
 import { getGiveaway, listGiveaways, resetGiveaway, updateGiveaway } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../giveaway-not-found';
+import { giveawayNotFound } from '../giveawayNotFound';
 import * as queries from './queries';
 import type { giveawayService } from './service';
 

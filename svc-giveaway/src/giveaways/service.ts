@@ -1,9 +1,9 @@
 import type { Giveaway, GiveawayPatch } from '@show/contracts';
 import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
 import { audit } from '../audit';
-import type { EntryRules } from '../entry-rules';
-import { giveawayNotFound } from '../giveaway-not-found';
-import type { RoundState } from '../round-state';
+import type { EntryRules } from '../entryRules';
+import { giveawayNotFound } from '../giveawayNotFound';
+import type { RoundState } from '../roundState';
 import { editRound } from './editRound';
 import { findGiveaway, findRoundStates } from './queries';
 

@@ -1,6 +1,6 @@
 import type { GiveawayRules, LedgerPage } from '@show/contracts';
 import type { Database } from '@show/service-kit';
-import type { EntryRules } from '../entry-rules';
+import type { EntryRules } from '../entryRules';
 import { selectRow } from '../rows';
 
 /** Most entries on a page. */

@@ -1,8 +1,8 @@
 import { getGiveawayRules, getLedger } from '@show/contracts';
 import { type Database, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
-import type { EntryRules } from '../entry-rules';
-import { giveawayNotFound } from '../giveaway-not-found';
+import type { EntryRules } from '../entryRules';
+import { giveawayNotFound } from '../giveawayNotFound';
 import { findLedgerPage, findRules } from './queries';
 
 /** What everybody may check: the rules, and what was written while they were in force. */

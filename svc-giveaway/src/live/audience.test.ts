@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { audience, type Viewer } from './audience';
 
 const stateOf = (last: number, roundId = 1): RoundState => ({

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import type { LiveChange } from './liveBoard';
 import { resetMessage, updateMessage } from './liveMessages';
 import { textFrame } from './textFrame';

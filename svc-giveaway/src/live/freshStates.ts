@@ -1,4 +1,4 @@
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 
 interface FreshStateOptions {
   /** Reads the running rounds of these giveaways. */

@@ -1,4 +1,4 @@
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { type LiveChange, liveBoard } from './liveBoard';
 
 beforeEach(() => jest.useFakeTimers());

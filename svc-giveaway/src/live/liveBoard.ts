@@ -1,4 +1,4 @@
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 
 /** Something that those who watch are told. */
 export interface LiveChange {

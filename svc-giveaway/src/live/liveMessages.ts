@@ -1,6 +1,6 @@
 import { type GiveawayReset, type GiveawayUpdate, giveawayUpdateSchema } from '@show/contracts';
 import { idSchema } from '@show/contracts/fields';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 
 export function updateMessage({ giveawayId, round, last, target, closed }: RoundState): GiveawayUpdate {
   return {

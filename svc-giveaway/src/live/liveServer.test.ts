@@ -5,7 +5,7 @@ import { gatewayTokenReader } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { testSecret } from '../../testing/giveawayService';
 import { type LiveViewer, watchLive } from '../../testing/liveViewer';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { type Audience, audience } from './audience';
 import { doorkeeper } from './doorkeeper';
 import { liveServer } from './liveServer';

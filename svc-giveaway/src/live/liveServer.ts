@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { clientMessageSchema, liveLimits, type ServerMessage } from '@show/contracts';
 import { type Caller, type gatewayTokenReader, identifyCaller } from '@show/service-kit';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { RoundState } from '../round-state';
-import { visitorAddress } from '../visitor-address';
+import type { RoundState } from '../roundState';
+import { visitorAddress } from '../visitorAddress';
 import type { Audience, Viewer } from './audience';
 import type { doorkeeper, Refusal } from './doorkeeper';
 

@@ -1,6 +1,6 @@
 import { liveSubject } from '@show/contracts';
 import type { Events, Log } from '@show/service-kit';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { readReplicaMessage, replicaMessage } from './liveMessages';
 
 /** Tells other replicas what happened here, and hears what happened there. Without NATS nobody hears. */

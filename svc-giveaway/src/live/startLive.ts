@@ -1,6 +1,6 @@
 import { type Events, gatewayTokenReader, type Log } from '@show/service-kit';
 import type { GiveawayConfig } from '../config';
-import type { RoundState } from '../round-state';
+import type { RoundState } from '../roundState';
 import { audience as createAudience } from './audience';
 import { doorkeeper } from './doorkeeper';
 import { freshStates } from './freshStates';

@@ -1,8 +1,8 @@
 import { awardPrize as award, claimPrize, deleteWinner, listAllWinners, listWinners } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import type { DeviceCookies } from '../device-cookies';
-import { giveawayNotFound } from '../giveaway-not-found';
+import type { DeviceCookies } from '../deviceCookies';
+import { giveawayNotFound } from '../giveawayNotFound';
 import { awardPrize } from './award';
 import * as queries from './queries';
 import { winnerService } from './service';

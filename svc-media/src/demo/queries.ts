@@ -1,6 +1,6 @@
 import type { DemoHanging } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
-import type { ImageRow } from '../image-rows';
+import type { ImageRow } from '../imageRows';
 
 export async function countImages(db: Database): Promise<{ all: number; demo: number }> {
   const [counts] = await db('images').select<{ all: number; demo: number }[]>(

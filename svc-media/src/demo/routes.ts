@@ -10,9 +10,9 @@ import {
 import { type Database, internalRoute, issuesOf, problems } from '@show/service-kit';
 import type { Router } from 'express';
 import { z } from 'zod';
-import { picture } from '../image-rows';
-import type { ImageStore } from '../image-store';
-import { saveStream } from '../save-stream';
+import { picture } from '../imageRows';
+import type { ImageStore } from '../imageStore';
+import { saveStream } from '../saveStream';
 import type { Scratch } from '../scratch';
 import { countImages, hang, listDemo } from './queries';
 

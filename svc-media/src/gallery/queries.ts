@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@show/contracts';
 import type { Transaction } from '@show/service-kit';
-import { type ImageRow, picture } from '../image-rows';
+import { type ImageRow, picture } from '../imageRows';
 
 /** Any number that no other kind of lock here uses. */
 const galleryLock = 1;

@@ -1,8 +1,8 @@
 import { galleryMessages, orderGallery, removeGalleryImage, uploadBulkImages } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import type { ImageStore } from '../image-store';
-import { imagesOf, receiveImages } from '../receive-images';
+import type { ImageStore } from '../imageStore';
+import { imagesOf, receiveImages } from '../receiveImages';
 import type { Scratch } from '../scratch';
 import * as service from './service';
 

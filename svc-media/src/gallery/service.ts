@@ -1,10 +1,10 @@
 import { type GalleryImage, galleryMessages, maxGalleryImages } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
-import type { ImageStore } from '../image-store';
-import { readOrder, saveOrder } from '../picture-order';
-import { letGo } from '../picture-uses';
-import type { SavedUpload } from '../save-stream';
-import { takeBack } from '../take-back';
+import type { ImageStore } from '../imageStore';
+import { readOrder, saveOrder } from '../pictureOrder';
+import { letGo } from '../pictureUses';
+import type { SavedUpload } from '../saveStream';
+import { takeBack } from '../takeBack';
 import { addToGallery, holdGallery, listGallery, markRemoved } from './queries';
 
 /**

@@ -1,6 +1,6 @@
 import type { GeneralImage } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
-import { type ImageRow, picture } from '../image-rows';
+import { type ImageRow, picture } from '../imageRows';
 
 interface LibraryRow extends ImageRow {
   library_id: number;

@@ -1,7 +1,7 @@
 import { deleteGeneralImage, listGeneralImages } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
-import type { ImageStore } from '../image-store';
+import type { ImageStore } from '../imageStore';
 import { listLibrary } from './queries';
 import { removeFromLibrary } from './service';
 

@@ -1,8 +1,8 @@
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
-import { type ImageRow, imageUrl } from '../image-rows';
-import type { ImageStore } from '../image-store';
-import { letGo } from '../picture-uses';
-import { takeBack } from '../take-back';
+import { type ImageRow, imageUrl } from '../imageRows';
+import type { ImageStore } from '../imageStore';
+import { letGo } from '../pictureUses';
+import { takeBack } from '../takeBack';
 import { findLibraryImage, markRemoved } from './queries';
 
 /** Puts a picture into the general library; one that is there already stays as it is. */

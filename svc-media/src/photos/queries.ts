@@ -1,6 +1,6 @@
 import type { Photo } from '@show/contracts';
 import type { Transaction } from '@show/service-kit';
-import { type ImageRow, picture } from '../image-rows';
+import { type ImageRow, picture } from '../imageRows';
 
 interface PhotoRow extends ImageRow {
   photo_id: number;

@@ -1,10 +1,10 @@
 import type { Photo } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
-import type { ImageStore } from '../image-store';
-import { readOrder, saveOrder } from '../picture-order';
-import { letGo } from '../picture-uses';
-import type { ReceivedImage } from '../receive-images';
-import { takeBack } from '../take-back';
+import type { ImageStore } from '../imageStore';
+import { readOrder, saveOrder } from '../pictureOrder';
+import { letGo } from '../pictureUses';
+import type { ReceivedImage } from '../receiveImages';
+import { takeBack } from '../takeBack';
 import { addPhotos, holdAlbum, listPhotos, markRemoved } from './queries';
 
 /**

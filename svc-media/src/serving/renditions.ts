@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { DecodeQueue } from '../decode-queue';
-import { diskFull, isDiskFull } from '../disk-full';
-import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../file-store';
+import type { DecodeQueue } from '../decodeQueue';
+import { diskFull, isDiskFull } from '../diskFull';
+import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../fileStore';
 import type { Scratch } from '../scratch';
 import type { ServedFormat } from './negotiate';
 import { render } from './render';

@@ -2,7 +2,7 @@ import { parseRendition, renditionWidths } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
-import { type FileStore, pictureKey } from '../file-store';
+import { type FileStore, pictureKey } from '../fileStore';
 import { negotiateFormat, type ServedFormat } from './negotiate';
 import type { Renditions } from './renditions';
 import { sendFile } from './sendFile';

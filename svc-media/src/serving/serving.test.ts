@@ -2,7 +2,7 @@ import { storedImageSchema } from '@show/contracts';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawMoving, drawNoise, drawPicture } from '../../testing/pictures';
-import { createDecodeQueue } from '../decode-queue';
+import { createDecodeQueue } from '../decodeQueue';
 
 /** Counts what is decoded. */
 const queue = createDecodeQueue();

@@ -5,10 +5,10 @@ import { createLog } from '@show/service-kit';
 import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
-import { localFileStore } from '../local-file-store';
+import { localFileStore } from '../localFileStore';
 import { createScratch } from '../scratch';
-import { startSweeping } from './start-sweeping';
-import { sweepOrphans } from './sweep-orphans';
+import { startSweeping } from './startSweeping';
+import { sweepOrphans } from './sweepOrphans';
 
 let media: MediaUnderTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { describeImage, uploadImage } from '@show/contracts';
 import { type Database, problems, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
-import { holdImage, type ImageRow, imageUrl, picture } from '../image-rows';
-import type { ImageStore } from '../image-store';
-import { imagesOf, receiveImages } from '../receive-images';
+import { holdImage, type ImageRow, imageUrl, picture } from '../imageRows';
+import type { ImageStore } from '../imageStore';
+import { imagesOf, receiveImages } from '../receiveImages';
 import type { Scratch } from '../scratch';
 
 export interface UploadNeeds {

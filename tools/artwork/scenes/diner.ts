@@ -7,7 +7,7 @@ import { pole, wires } from '../shapes/roadside';
 import { clouds, sky } from '../shapes/sky';
 import { tree, treeline } from '../shapes/trees';
 import { words } from '../shapes/words';
-import { oldPickup } from './main-street';
+import { oldPickup } from './mainStreet';
 
 /** A roadside drive-in with a great sign. */
 export function diner(sheet: Sheet): void {

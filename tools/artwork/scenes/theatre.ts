@@ -6,7 +6,7 @@ import { person } from '../shapes/people';
 import { clouds, sky } from '../shapes/sky';
 import { lampPost, storefront } from '../shapes/town';
 import { words } from '../shapes/words';
-import { oldPickup } from './main-street';
+import { oldPickup } from './mainStreet';
 
 /** An old picture house with its marquee, people under the bulbs. */
 export function theatre(sheet: Sheet): void {

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@show/contracts/entities/picture-size';
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { X } from 'lucide-react';

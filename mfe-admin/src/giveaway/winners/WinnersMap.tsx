@@ -1,4 +1,4 @@
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { useMemo } from 'react';

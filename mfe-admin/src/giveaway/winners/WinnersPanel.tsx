@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { Button, LinkButton } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { invalidate } from '@show/web-kit/query';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';

@@ -1,4 +1,4 @@
-import type { AdminWinner } from '@show/contracts/entities/giveaway-winner';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import type { Show } from '@show/contracts/show';
 
 export interface WinnerPlace {

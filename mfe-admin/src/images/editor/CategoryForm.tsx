@@ -1,5 +1,5 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import type { SegmentCategory } from '@show/contracts/entities/segment-category';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { Select } from '@show/web-kit/forms';
 import { type FormEvent, useState } from 'react';
 import { Overtaken } from '../../Overtaken';

@@ -1,6 +1,6 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { youtubeIdFormSchema } from '@show/contracts/youtube';
-import { youtubeIdFrom } from '@show/contracts/youtube-address';
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
 import { Overtaken } from '../../Overtaken';
 import { send } from '../../send';

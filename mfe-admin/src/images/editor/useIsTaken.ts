@@ -1,4 +1,4 @@
-import { isReservedSlug } from '@show/contracts/reserved-slugs';
+import { isReservedSlug } from '@show/contracts/reservedSlugs';
 import { useQuery } from '@show/web-kit/query';
 import { type Item, type Kind, kinds } from '../kinds';
 

@@ -1,4 +1,4 @@
-import type { SyncChange, SyncKind } from '@show/contracts/entities/sync-report';
+import type { SyncChange, SyncKind } from '@show/contracts/entities/syncReport';
 import { read, useQueries } from '@show/web-kit/query';
 import { Badge, type BadgeProps } from '@show/web-kit/ui';
 import { type Column, DataTable } from '../../DataTable';

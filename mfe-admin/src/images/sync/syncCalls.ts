@@ -1,4 +1,4 @@
-import type { SyncKind, SyncReport } from '@show/contracts/entities/sync-report';
+import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
 
 /** The four kinds that come from the video source. */
 export const syncCalls = [

@@ -1,4 +1,4 @@
-import type { SyncReport } from '@show/contracts/entities/sync-report';
+import type { SyncReport } from '@show/contracts/entities/syncReport';
 import { invalidate } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';

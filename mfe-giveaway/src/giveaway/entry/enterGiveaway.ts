@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { DeviceEntry } from '@show/contracts/entities/giveaway-entry';
+import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 import { sentences } from '@show/contracts/sentences';
 import { ApiError, send } from '@show/web-kit/api';
 import { keepReceipt } from '../../receipts';

@@ -1,4 +1,4 @@
-import { winnerClaimSchema } from '@show/contracts/forms/winner-claim';
+import { winnerClaimSchema } from '@show/contracts/forms/winnerClaim';
 import { send } from '@show/web-kit/api';
 import { TextInput, useZodForm } from '@show/web-kit/forms';
 import { invalidate } from '@show/web-kit/query';

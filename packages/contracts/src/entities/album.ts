@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../fields';
-import { pictureSizesSchema } from './picture-size';
+import { pictureSizesSchema } from './pictureSize';
 
 /** Behind-the-scenes album. */
 export const albumSchema = z

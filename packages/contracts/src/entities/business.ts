@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
-import { pictureSizesSchema } from './picture-size';
+import { pictureSizesSchema } from './pictureSize';
 
 export const businessSchema = z
   .object({

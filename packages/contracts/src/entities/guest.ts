@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../fields';
-import { pictureSizesSchema } from './picture-size';
+import { pictureSizesSchema } from './pictureSize';
 
 /** In-studio guest. The number after # in the title orders them. */
 export const guestSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
-import { pictureSizesSchema } from './picture-size';
-import { segmentCategorySchema } from './segment-category';
+import { pictureSizesSchema } from './pictureSize';
+import { segmentCategorySchema } from './segmentCategory';
 
 export const segmentSchema = z
   .object({

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { giveawayFormSchema, giveawayPatchSchema } from './giveaway';
 import { imageFormSchema } from './image';
-import { placeFormSchema, segmentLocationFormSchema } from './segment-location';
-import { sponsorLocationFormSchema } from './sponsor-location';
-import { testEmailFormSchema } from './test-email';
-import { winnerClaimFormSchema, winnerClaimSchema } from './winner-claim';
+import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
+import { sponsorLocationFormSchema } from './sponsorLocation';
+import { testEmailFormSchema } from './testEmail';
+import { winnerClaimFormSchema, winnerClaimSchema } from './winnerClaim';
 
 const faults = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { adminSessionSchema } from '../entities/admin-session';
+import { adminSessionSchema } from '../entities/adminSession';
 import { loginFormSchema } from '../forms/login';
 import { operation } from '../operation';
 

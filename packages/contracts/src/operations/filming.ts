@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filming-event';
+import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filmingEvent';
 import { edited } from '../forms/edited';
-import { filmingEventFormSchema } from '../forms/filming-event';
+import { filmingEventFormSchema } from '../forms/filmingEvent';
 import { operation } from '../operation';
 import { idParams } from './params';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { giveawaySchema } from '../entities/giveaway';
-import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveaway-entry';
-import { giveawayRulesSchema } from '../entities/giveaway-rules';
-import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveaway-winner';
+import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../entities/giveawayEntry';
+import { giveawayRulesSchema } from '../entities/giveawayRules';
+import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
 import { idParam } from '../fields';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema } from '../forms/giveaway';
-import { testEmailSchema } from '../forms/test-email';
-import { winnerClaimSchema } from '../forms/winner-claim';
+import { testEmailSchema } from '../forms/testEmail';
+import { winnerClaimSchema } from '../forms/winnerClaim';
 import { operation } from '../operation';
 import { idParams } from './params';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { galleryImageSchema, generalImageSchema, storedImageSchema } from '../entities/photo';
-import { staffChangeSchema } from '../entities/staff-change';
+import { staffChangeSchema } from '../entities/staffChange';
 import { idParam, idSchema } from '../fields';
 import { operation } from '../operation';
 import { altTextSchema, maxGalleryImages, uploadFolderSchema } from '../uploads';

@@ -1,9 +1,9 @@
 import type { Operation } from '../operation';
 import * as admin from './admin';
-import * as adminItems from './admin-items';
+import * as adminItems from './adminItems';
 import * as albums from './albums';
 import * as businesses from './businesses';
-import * as counts from './content-counts';
+import * as counts from './contentCounts';
 import * as episodes from './episodes';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
@@ -15,14 +15,14 @@ import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
 import * as sponsors from './sponsors';
-import * as staffChanges from './staff-changes';
+import * as staffChanges from './staffChanges';
 import * as sync from './sync';
 
 export * from './admin';
-export * from './admin-items';
+export * from './adminItems';
 export * from './albums';
 export * from './businesses';
-export * from './content-counts';
+export * from './contentCounts';
 export * from './episodes';
 export * from './filming';
 export * from './giveaways';
@@ -34,7 +34,7 @@ export * from './remotes';
 export * from './search';
 export * from './segments';
 export * from './sponsors';
-export * from './staff-changes';
+export * from './staffChanges';
 export * from './sync';
 
 /** Every call of the HTTP interface by its id, with its exact type. */

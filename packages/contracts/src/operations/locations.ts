@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { mapItemSchema } from '../entities/map-item';
+import { mapItemSchema } from '../entities/mapItem';
 import { placeSchema } from '../entities/place';
-import { segmentLocationSchema } from '../entities/segment-location';
+import { segmentLocationSchema } from '../entities/segmentLocation';
 import { sponsorSchema } from '../entities/sponsor';
 import { idParam } from '../fields';
 import { edited, editedOrNew } from '../forms/edited';
 import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
-import { placeFormSchema, segmentLocationFormSchema } from '../forms/segment-location';
-import { sponsorLocationFormSchema } from '../forms/sponsor-location';
+import { placeFormSchema, segmentLocationFormSchema } from '../forms/segmentLocation';
+import { sponsorLocationFormSchema } from '../forms/sponsorLocation';
 import { operation } from '../operation';
 import { alsoHidden, idParams } from './params';
 

@@ -1,4 +1,4 @@
-import { type CacheTag, cacheTags } from '../cache-tags';
+import { type CacheTag, cacheTags } from '../cacheTags';
 import { operationList, operations } from '.';
 
 describe('#operations', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flagQuery, idParam } from '../fields';
-import { mostInPart } from '../long-lists';
+import { mostInPart } from '../longLists';
 
 /** `{id}` in an address. */
 export const idParams = z.strictObject({ id: idParam() });

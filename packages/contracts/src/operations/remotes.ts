@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation';
-import { remoteFailureKinds } from '../remote-failure';
+import { remoteFailureKinds } from '../remoteFailure';
 
 export const reportRemoteFailure = operation({
   id: 'reportRemoteFailure',

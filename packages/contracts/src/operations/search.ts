@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchResultSchema } from '../entities/search-result';
-import { slugLookupSchema } from '../entities/slug-lookup';
+import { searchResultSchema } from '../entities/searchResult';
+import { slugLookupSchema } from '../entities/slugLookup';
 import { operation } from '../operation';
 
 export const searchContent = operation({

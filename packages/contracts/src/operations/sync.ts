@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { syncKinds, syncPreviewSchema, syncReportSchema } from '../entities/sync-report';
+import { syncKinds, syncPreviewSchema, syncReportSchema } from '../entities/syncReport';
 import { operation } from '../operation';
 
 const shared = {

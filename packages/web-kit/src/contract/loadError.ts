@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@show/contracts/remote-failure';
+import type { RemoteFailureKind } from '@show/contracts/remoteFailure';
 
 /** Why a version of a remote did not come up. */
 export interface RemoteLoadError {

@@ -1,4 +1,4 @@
-import type { UserLocation } from '@show/contracts/entities/user-location';
+import type { UserLocation } from '@show/contracts/entities/userLocation';
 import { create } from 'zustand';
 import { askPosition, isPermissionGranted, type LocationFailure, locationDenied } from './geolocation';
 import {

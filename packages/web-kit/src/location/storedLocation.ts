@@ -1,4 +1,4 @@
-import type { UserLocation } from '@show/contracts/entities/user-location';
+import type { UserLocation } from '@show/contracts/entities/userLocation';
 
 const lifetime = 24 * 60 * 60 * 1000;
 const keys = {

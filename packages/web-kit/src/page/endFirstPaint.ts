@@ -1,4 +1,4 @@
-import { firstPaintElement } from '@show/contracts/cover-picture';
+import { firstPaintElement } from '@show/contracts/coverPicture';
 
 /** Takes away what the document showed until the screen was there. */
 export function endFirstPaint(): void {

@@ -1,4 +1,4 @@
-import { matchPage } from '@show/contracts/page-match';
+import { matchPage } from '@show/contracts/pageMatch';
 import { useEffect } from 'react';
 import { show } from './pageData';
 

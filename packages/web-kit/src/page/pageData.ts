@@ -1,4 +1,4 @@
-import { type PageData, pageDataElement } from '@show/contracts/page-data';
+import { type PageData, pageDataElement } from '@show/contracts/pageData';
 
 let data: PageData | undefined;
 

@@ -1,4 +1,4 @@
-import type { PageData } from '@show/contracts/page-data';
+import type { PageData } from '@show/contracts/pageData';
 import type { RegistryEntry } from '@show/contracts/registry';
 import type { Show } from '@show/contracts/show';
 import showJson from '../../../../show.json';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '@show/contracts/entities/picture-size';
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { useState } from 'react';
 import { classes } from './classes';
 import styles from './Picture.module.css';

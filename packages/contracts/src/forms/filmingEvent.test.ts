@@ -1,0 +1,55 @@
+import { filmingEventFormSchema } from './filmingEvent';
+
+const event = {
+  date: '2026-06-03',
+  startTime: '13:30',
+  location: 'Courthouse square',
+  fullAddress: '1 Courthouse Sq, Bloomington, IN',
+  description: 'Market day',
+};
+const faults = (value: unknown) =>
+  filmingEventFormSchema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('#filmingEventFormSchema', () => {
+  test('When all is missing, then the five texts and no other are asked for', () => {
+    expect(faults({})).toEqual([
+      ['date', 'Date is required'],
+      ['startTime', 'Start time is required'],
+      ['location', 'Location name is required'],
+      ['fullAddress', 'Full address is required'],
+      ['description', 'Event description is required'],
+    ]);
+  });
+
+  test('When the optional parts are blank, then they become null', () => {
+    expect(
+      filmingEventFormSchema.parse({
+        ...event,
+        estimatedEndTime: '',
+        websiteUrl: '',
+        latitude: '',
+        longitude: null,
+      }),
+    ).toMatchObject({ estimatedEndTime: null, websiteUrl: null, latitude: null, longitude: null });
+  });
+
+  test('When coordinates come as numbers or text, then they are kept as text', () => {
+    expect(filmingEventFormSchema.parse({ ...event, latitude: 39.1, longitude: '-86.5' })).toMatchObject({
+      latitude: '39.1',
+      longitude: '-86.5',
+    });
+  });
+
+  test.each([
+    ['date', '2026-02-30'],
+    ['date', '3 June'],
+    ['startTime', '24:00'],
+    ['startTime', '1:30'],
+    ['estimatedEndTime', '5 pm'],
+    ['websiteUrl', 'javascript:alert(1)'],
+    ['latitude', '91'],
+    ['longitude', 'west'],
+  ])('When %s is %p, then that field is refused', (field, value) => {
+    expect(faults({ ...event, [field]: value })?.map(([path]) => path)).toEqual([field]);
+  });
+});

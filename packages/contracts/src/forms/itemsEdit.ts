@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { itemTypes } from '../entities/adminItem';
+import { idSchema, instantSchema } from '../fields';
+
+/** Most items that are changed at once. */
+export const mostEditedItems = 500;
+
+/** The same change of many items. */
+export const itemsEditFormSchema = z
+  .strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          type: z.enum(itemTypes),
+          id: idSchema,
+          /** As it was read: a change by somebody else since then is told, not overwritten. */
+          updatedAt: instantSchema.optional(),
+        }),
+        'Select at least one item',
+      )
+      .min(1, 'Select at least one item')
+      .max(mostEditedItems, `Must be at most ${mostEditedItems} items`),
+    isVisible: z.boolean().optional(),
+    featured: z.boolean().optional(),
+    /** Null takes the category away. */
+    categoryId: idSchema.nullable().optional(),
+    /** In the future: visitors see the items from then on. */
+    publishedAt: instantSchema.optional(),
+  })
+  .refine(({ items: _items, ...change }) => Object.keys(change).length > 0, 'Nothing to change');
+export type ItemsEditForm = z.infer<typeof itemsEditFormSchema>;

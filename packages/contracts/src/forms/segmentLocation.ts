@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { locationSourceSchema } from '../entities/segmentLocation';
+import { optionalLatitude, optionalLongitude, requiredText } from '../fields';
+
+const noSegment = 'Please select a TV segment first';
+const bothNeeded = 'Please enter both address and city';
+
+export const locationDefaults = { city: 'Indianapolis', state: 'Indiana' } as const;
+
+/** A place as staff write it. */
+export const placeFormSchema = z.strictObject({
+  locationName: requiredText('Location name is required'),
+  locationAddress: requiredText(bothNeeded, 300),
+  locationCity: requiredText(bothNeeded, 100),
+  locationState: z
+    .string()
+    .trim()
+    .max(100)
+    .nullish()
+    .transform((state) => state || locationDefaults.state),
+  latitude: optionalLatitude,
+  longitude: optionalLongitude,
+  locationSource: locationSourceSchema.default('manual'),
+});
+export type PlaceForm = z.infer<typeof placeFormSchema>;
+
+/** A place with the segment it belongs to. */
+export const segmentLocationFormSchema = placeFormSchema.extend({
+  segmentId: z.int(noSegment).positive(noSegment),
+});
+export type SegmentLocationForm = z.infer<typeof segmentLocationFormSchema>;

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { typedPlaceSchema, typedSponsorLocationSchema } from './typedPlace';
+
+const place = {
+  locationName: 'Elwood Haynes Museum',
+  locationAddress: '1915 S Webster Street',
+  locationCity: 'Kokomo',
+  latitude: '',
+  longitude: '',
+};
+
+const messages = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+describe('#typedPlaceSchema', () => {
+  test('When coordinates are typed, then they are numbers; when they are left blank, then there is no point', () => {
+    expect(
+      typedPlaceSchema.parse({ ...place, latitude: ' 40.469400 ', longitude: '-86.1328' }),
+    ).toMatchObject({
+      latitude: 40.4694,
+      longitude: -86.1328,
+    });
+    expect(typedPlaceSchema.parse(place)).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  test.each([
+    [{ latitude: 'north', longitude: '-86' }, 'latitude', 'Latitude must be a number between -90 and 90'],
+    [{ latitude: '40', longitude: '-186' }, 'longitude', 'Longitude must be a number between -180 and 180'],
+    [{ latitude: '40', longitude: '' }, 'longitude', 'Give both latitude and longitude, or neither'],
+  ])('When %j is typed, then %s is refused', (point, field, message) => {
+    expect(messages(typedPlaceSchema, { ...place, ...point })).toEqual([[field, message]]);
+  });
+});
+
+describe('#typedSponsorLocationSchema', () => {
+  test('When name or address is missing, then both are asked for', () => {
+    expect(
+      messages(typedSponsorLocationSchema, {
+        locationName: ' ',
+        locationAddress: '',
+        latitude: '',
+        longitude: '',
+      }),
+    ).toEqual([
+      ['locationName', 'Please enter both location name and address'],
+      ['locationAddress', 'Please enter both location name and address'],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { LedgerCheck, type LedgerLine, lineText } from './ledgerChain';
+
+type Unhashed = { number: number; at?: string; pseudonym?: string } | { text: string };
+
+const opening = {
+  giveaway: 1,
+  round: 1,
+  title: 'A card',
+  prize: '$50',
+  target: 3,
+  firstNumber: 1,
+  opened: '2025-06-01T12:00:00.000Z',
+  terms: { cooldownSeconds: 172_800, perFingerprint: 5, perAddress: 30, claimDays: 14 },
+};
+const at = (second: number) => `2025-06-01T12:00:${String(second).padStart(2, '0')}.000Z`;
+const closed = { text: `closed|${at(9)}|winner 3` };
+const whole: Unhashed[] = [
+  { text: JSON.stringify(opening) },
+  { number: 1 },
+  { number: 2 },
+  { number: 3 },
+  closed,
+];
+
+/** A ledger as it is written. */
+function ledger(lines: readonly Unhashed[] = whole): LedgerLine[] {
+  let previous = '';
+  return lines.map((line) => {
+    const unhashed: LedgerLine =
+      'text' in line
+        ? { kind: 'note', text: line.text, hash: '' }
+        : { kind: 'entry', at: at(line.number), pseudonym: 'ABCDEFGH', hash: '', ...line };
+    const chained = previous ? `${previous}\n${lineText(unhashed)}` : lineText(unhashed);
+    previous = createHash('sha256').update(chained).digest('hex');
+    return { ...unhashed, hash: previous };
+  });
+}
+
+async function check(lines: readonly LedgerLine[], head = lines.at(-1)?.hash ?? '') {
+  const checking = new LedgerCheck();
+  const fault = (await checking.add(lines)) ?? checking.finish(head);
+  return { fault, checking };
+}
+
+describe('#LedgerCheck', () => {
+  test('When nothing was touched, then it finds no fault and knows what happened', async () => {
+    const { fault, checking } = await check(ledger());
+
+    expect(fault).toBeNull();
+    expect(checking).toMatchObject({ opening, lines: 5, entries: 3, winner: 3 });
+  });
+
+  test('When lines come in portions, then it is the same', async () => {
+    const lines = ledger();
+    const checking = new LedgerCheck();
+    for (const line of lines) expect(await checking.add([line])).toBeNull();
+
+    expect(checking.finish(lines.at(-1)?.hash ?? '')).toBeNull();
+  });
+
+  test('When the target was changed on the way, then the winner is held to the new one', async () => {
+    const edited = { text: `edited|${at(2)}|{"targetEntries":2}` };
+
+    const early = ledger([...whole.slice(0, 2), edited, { number: 2 }, { text: `closed|${at(9)}|winner 2` }]);
+    const late = ledger([...whole.slice(0, 2), edited, { number: 2 }, { number: 3 }, closed]);
+
+    expect((await check(early)).fault).toBeNull();
+    expect((await check(late)).fault).toMatchObject({ reason: 'winner', position: 5 });
+  });
+
+  const changes: [string, (lines: LedgerLine[]) => LedgerLine[], object][] = [
+    [
+      'an entry has another name',
+      (lines) => lines.with(2, { ...(lines[2] as LedgerLine & { kind: 'entry' }), pseudonym: 'MINEMINE' }),
+      { reason: 'changed', position: 2, number: 2 },
+    ],
+    [
+      'an entry has another time',
+      (lines) => lines.with(1, { ...(lines[1] as LedgerLine & { kind: 'entry' }), at: at(0) }),
+      { reason: 'changed', position: 1, number: 1 },
+    ],
+    [
+      'an entry has another hash',
+      (lines) => lines.with(1, { ...(lines[1] as LedgerLine), hash: 'a'.repeat(64) }),
+      { reason: 'changed', position: 1, number: 1 },
+    ],
+    ['an entry is gone', (lines) => lines.toSpliced(2, 1), { reason: 'number', position: 2, number: 2 }],
+    [
+      'an entry stands twice',
+      (lines) => lines.toSpliced(2, 0, lines[1] as LedgerLine),
+      { reason: 'number', position: 2, number: 2 },
+    ],
+    [
+      'the opening promises something else',
+      (lines) =>
+        lines.with(0, { ...lines[0], text: JSON.stringify({ ...opening, target: 4 }) } as LedgerLine),
+      { reason: 'changed', position: 0 },
+    ],
+    ['the opening is gone', (lines) => lines.slice(1), { reason: 'opening', position: 0 }],
+    [
+      'somebody else wins, and everything after it was made anew',
+      () => ledger([...whole.slice(0, 4), { text: `closed|${at(9)}|winner 2` }]),
+      { reason: 'winner', position: 4 },
+    ],
+    [
+      'an entry came after the end, and everything after it was made anew',
+      () => ledger([...whole, { number: 4, at: at(10) }]),
+      { reason: 'winner', position: 5, number: 4 },
+    ],
+    [
+      'a time runs backwards, and everything after it was made anew',
+      () => ledger([...whole.slice(0, 2), { number: 2, at: at(0) }]),
+      { reason: 'time', position: 2, number: 2 },
+    ],
+  ];
+  test.each(changes)('When %s, then it names the first bad line', async (_what, change, fault) => {
+    const lines = ledger();
+
+    expect((await check(change(lines), lines.at(-1)?.hash)).fault).toMatchObject(fault);
+  });
+
+  test('When lines are missing at the end, then it says so', async () => {
+    const lines = ledger();
+
+    expect((await check(lines.slice(0, 3), lines.at(-1)?.hash)).fault).toMatchObject({
+      reason: 'end',
+      position: 3,
+      line: null,
+      number: 3,
+    });
+    expect((await check([], 'a'.repeat(64))).fault).toMatchObject({ reason: 'end', position: 0 });
+  });
+});

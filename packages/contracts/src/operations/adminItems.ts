@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { adminItemSchema, itemTypes } from '../entities/adminItem';
+import { itemPreviewSchema, previewedTypes } from '../entities/itemPreview';
+import { idParam } from '../fields';
+import { itemsEditFormSchema } from '../forms/itemsEdit';
+import { operation } from '../operation';
+
+export const listAdminItems = operation({
+  id: 'listAdminItems',
+  method: 'GET',
+  path: '/api/admin/items',
+  service: 'content',
+  access: 'admin',
+  tag: 'Publishing',
+  summary: 'Everything that is or could be published, also drafts, scheduled and hidden items',
+  query: z.strictObject({ type: z.enum(itemTypes).optional() }),
+  response: z.array(adminItemSchema),
+});
+
+export const previewItem = operation({
+  id: 'previewItem',
+  method: 'GET',
+  path: '/api/admin/items/{type}/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Publishing',
+  summary: 'One item as visitors will see it, also a draft, scheduled or hidden one',
+  params: z.strictObject({ type: z.enum(previewedTypes), id: idParam() }),
+  response: itemPreviewSchema,
+  problems: ['not-found'],
+});
+
+export const editItems = operation({
+  id: 'editItems',
+  method: 'PATCH',
+  path: '/api/admin/items',
+  service: 'content',
+  access: 'admin',
+  tag: 'Publishing',
+  summary: 'The same change of many items: of all of them, or of none when one cannot take it',
+  body: itemsEditFormSchema,
+  response: z.array(adminItemSchema),
+  problems: ['conflict'],
+});

@@ -1,0 +1,14 @@
+import { contentCountsSchema } from '../entities/contentCounts';
+import { operation } from '../operation';
+
+export const countContent = operation({
+  id: 'countContent',
+  method: 'GET',
+  path: '/api/content-counts',
+  service: 'content',
+  access: 'public',
+  tag: 'Search',
+  summary: 'How long the lists are, for screens that read a part of one',
+  response: contentCountsSchema,
+  cache: { seconds: 60, tags: ['episode', 'segment', 'guest', 'category'], browser: 'default' },
+});

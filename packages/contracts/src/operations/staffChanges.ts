@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  staffActions,
+  staffChangeKinds,
+  staffChangePageSchema,
+  staffChangeSchema,
+} from '../entities/staffChange';
+import { idParam } from '../fields';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+const shared = {
+  method: 'GET',
+  access: 'admin',
+  tag: 'Log of changes',
+  query: z.strictObject({
+    /** The `next` of the lines before. */
+    before: idParam().optional(),
+    kind: z.enum(staffChangeKinds).optional(),
+    action: z.enum(staffActions).optional(),
+  }),
+  response: staffChangePageSchema,
+} as const;
+
+export const listContentChanges = operation({
+  ...shared,
+  id: 'listContentChanges',
+  path: '/api/admin/changes/content',
+  service: 'content',
+  summary: 'What staff did to content, latest first, 50 at a time, with before and after',
+});
+
+export const listGiveawayChanges = operation({
+  ...shared,
+  id: 'listGiveawayChanges',
+  path: '/api/admin/changes/giveaway',
+  service: 'giveaway',
+  summary: 'What staff did to giveaways and winners, latest first, 50 at a time',
+});
+
+export const listMediaChanges = operation({
+  ...shared,
+  id: 'listMediaChanges',
+  path: '/api/admin/changes/media',
+  service: 'media',
+  summary: 'What staff did to pictures, latest first, 50 at a time',
+});
+
+export const restoreContent = operation({
+  id: 'restoreContent',
+  method: 'POST',
+  path: '/api/admin/changes/content/{id}/restore',
+  service: 'content',
+  access: 'admin',
+  tag: 'Log of changes',
+  summary: 'Take back a removal of the last 30 days: what was removed is there again under its old id',
+  params: idParams,
+  response: staffChangeSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const restoreGiveaway = operation({
+  id: 'restoreGiveaway',
+  method: 'POST',
+  path: '/api/admin/changes/giveaway/{id}/restore',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Log of changes',
+  summary:
+    'Take back the removal of a winner of the last 30 days, unless the prize has been awarded to another since',
+  params: idParams,
+  response: staffChangeSchema,
+  problems: ['not-found', 'conflict'],
+});

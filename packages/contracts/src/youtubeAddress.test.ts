@@ -1,0 +1,31 @@
+import { youtubeIdFrom } from './youtubeAddress';
+
+const id = 'M7lc1UVf-VE';
+
+describe('#youtubeIdFrom', () => {
+  test.each([
+    id,
+    `https://www.youtube.com/watch?v=${id}`,
+    `https://m.youtube.com/watch?list=PL1&v=${id}&t=3`,
+    `youtube.com/watch?v=${id}`,
+    `https://youtu.be/${id}?si=abc`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/live/${id}`,
+  ])('When it is %p, then the id is found', (address) => {
+    expect(youtubeIdFrom(address)).toBe(id);
+  });
+
+  test.each([
+    null,
+    undefined,
+    '',
+    'https://example.org/watch?v=M7lc1UVf-VE',
+    'https://www.youtube.com/@show',
+    'https://youtu.be/short',
+    'https://youtu.be/M7lc1UVf-VEx',
+    'https://evil.example/youtube.com/watch?v=M7lc1UVf-VE',
+  ])('When it is %p, then there is none', (address) => {
+    expect(youtubeIdFrom(address)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { isDatabaseOutage, isMissingTable, keepRunning, type Log, sleep } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { announcePublished } from './announcePublished';
+
+/** Milliseconds between two looks: how late a scheduled item may appear. */
+const every = 1_000;
+
+/** Tells of scheduled items at their moment, so that nobody goes on seeing answers without them. */
+export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
+  return keepRunning({
+    name: 'publishing',
+    log,
+    isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isMissingColumn(error),
+    async work(signal, healthy) {
+      while (!signal.aborted) {
+        const items = await announcePublished(db);
+        if (items > 0) log.info({ items }, 'scheduled items published');
+        healthy();
+        // There may be more than one statement can tell.
+        if (items === 0) await sleep(every, signal);
+      }
+    },
+  });
+}
+
+const undefinedColumn = '42703';
+
+/** Before the migrations have run on a database that an earlier version made. */
+function isMissingColumn(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === undefinedColumn;
+}
