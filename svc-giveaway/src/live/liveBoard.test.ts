@@ -33,6 +33,32 @@ describe('#liveBoard', () => {
     expect(lasts()).toEqual([1, 5]);
   });
 
+  test('When telling takes long, then it rests nine times as long, and a second at most', () => {
+    const told: number[] = [];
+    let clock = 0;
+    let effort = 40;
+    const board = liveBoard({
+      pause: 50,
+      now: () => clock,
+      tell({ state: { last } }) {
+        told.push(last);
+        clock += effort;
+      },
+    });
+
+    board.update(state(1), true);
+    board.update(state(2), true);
+    jest.advanceTimersByTime(359);
+    expect(told).toEqual([1]);
+    effort = 5_000;
+    jest.advanceTimersByTime(1);
+    expect(told).toEqual([1, 2]);
+
+    board.update(state(3), true);
+    jest.advanceTimersByTime(1_000);
+    expect(told).toEqual([1, 2, 3]);
+  });
+
   test('When old news come late, then the board does not go back', () => {
     const { board, lasts } = startBoard();
     board.update(state(7), false);

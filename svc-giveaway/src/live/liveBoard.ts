@@ -11,9 +11,18 @@ export interface LiveChange {
 
 interface BoardOptions {
   tell(change: LiveChange): void;
-  /** Milliseconds between two counts of one giveaway. */
+  /** Milliseconds between two counts of one giveaway, at least. */
   readonly pause: number;
+  /** A clock in milliseconds that never goes back. */
+  readonly now?: () => number;
 }
+
+/**
+ * Telling takes at most a tenth of the time: thousands who watch must not keep those waiting who enter. A second is
+ * what a visitor still calls live.
+ */
+const restAfterTelling = 9;
+const longestPause = 1_000;
 
 interface Shown {
   state: RoundState;
@@ -25,21 +34,26 @@ interface Shown {
 /**
  * The latest known state of each giveaway. News come from this process, from other replicas and from the database,
  * in any order and more than once; the board only moves forward, to a later round or to more entries. Counts are
- * told with pauses, and the latest each time; a winner or a new round is told at once and never left out.
+ * told with pauses, the longer the more there are to tell, and the latest each time; a winner or a new round is told at once and never left out.
  */
-export function liveBoard({ tell, pause }: BoardOptions) {
+export function liveBoard({ tell, pause, now = () => performance.now() }: BoardOptions) {
   const shown = new Map<number, Shown>();
 
   function tellCount(entry: Shown): void {
     if (entry.state === entry.told) return;
     entry.told = entry.state;
+    const began = now();
     tell({ state: entry.state, reset: false, ours: entry.ours });
+    const rest = Math.min((now() - began) * restAfterTelling, longestPause);
     entry.ours = false;
     clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => {
-      entry.timer = undefined;
-      tellCount(entry);
-    }, pause);
+    entry.timer = setTimeout(
+      () => {
+        entry.timer = undefined;
+        tellCount(entry);
+      },
+      Math.max(pause, rest),
+    );
   }
 
   function place(news: RoundState): Shown {
