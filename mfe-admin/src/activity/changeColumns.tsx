@@ -1,5 +1,6 @@
 import type { Column } from '../DataTable';
 import { Moment } from '../Moment';
+import { momentText } from '../momentText';
 import styles from './ActivityTab.module.css';
 import { actionWords, fieldChanges, fieldName, itemName, kindWords } from './changeWords';
 import type { LoggedChange } from './useChanges';
@@ -17,6 +18,7 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
     id: 'at',
     header: 'When',
     value: ({ at }) => at,
+    words: ({ at }) => momentText(at),
     cell: ({ at }) => <Moment instant={at} />,
   },
   {

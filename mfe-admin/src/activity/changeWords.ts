@@ -1,6 +1,6 @@
 import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { formatTime } from '@show/web-kit/format';
-import { momentText } from './momentText';
+import { momentText } from '../momentText';
 
 export type Kind = StaffChange['kind'];
 export type Action = StaffChange['action'];

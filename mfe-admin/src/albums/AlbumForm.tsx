@@ -65,13 +65,13 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         if (album) {
           const params = { id: album.id };
           await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
-          toastSuccess('BTS album updated successfully');
           await leave();
+          toastSuccess('BTS album updated successfully');
           return;
         }
         const created = await send('POST /api/bts-albums', { body });
-        toastSuccess('BTS album created successfully');
         await leave(created);
+        toastSuccess('BTS album created successfully');
       } catch (error) {
         toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
         showIssues(form, error);

@@ -104,11 +104,11 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
               body: { ...body, ...edited(insist) },
             })
           : await send('POST /api/filming-calendar', { body });
+        await leave();
         const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
         toastSuccess(
           saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
         );
-        await leave();
       } catch (error) {
         toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
         showIssues(form, error);

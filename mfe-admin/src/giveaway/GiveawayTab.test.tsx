@@ -299,6 +299,24 @@ describe('#winners and entries', () => {
     expect(entries.getByRole('row', { name: /#426/ })).toBeInTheDocument();
   });
 
+  test.each(['#1,426', '1426', 'march 4'])(
+    'When an entry is searched for by %s as it is read, then it is found',
+    async (words) => {
+      await open({
+        '/api/giveaways/1/entries': [
+          { id: 1, entryNumber: 1426, createdAt: '2025-03-04T18:30:00.000Z' },
+          { id: 2, entryNumber: 97, createdAt: '2025-04-09T18:30:00.000Z' },
+        ],
+      });
+      const search = await screen.findByRole('searchbox', { name: 'Search recent entries' });
+      write(search, words);
+
+      const entries = within(screen.getByRole('table', { name: 'Recent entries' }));
+      expect(entries.getByRole('row', { name: /1,426/ })).toBeInTheDocument();
+      expect(entries.queryByRole('row', { name: /#97/ })).not.toBeInTheDocument();
+    },
+  );
+
   test('When a winner is deleted, then it is asked about first and then gone', async () => {
     const winners = [buildWinner()];
     await open({

@@ -11,12 +11,14 @@ const columns: readonly Column<GiveawayEntry>[] = [
     id: 'number',
     header: 'Entry',
     value: ({ entryNumber }) => entryNumber,
+    words: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
     cell: ({ entryNumber }) => `#${formatNumber(entryNumber)}`,
   },
   {
     id: 'time',
     header: 'Entered',
     value: ({ createdAt }) => createdAt,
+    words: ({ createdAt }) => formatDateTime(createdAt),
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
 ];
@@ -52,6 +54,7 @@ export function RecentEntries({ giveawayId }: { giveawayId: number }) {
     >
       <DataTable
         caption="Recent entries"
+        search="Search recent entries"
         columns={columns}
         rows={data}
         rowKey={({ id }) => id}

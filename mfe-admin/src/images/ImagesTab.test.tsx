@@ -3,6 +3,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildEpisode, buildGuest, buildSegment } from '../../testing/buildItems';
+import { buildAdminItem } from '../../testing/buildLog';
 import { buildFile, StandInUpload } from '../../testing/standInUploads';
 import { ImagesTab } from './ImagesTab';
 
@@ -51,6 +52,22 @@ const picture = (name: string | RegExp) => within(screen.getByRole('group', { na
 const settle = (answer: () => void) => act(async () => answer());
 
 describe('#lists', () => {
+  test('When visitors do not see an item, then its address is plain, and a link leads to its preview', async () => {
+    await open({
+      '/api/admin/items': [
+        buildAdminItem({ type: 'segment', id: 1, status: 'hidden' }),
+        buildAdminItem({ type: 'episode', id: 1, status: 'published' }),
+      ],
+    });
+    const preview = await screen.findByRole('link', { name: 'Preview Covered Bridges' });
+    expect(preview).toHaveAttribute('href', '/admin/preview/segment/1');
+    expect(screen.getByText('Hidden')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '/covered-bridges' })).not.toBeInTheDocument();
+
+    await chooseTab('Episodes');
+    expect(await screen.findByRole('link', { name: '/harvest' })).toBeInTheDocument();
+  });
+
   test('When the tab opens, then TV segments come first, and the others are one tab away', async () => {
     await open();
     expect(screen.getByRole('row', { name: /Covered Bridges/ })).toBeInTheDocument();

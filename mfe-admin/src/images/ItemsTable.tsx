@@ -1,11 +1,12 @@
-import { contentHref } from '@show/contracts/contentLink';
 import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { type Column, DataTable } from '../DataTable';
+import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
 import type { Item, Kind } from './kinds';
+import { useListed } from './useListed';
 
 export interface ItemsTableProps<T extends Item> {
   kind: Kind;
@@ -22,14 +23,13 @@ export interface ItemsTableProps<T extends Item> {
   editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
 }
 
-const linkTypes = { segment: 'segment', episode: 'episode', guest: 'instudio-guest' } as const;
-
 /** Items in rows; any number of them can be open for work at once. */
 export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
   const { kind, caption, search, items, error, onRetry, columns = [], filters, empty, editor } = props;
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [dirty, setDirty] = useState<readonly number[]>([]);
   const [closing, setClosing] = useState<T>();
+  const listed = useListed(kind);
 
   const close = (id: number) => {
     setOpened((all) => all.filter((one) => one !== id));
@@ -76,14 +76,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             id: 'address',
             header: 'URL',
             value: ({ slug }) => slug,
-            cell: ({ id, slug }) => {
-              const href = contentHref({ type: linkTypes[kind], id, slug });
-              return (
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {href}
-                </a>
-              );
-            },
+            cell: (item) => <ItemAddress kind={kind} item={item} listed={listed.get(item.id)} />,
           },
         ]}
         actions={(item) => {

@@ -11,6 +11,7 @@ export type Kind = 'segment' | 'episode' | 'guest';
 export const kinds = {
   segment: {
     one: 'TV segment',
+    type: 'segment',
     address: '/api/tv-segments',
     list: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
     setImage: 'PUT /api/tv-segments/{id}/image',
@@ -19,6 +20,7 @@ export const kinds = {
   },
   episode: {
     one: 'episode',
+    type: 'episode',
     address: '/api/episodes',
     list: read('/api/episodes', { query: { hidden: true } }),
     setImage: 'PUT /api/episodes/{id}/image',
@@ -27,6 +29,7 @@ export const kinds = {
   },
   guest: {
     one: 'in-studio guest',
+    type: 'instudio-guest',
     address: '/api/instudio-guests',
     list: read('/api/instudio-guests', { query: { hidden: true } }),
     setImage: 'PUT /api/instudio-guests/{id}/image',

@@ -49,8 +49,8 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
             const params = { id: location.id };
             await send('PUT /api/segment-locations/{id}', { params, body: { ...body, ...edited(insist) } });
           } else await send('POST /api/segment-locations', { body });
-          toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
           await leave();
+          toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
         } catch (error) {
           toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
           showIssues(form, error);

@@ -42,8 +42,8 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
         try {
           const body = { ...place, ...edited(insist) };
           await send('PUT /api/tv-segments/{segmentId}/location', { params: { segmentId }, body });
-          toastSuccess('Location updated successfully');
           await leave();
+          toastSuccess('Location updated successfully');
         } catch (error) {
           fail(error instanceof ApiError ? failureText(error) : 'Failed to update location');
           showIssues(form, error);

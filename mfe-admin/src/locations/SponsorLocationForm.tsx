@@ -53,8 +53,8 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
         try {
           const body = { ...place, ...edited(insist) };
           await send('PUT /api/sponsors/{id}/location', { params: { id: sponsor.id }, body });
-          toastSuccess('Sponsor location updated successfully');
           await leave();
+          toastSuccess('Sponsor location updated successfully');
         } catch (error) {
           toastFailure('Failed to update sponsor location', error);
           showIssues(form, error);

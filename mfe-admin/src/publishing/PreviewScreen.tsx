@@ -9,8 +9,8 @@ import { Container, ErrorState, LinkButton, PageNotFound, Skeleton } from '@show
 import { ArrowLeft } from 'lucide-react';
 import { failureText } from '../failureText';
 import { Gate } from '../Gate';
+import { Standings } from '../Standings';
 import styles from './PreviewScreen.module.css';
-import { Standings } from './Standings';
 
 /** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the same gate as the dashboard. */
 export function PreviewScreen({ params: { type, id } }: ScreenProps) {

@@ -6,9 +6,10 @@ import { useMemo, useState } from 'react';
 import { AdminPanel } from '../AdminPanel';
 import { DataTable, type RowKey } from '../DataTable';
 import { FilterSelect } from '../FilterSelect';
+import { hasStanding, type Standing, standingWords } from '../standing';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
-import { hasStanding, type ItemType, itemKey, type Standing, standingWords, typeWords } from './itemWords';
+import { type ItemType, itemKey, typeWords } from './itemWords';
 
 const standings = Object.entries(standingWords) as [Standing, string][];
 const types = Object.entries(typeWords) as [ItemType, readonly [string, string]][];

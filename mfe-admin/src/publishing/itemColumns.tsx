@@ -2,9 +2,11 @@ import { searchResultHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { Column } from '../DataTable';
 import { Moment } from '../Moment';
+import { momentText } from '../momentText';
+import { Standings } from '../Standings';
+import { standingWords } from '../standing';
 import styles from './itemColumns.module.css';
-import { standingWords, typeWords } from './itemWords';
-import { Standings } from './Standings';
+import { typeWords } from './itemWords';
 
 export const itemColumns: readonly Column<AdminItem>[] = [
   {
@@ -67,6 +69,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     id: 'date',
     header: 'Publish date',
     value: ({ publishedAt }) => publishedAt,
+    words: ({ publishedAt }) => momentText(publishedAt),
     cell: ({ publishedAt }) => <Moment instant={publishedAt} />,
   },
 ];

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What the column is sorted and searched by. */
+  /** What the column is sorted by, and searched by where `words` says nothing else. */
   value: (row: Row) => string | number | null;
+  /** What the column is searched by, where the value isn't what is read: a moment, a number with its commas. */
+  words?: ((row: Row) => string) | undefined;
   /** What is shown, where it is more than the value. */
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Figures stand at the end of their cell. */
@@ -47,7 +49,11 @@ export function searchRows<Row>(
   words: string,
 ): readonly Row[] {
   const wanted = words.trim().toLowerCase();
-  const matches = (value: string | number | null) =>
-    value !== null && String(value).toLowerCase().includes(wanted);
-  return wanted === '' ? rows : rows.filter((row) => columns.some((column) => matches(column.value(row))));
+  const matches = (row: Row) =>
+    columns.some(({ words: read, value }) =>
+      String((read ? read(row) : value(row)) ?? '')
+        .toLowerCase()
+        .includes(wanted),
+    );
+  return wanted === '' ? rows : rows.filter(matches);
 }

@@ -1,8 +1,8 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { Badge, type BadgeProps } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, FilePen, TriangleAlert } from 'lucide-react';
-import { type Standing, standingWords } from './itemWords';
 import styles from './Standings.module.css';
+import { type Standing, standingWords } from './standing';
 
 const looks: Readonly<Record<Standing, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   draft: { icon: <FilePen aria-hidden="true" /> },
