@@ -244,7 +244,11 @@ describe('#the pace', () => {
 
     const times = nominatim.asked.map(({ at }) => at);
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
-    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000);
+    // What leaves a second apart arrives a little closer when the first was longer on its way.
+    const onItsWay = 100;
+    expect(gaps).toHaveLength(3);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1_000 - onItsWay);
+    expect((times[3] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(3_000 - onItsWay);
   });
 
   test('When somebody leaves while waiting in line, then those behind do not wait for a turn that nobody takes', async () => {

@@ -81,7 +81,8 @@ describe("#the winner's e-mail", () => {
       await waitUntil(async () => (await attempts()) === attempt);
       const { next_attempt_at } = await service.db('mail_outbox').first();
       pauses.push(Math.round((next_attempt_at.getTime() - Date.now()) / 5000) * 5);
-      await hurry();
+      // A fourth attempt would reach the next test's mail server.
+      if (attempt < 3) await hurry();
     }
 
     expect(pauses).toEqual([15, 30, 60]);
