@@ -48,7 +48,7 @@ async function fill(count: number): Promise<void> {
     await addSponsor(db, { title: `Glass ${at}` });
     await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }));
     await addFilming(db, { date: '2099-06-15' });
-    params = { id: segment, segmentId: segment, slug: 'glass-0', kind: 'episodes' };
+    params = { id: segment, segmentId: segment, slug: 'glass-0', kind: 'episodes', type: 'segment' };
   }
 }
 
