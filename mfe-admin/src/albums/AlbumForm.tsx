@@ -6,6 +6,7 @@ import { invalidate, read, useQuery } from '@show/web-kit/query';
 import { BusinessSearch } from '../BusinessSearch';
 import { EditForm } from '../EditForm';
 import { Overtaken } from '../Overtaken';
+import { PictureField } from '../PictureField';
 import { send } from '../send';
 import { showIssues } from '../showIssues';
 import { toastFailure, toastSuccess } from '../toasts';
@@ -13,7 +14,6 @@ import { useOvertaken } from '../useOvertaken';
 import styles from './AlbumForm.module.css';
 import { monthNames } from './albumDate';
 import { albumValues } from './albumValues';
-import { CoverField } from './CoverField';
 
 export const albumFormLabel = 'BTS album';
 
@@ -52,6 +52,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
   const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
+  const cover = watch('coverImage') ?? null;
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
 
   function fillIn({ name, address, city, state }: BusinessSuggestion): void {
@@ -194,10 +195,15 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         />
       </div>
       <div className={styles.wide}>
-        <CoverField
-          cover={watch('coverImage') ?? null}
-          alt={(watch('coverImage') === album?.coverImage && album?.sizes.coverImage?.alt) || null}
-          onCover={(coverImage) => setValue('coverImage', coverImage, change)}
+        <PictureField
+          title="Cover"
+          name="the cover"
+          hint="JPG, PNG, GIF or WebP. One of the album's photos can be chosen later instead."
+          folder="bts"
+          ratio="3 / 2"
+          picture={cover}
+          size={cover === album?.coverImage ? album?.sizes.coverImage : undefined}
+          onPicture={(coverImage) => setValue('coverImage', coverImage, change)}
         />
       </div>
     </EditForm>

@@ -187,7 +187,9 @@ describe('#the form', () => {
   test('When a cover is uploaded, then its address is saved with the album', async () => {
     const uploads = StandInUpload.install();
     const { calls } = await begin({ 'POST /api/bts-albums': mill });
-    fireEvent.change(screen.getByLabelText(/^Cover/), { target: { files: [buildFile('mill.png')] } });
+    fireEvent.change(screen.getByLabelText(/^Upload a cover/), {
+      target: { files: [buildFile('mill.png')] },
+    });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.form?.get('folder')).toBe('bts');
     await act(async () => uploads[0]?.answer({ status: 201, body: { url: '/uploads/mill.webp' } }));

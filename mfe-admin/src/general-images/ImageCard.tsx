@@ -4,9 +4,9 @@ import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
 import { AltText } from '../AltText';
-import { nameOf } from './arrange';
+import { nameOf } from '../arrange';
+import { LibraryImage } from '../LibraryImage';
 import styles from './ImageCard.module.css';
-import { LibraryImage } from './LibraryImage';
 
 export interface ImageCardProps {
   image: GeneralImage;

@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { Select, TextInput } from '@show/web-kit/forms';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
-import { arrange, type Order, orders } from './arrange';
+import { arrange, type Order, orders } from '../arrange';
 import { ImageCard } from './ImageCard';
 import styles from './ImageGrid.module.css';
 

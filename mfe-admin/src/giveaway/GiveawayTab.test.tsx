@@ -4,6 +4,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildGiveaway, buildWinner } from '../../testing/buildGiveaway';
+import { buildGeneralImage } from '../../testing/buildPlaces';
 import { StandInSocket } from '../../testing/standInSocket';
 import { GiveawayTab } from './GiveawayTab';
 
@@ -154,12 +155,51 @@ describe('#giveaway details', () => {
       'PATCH /api/giveaways/1': buildGiveaway(),
     });
     fireEvent.click(details().getByRole('button', { name: 'Remove Picture' }));
-    expect(details().queryByRole('img', { name: 'Picture of the giveaway' })).not.toBeInTheDocument();
+    expect(details().queryByRole('img')).not.toBeInTheDocument();
     save();
 
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ thumbnail: null }),
     );
+  });
+
+  test('When a picture of the library is chosen, then its words stand beside it and it is saved with the form', async () => {
+    const { calls } = await open({
+      '/api/general-images': [
+        buildGeneralImage(),
+        buildGeneralImage({
+          id: 2,
+          originalName: 'prize.png',
+          url: '/uploads/prize.webp',
+          alt: 'A gift card',
+        }),
+      ],
+      'PATCH /api/giveaways/1': buildGiveaway(),
+    });
+    fireEvent.click(
+      details().getByRole('button', { name: 'Choose the picture of the giveaway from the library' }),
+    );
+    const library = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
+    write(await library.findByLabelText('Find an image'), 'prize');
+    expect(library.getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.click(library.getByRole('button', { name: 'Choose prize.png' }));
+
+    expect(await details().findByRole('img', { name: 'A gift card' })).toBeInTheDocument();
+    expect(details().getByText('A gift card')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    save();
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+        thumbnail: '/uploads/prize.webp',
+      }),
+    );
+  });
+
+  test('When the library is empty or cannot be read, then its choice says so', async () => {
+    await open({ '/api/general-images': [] });
+    fireEvent.click(details().getByRole('button', { name: /from the library/ }));
+
+    expect(await screen.findByText('No images uploaded yet')).toBeInTheDocument();
   });
 
   test('When the server refuses one field, then it is said beside that field', async () => {

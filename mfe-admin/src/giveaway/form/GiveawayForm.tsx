@@ -8,12 +8,12 @@ import { AdminPanel } from '../../AdminPanel';
 import { DateTimeInput } from '../../DateTimeInput';
 import { EditForm } from '../../EditForm';
 import { Overtaken } from '../../Overtaken';
+import { PictureField } from '../../PictureField';
 import { send } from '../../send';
 import { showIssues } from '../../showIssues';
 import { toastFailure, toastSuccess } from '../../toasts';
 import styles from './GiveawayForm.module.css';
 import { changesOf, valuesOf } from './giveawayValues';
-import { PictureField } from './PictureField';
 
 const inYourZone = 'In your own time zone.';
 const countHint = 'Can be set only while the round has no entries.';
@@ -112,6 +112,10 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
         </div>
         <div className={styles.wide}>
           <PictureField
+            title="Picture"
+            name="the picture of the giveaway"
+            hint="JPG, PNG, GIF or WebP. Shown with the giveaway and in shared links once the form is saved."
+            folder="giveaways"
             picture={picture}
             size={picture === giveaway.thumbnail ? giveaway.sizes.thumbnail : undefined}
             onPicture={(thumbnail) => setValue('thumbnail', thumbnail, { shouldDirty: true })}
