@@ -1,5 +1,5 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
-import { Field } from '@show/web-kit/forms';
+import { TextInput } from '@show/web-kit/forms';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './BusinessSearch.module.css';
 import { SuggestionList } from './business-search/SuggestionList';
@@ -47,30 +47,26 @@ export function BusinessSearch({ label = 'Find a business or place', onChoose }:
 
   return (
     <div className={styles.search}>
-      <Field label={label} hint="Type at least 3 characters, then choose; the fields below are filled in.">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={listId}
-            aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
-            autoComplete="off"
-            className={styles.box}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setActive(-1);
-              setOpen(true);
-            }}
-            onKeyDown={press}
-            onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-          />
-        )}
-      </Field>
+      <TextInput
+        label={label}
+        hint="Type at least 3 characters, then choose; the fields below are filled in."
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={press}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+      />
       <SuggestionList
         id={listId}
         label={label}
