@@ -24,7 +24,7 @@ export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig('shell', place);
   return {
     ...base,
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     resolve: { ...base.resolve, alias: lighterFiles(place.mode) },
     plugins: [
       ...(base.plugins ?? []),

@@ -30,7 +30,7 @@ function show() {
         Elsewhere
       </a>
     </>,
-    { answers: { '/api/episodes': [] } },
+    { answers: { '/api/episodes?limit=60': [] } },
   );
 }
 
@@ -45,8 +45,8 @@ describe('#prefetchLinks', () => {
     await rest(100);
 
     expect(loadEpisodes).toHaveBeenCalledTimes(1);
-    expect(addresses(calls)).toEqual(['/api/episodes']);
-    expect(queryClient.getQueryData(['/api/episodes'])).toEqual([]);
+    expect(addresses(calls)).toEqual(['/api/episodes?limit=60']);
+    expect(queryClient.getQueryData(['/api/episodes?limit=60'])).toEqual([]);
   });
 
   test('When the pointer only passes over it, then nothing is fetched', async () => {

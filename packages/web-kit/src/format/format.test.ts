@@ -4,6 +4,8 @@ import {
   counted,
   directionsUrl,
   excerpt,
+  formatDate,
+  formatDateTime,
   formatFilmingDate,
   formatTime,
   milesAway,
@@ -27,6 +29,18 @@ describe('#formatFilmingDate', () => {
   test('When the day is given, then it is that day in every zone', () => {
     expect(formatFilmingDate('2025-03-15')).toBe('Saturday, March 15');
     expect(calendarLeaf('2025-03-05')).toEqual({ month: 'Mar', day: '5' });
+  });
+});
+
+describe('#formatDateTime', () => {
+  test.each([
+    ['2025-03-04T00:05', 'March 4, 2025', '12:05 AM'],
+    ['2025-03-04T12:00', 'March 4, 2025', '12:00 PM'],
+    ['2024-02-29T23:59', 'February 29, 2024', '11:59 PM'],
+    ['1999-12-31T13:30', 'December 31, 1999', '1:30 PM'],
+  ])('When the instant is %s where the visitor is, then day and time are those', (instant, day, time) => {
+    expect(formatDate(instant)).toBe(day);
+    expect(formatDateTime(instant)).toBe(`${day} at ${time}`);
   });
 });
 

@@ -35,10 +35,14 @@ export const milesAway = (miles: number): string => `${miles.toFixed(1)} miles a
 export const coordinates = (latitude: number, longitude: number, decimals = 4): string =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
-const numbers = new Intl.NumberFormat('en-US');
+let numbers: Intl.NumberFormat | undefined;
 
 /** '12,480'. */
-export const formatNumber = (value: number): string => numbers.format(value);
+export function formatNumber(value: number): string {
+  // As with dates, made when there is a number to write.
+  numbers ??= new Intl.NumberFormat('en-US');
+  return numbers.format(value);
+}
 
 /** '1 photo', '12 photos'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,0 +1,22 @@
+import '@show/web-kit/styles/layers.css';
+import '@show/web-kit/styles/fonts.css';
+import '@show/web-kit/styles/reset.css';
+import '@show/web-kit/styles/tokens.css';
+import { inTurns } from './inTurns';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the document has no #root');
+
+// All of it is in this file already; what takes turns is only that it runs.
+void inTurns([
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@show/web-kit/router'),
+  () => import(/* webpackMode: "eager" */ '@show/web-kit/query'),
+  () => import(/* webpackMode: "eager" */ '@show/web-kit/ui'),
+  () => import(/* webpackMode: "eager" */ './provided'),
+  async () => {
+    const { start } = await import(/* webpackMode: "eager" */ './start');
+    start(root);
+  },
+]);

@@ -1,0 +1,31 @@
+import { clearLocationOnRequest } from '@show/web-kit/location';
+import { pageData } from '@show/web-kit/page';
+import { seedQueries } from '@show/web-kit/query';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { reloadOnChange } from './devReload';
+import { componentLoader } from './remotes/loading';
+import { announceMoves } from './routing/announceMoves';
+import { prefetchLinks } from './routing/prefetch';
+import { restoreTheme } from './theme/theme';
+
+/** Brings the page up, from what came with the document. */
+export function start(root: HTMLElement): void {
+  const { queries, dev } = pageData();
+  restoreTheme();
+  seedQueries(queries);
+  clearLocationOnRequest();
+  announceMoves();
+  const loader = componentLoader();
+  // As a transition it is drawn in slices of a few milliseconds; otherwise React draws a first screen in one go.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App loader={loader} />
+      </StrictMode>,
+    ),
+  );
+  prefetchLinks(loader);
+  if (dev) reloadOnChange();
+}
