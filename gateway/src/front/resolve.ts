@@ -38,7 +38,8 @@ export function resolve(method: string, url: string): Resolved {
 
 /** The query in its one spelling. Faults go into `issues`. */
 function readQuery(operation: Operation, search: string, issues: ProblemIssue[]): string {
-  const given: Record<string, string> = {};
+  // Without a prototype, so that no name means anything but itself.
+  const given: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     if (Object.hasOwn(given, name)) issues.push({ path: `query.${name}`, message: `${name} is given twice` });
     given[name] = value;

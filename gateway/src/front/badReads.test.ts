@@ -1,0 +1,95 @@
+import { type Operation, operationList } from '@show/contracts';
+import {
+  type BadRead,
+  type BadReadAnswer,
+  badReadFault,
+  badReadsOf,
+  goodReadOf,
+  publicReads,
+  refusalFault,
+} from '@show/contracts/testing/badReads';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const reads = publicReads.map((operation): [string, Operation] => [operation.path, operation]);
+
+async function read(asking: Promise<Response>): Promise<BadReadAnswer & { allow: string | null }> {
+  const answer = await asking;
+  const { status, headers } = answer;
+  const text = await answer.text();
+  return { status, text, type: headers.get('content-type'), allow: headers.get('allow') };
+}
+
+/** What is wrong with the answers to some of them, each by its address. */
+async function faultsOf(
+  reads: readonly BadRead[],
+  judge: (one: BadRead) => Promise<string | undefined>,
+): Promise<string[]> {
+  const found = await Promise.all(
+    reads.map(async (one) => {
+      const fault = await judge(one);
+      return fault && `${one.path.slice(0, 100)} ${fault}`;
+    }),
+  );
+  return found.filter((fault) => fault !== undefined);
+}
+
+/** How often the services were asked anything. */
+const asked = () =>
+  [gateway.content, gateway.giveaway, gateway.media].reduce((sum, { received }) => sum + received.length, 0);
+
+describe('#bad reads', () => {
+  test.each(reads)(
+    'When %s is asked with what the contract forbids, then it is refused here, and no service is troubled',
+    async (_path, operation) => {
+      const before = asked();
+      const bad = badReadsOf(operation).filter(({ refused }) => refused);
+      const faults = await faultsOf(bad, async (one) => badReadFault(one, await read(gateway.get(one.path))));
+
+      expect(faults).toEqual([]);
+      expect(asked()).toBe(before);
+    },
+  );
+
+  test.each(reads)(
+    'When %s is asked for something odd, then it is passed on, and nothing breaks',
+    async (_path, operation) => {
+      const odd = badReadsOf(operation).filter(({ refused }) => !refused);
+      const faults = await faultsOf(odd, async ({ path }) => {
+        const { status, text } = await read(gateway.get(path));
+        return status >= 500 ? `answered with ${status}: ${text}` : undefined;
+      });
+
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(reads)('When %s is asked with another method, then it is refused', async (_path, operation) => {
+    const offered = operationList
+      .filter(({ path }) => path === operation.path)
+      .map(({ method }) => method as string);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
+      (other) => !offered.includes(other),
+    )) {
+      const answer = await read(gateway.send(method, goodReadOf(operation)));
+      expect(refusalFault(answer)).toBeUndefined();
+      expect(answer.status).toBe(405);
+      expect(answer.allow).toContain('GET');
+    }
+  });
+
+  test.each(reads)(
+    'When %s is refused to somebody who wants another type, then it is a problem all the same',
+    async (_path, operation) => {
+      for (const accept of ['text/html', 'image/avif', 'nonsense', 'application/json;q=0']) {
+        const answer = await read(gateway.get(`${operation.path}?surprise=1`, { accept }));
+        expect(refusalFault(answer)).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,169 @@
+import type { Operation } from '../operation';
+import { operationMatcher } from '../operationMatch';
+import { operationList } from '../operations';
+import { problemMediaType, problemSchema } from '../problem';
+
+/** An address that somebody mean or confused asks for, as it goes over the wire. */
+export interface BadRead {
+  readonly path: string;
+  /** Refused as the contract says; else it is understood, and whatever comes of it is not our fault. */
+  readonly refused: boolean;
+}
+
+/** What an answer is judged by. */
+export interface BadReadAnswer {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
+/** Every call that only reads and that everybody may make. */
+export const publicReads: readonly Operation[] = operationList.filter(
+  ({ method, access }) => method === 'GET' && access === 'public',
+);
+
+/** Values as they stand in an address: of the wrong kind, beyond every limit, or no text at all. */
+const values: readonly string[] = [
+  '',
+  'abc',
+  'NaN',
+  '0',
+  '-1',
+  '-0',
+  '1.5',
+  '1e3',
+  '01',
+  '0x10',
+  '+1',
+  '%201',
+  '1%20',
+  '1%0a',
+  '999999999',
+  '2147483648',
+  '9007199254740993',
+  '9'.repeat(400),
+  'null',
+  'undefined',
+  'true',
+  'TRUE',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  '%00',
+  'a%00b',
+  '%',
+  '%zz',
+  '%c0%80',
+  '%ff%fe',
+  '%ED%A0%80',
+  'a%ED%B0%80',
+  '%EF%BF%BF',
+  '%E2%80%AE1',
+  '%F0%9F%8E%89',
+  '%22%27%60',
+  '1%27--',
+  '%27%3B%20drop%20table%20episodes%3B--',
+  '%25%5F%5C',
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '..%2f..%2fetc%2fpasswd',
+  '1%2f..%2f2',
+  '%0d%0aSet-Cookie:%20x=1',
+  'x'.repeat(8_192),
+  '%F0%9F%8E%89'.repeat(600),
+];
+
+const unknownKeys: readonly string[] = [
+  'surprise=1',
+  'id=2',
+  '__proto__=1',
+  'constructor=1',
+  '%00=%00',
+  '%ff=1',
+  '=1',
+  'limit[]=1',
+  'limit%5B%5D=1',
+  `${'k'.repeat(3_000)}=1`,
+];
+
+const match = operationMatcher(operationList);
+
+/** The values of a good request; the first that fits is taken. */
+const good = ['1', 'true', 'barn', 'episodes'];
+
+function goodValue(schema: Operation['query'], name: string): string {
+  return good.find((value) => schema?.shape[name]?.safeParse(value).success) ?? '1';
+}
+
+const paramNames = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+function pathnameOf(operation: Operation, given: Readonly<Record<string, string>> = {}): string {
+  return operation.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => given[name] ?? goodValue(operation.params, name),
+  );
+}
+
+/** What a query must have, apart from the key that is tried. */
+function neededPairs({ query }: Operation, tried?: string): string[] {
+  return Object.entries(query?.shape ?? {})
+    .filter(([key, schema]) => key !== tried && !schema.safeParse(undefined).success)
+    .map(([key]) => `${key}=${goodValue(query, key)}`);
+}
+
+const addressOf = (pathname: string, pairs: readonly string[]) =>
+  pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
+
+/** An address in which nothing is wrong. */
+export function goodReadOf(operation: Operation): string {
+  return addressOf(pathnameOf(operation), neededPairs(operation));
+}
+
+/** An address, and whether the contract takes it. */
+function judged(operation: Operation, pathname: string, pairs: readonly string[]): BadRead {
+  const found = match('GET', pathname);
+  const given = [...new URLSearchParams(pairs.join('&'))];
+  const fits =
+    found?.operation === operation &&
+    new Set(given.map(([key]) => key)).size === given.length &&
+    (operation.params?.safeParse(found.params).success ?? true) &&
+    (operation.query?.safeParse(Object.fromEntries(given)).success ?? given.length === 0);
+  return { path: addressOf(pathname, pairs), refused: !fits };
+}
+
+/** All that is tried on one call. */
+export function badReadsOf(operation: Operation): readonly BadRead[] {
+  const pathname = pathnameOf(operation);
+  const needed = neededPairs(operation);
+  const inPath = paramNames(operation).flatMap((name) =>
+    values
+      .filter(Boolean)
+      .map((value) => judged(operation, pathnameOf(operation, { [name]: value }), needed)),
+  );
+  const inQuery = Object.keys(operation.query?.shape ?? {}).flatMap((key) => {
+    const others = neededPairs(operation, key);
+    const tried = [...values.map((value) => [`${key}=${value}`]), [`${key}=1`, `${key}=1`], [key], []];
+    return tried.map((pairs) => judged(operation, pathname, [...others, ...pairs]));
+  });
+  const unknown = unknownKeys.map((pair) => judged(operation, pathname, [...needed, pair]));
+  return [...inPath, ...inQuery, ...unknown];
+}
+
+const inside =
+  /\bat \S+:\d+|node_modules|\/src\/|\b(?:select|insert into|update|delete from) |22P05|22021|knex/;
+
+/** What is wrong with a refusal; undefined when it is whole and says nothing of the inside. */
+export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {
+  if (status < 400 || status >= 500) return `answered with ${status}: ${text.slice(0, 200)}`;
+  if (type !== problemMediaType) return `refused as ${type}`;
+  const problem = problemSchema.safeParse(JSON.parse(text));
+  if (!problem.success) return `refused by half a document: ${text.slice(0, 200)}`;
+  if (problem.data.status !== status) return `said ${problem.data.status}, sent ${status}`;
+  if (problem.data.requestId === '') return 'refused without a request id';
+  return inside.test(text) ? `told of the inside: ${text.slice(0, 200)}` : undefined;
+}
+
+/** What is wrong with the answer to one of them; undefined when nothing is. */
+export function badReadFault({ refused }: BadRead, answer: BadReadAnswer): string | undefined {
+  return refused || answer.status >= 400 ? refusalFault(answer) : undefined;
+}
