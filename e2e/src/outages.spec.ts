@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
@@ -101,6 +101,37 @@ test('#the scheduling widget is down: When the calendar is opened, then what to 
   await expectWhole(page);
 });
 
+/** Opens the public pages one after the other, each of which must have its text, links and pictures. */
+async function walk(
+  page: Page,
+  request: APIRequestContext,
+  goes: (address: string) => boolean = () => true,
+): Promise<void> {
+  for (const route of publicRoutes) {
+    const address = await route.address(request);
+    if (!goes(address)) continue;
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectWhole(page);
+      await expect(wayAround(page.getByRole('main'))).toBeVisible();
+    });
+  }
+}
+
+test('#live updates are down: When a visitor goes through the site, then every page has its text, links and pictures', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  let refused = 0;
+  await page.routeWebSocket('/ws', (socket) => {
+    refused += 1;
+    return socket.close();
+  });
+  await walk(page, request);
+  expect(refused).toBeGreaterThan(0);
+});
+
 test('#live updates are down: When the giveaway is opened, then its count and text are there', async ({
   page,
 }) => {
@@ -108,6 +139,22 @@ test('#live updates are down: When the giveaway is opened, then its count and te
   await page.goto('/giveaways');
   await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
   await expectWhole(page);
+});
+
+test.describe(() => {
+  test.use({ enters: true });
+
+  test('#live updates are down: When a visitor enters, then the number comes with the answer', async ({
+    page,
+  }) => {
+    await page.routeWebSocket('/ws', (socket) => socket.close());
+    await page.route('**/api/giveaways/*/enter', (route) =>
+      route.fulfill({ json: { isWinner: false, entryNumber: 7 } }),
+    );
+    await page.goto('/giveaways');
+    await expect(page.getByRole('main')).toContainText('#7');
+    await expectWhole(page);
+  });
 });
 
 /** What of the inside can be away, as a visitor's browser has it. What it leads to is for the tests of each part. */
@@ -126,13 +173,8 @@ for (const { name, addresses } of inside) {
     test.setTimeout(240_000);
     watch.expectFailures(addresses);
     await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }));
-    for (const route of publicRoutes) {
-      const address = await route.address(request);
-      // That they say so is shown beside their own tests.
-      if (name !== 'the keeper of pictures' && address.startsWith('/giveaways')) continue;
-      await page.goto(address);
-      await expectWhole(page);
-      await expect(wayAround(page.getByRole('main'))).toBeVisible();
-    }
+    // That those of the giveaway say so is shown beside their own tests.
+    const goes = (address: string) => name === 'the keeper of pictures' || !address.startsWith('/giveaways');
+    await walk(page, request, goes);
   });
 }
