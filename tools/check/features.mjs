@@ -1,0 +1,65 @@
+/**
+ * Checks that every test named in docs/features.md of the current folder exists: `node tools/check/features.mjs`.
+ * Prints what does not; exits 1 when there is anything.
+ *
+ * A test is named as `file › #thing › When X, then Y`: the file by its name or the end of its path, and as many of its
+ * titles as are needed. A name that begins with › goes on with the file before it; a file or folder may stand alone.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const table = 'docs/features.md';
+
+const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
+
+/** Every test file below a folder. */
+function testFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (passedOver.test(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return testFiles(path);
+    return /\.(?:test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** What stands for whatever a table of cases puts in; a text of little else is no title. */
+const filledIn = /\$\{[^}]*\}|%[sdijp]|\$[\w.]+/g;
+
+/** The texts of a file that can be titles, each as what recognizes it: `#thing: When X` is known as `When X` too. */
+function titlesOf(file) {
+  const texts = readFileSync(file, 'utf8').matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g);
+  return [...texts].flatMap(([, , text]) =>
+    text.split(filledIn).length > 1 && text.split(filledIn).join('').length < 12
+      ? []
+      : [text, text.replace(/^#/, ''), text.replace(/^#.*?: /, '')].map(patternOf),
+  );
+}
+
+function patternOf(text) {
+  const parts = text.replace(/\\(['"`])/g, '$1').split(filledIn);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+}
+
+const titles = new Map();
+function holds(file, wanted) {
+  if (!titles.has(file)) titles.set(file, titlesOf(file));
+  return titles.get(file).some((pattern) => pattern.test(wanted));
+}
+
+const files = testFiles('.');
+const missing = [];
+for (const [at, line] of readFileSync(table, 'utf8').split('\n').entries()) {
+  if (!/^\| B?\d+ \|/.test(line)) continue;
+  let found = [];
+  for (const [, name] of line.matchAll(/`([^`]*)`/g)) {
+    if (!/›|\.(?:test|spec)\.tsx?$|\/src\//.test(name)) continue;
+    const [file, ...wanted] = name.split(/ ?› /);
+    if (file !== '') found = files.filter((path) => `/${path}`.endsWith(`/${file}`));
+    const known = found.length > 0 || (wanted.length === 0 && existsSync(file));
+    const whole = wanted.length === 0 || found.some((path) => wanted.every((title) => holds(path, title)));
+    if (!known || !whole)
+      missing.push(`${table}:${at + 1} ${known ? 'no such title' : 'no such file'}: ${name}`);
+  }
+}
+if (missing.length > 0) console.log(missing.join('\n'));
+process.exitCode = missing.length > 0 ? 1 : 0;
