@@ -13,6 +13,7 @@ describe('#tagsForEvent', () => {
   test('When a segment changes, then every answer that shows segments is dropped and no other', () => {
     expect(dropped('content.segment.changed').sort()).toEqual(
       [
+        'countContent',
         'getAlbum',
         'getSegment',
         'listAlbums',
