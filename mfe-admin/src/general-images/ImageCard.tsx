@@ -45,10 +45,9 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
           variant="quiet"
           icon={<Trash2 aria-hidden="true" />}
           aria-label={`Delete ${name}`}
+          title="Delete"
           onClick={onDelete}
-        >
-          Delete
-        </Button>
+        />
       </div>
     </li>
   );
