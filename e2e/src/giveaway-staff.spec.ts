@@ -86,8 +86,8 @@ test('#undo: When a deleted winner is restored under Activity, then the prize is
   await admin.must('DELETE', `/api/admin/winners/${winner.id}`);
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=activity');
-  await page.getByLabel('Kind').selectOption('winner');
-  await page.getByLabel('Action').selectOption('removed');
+  await page.getByLabel('Kind', { exact: true }).selectOption('winner');
+  await page.getByLabel('Action', { exact: true }).selectOption('removed');
   const row = page.getByRole('row').filter({ hasText: 'Entry #2' }).first();
   await expect(row.getByText('30 days left')).toBeVisible();
 
@@ -107,7 +107,7 @@ test('#undo: When the prize has gone to another entry, then restoring says so', 
   const { page, watch } = await visit({ storageState: admin.state });
   watch.expectFailures(/restore$/);
   await page.goto('/admin?tab=activity');
-  await page.getByLabel('Kind').selectOption('winner');
+  await page.getByLabel('Kind', { exact: true }).selectOption('winner');
 
   await page
     .getByRole('button', { name: /^Restore Entry #2/ })

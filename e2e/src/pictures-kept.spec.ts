@@ -88,7 +88,7 @@ test('#album photos: When staff put them in order, describe and delete one, then
 
   await page.goto('/admin?tab=activity');
   await page.getByLabel('Kind', { exact: true }).selectOption('photo');
-  await page.getByLabel('Action').selectOption('removed');
+  await page.getByLabel('Action', { exact: true }).selectOption('removed');
   const row = page.getByRole('row').filter({ hasText: 'three.png' }).first();
   await expect(row.getByText('30 days left')).toBeVisible();
   await row.getByRole('button', { name: 'Restore three.png' }).click();

@@ -114,8 +114,8 @@ test('#activity: When staff delete an album, then it is noted with all it was, a
   await expect.poll(() => waysTo(request, album)).toBe(0);
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=activity');
-  await page.getByLabel('Kind').selectOption('album');
-  await page.getByLabel('Action').selectOption('removed');
+  await page.getByLabel('Kind', { exact: true }).selectOption('album');
+  await page.getByLabel('Action', { exact: true }).selectOption('removed');
   const row = page.getByRole('row').filter({ hasText: album.title });
   await expect(row.getByText('30 days left')).toBeVisible();
   await row.getByRole('button', { name: `Details of ${album.title}` }).click();
