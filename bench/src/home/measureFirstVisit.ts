@@ -14,6 +14,8 @@ export interface Visit {
 
 /** What is collected in the page. */
 interface Seen {
+  /** First paint of any content. */
+  fcp: number;
   lcp: number;
   lcpElement: string;
   cls: number;
@@ -47,11 +49,18 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(quiet);
     const seen = await read(page);
-    const tbt = seen.tasks.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
-    return { ...seen, tbt, ...traffic() };
+    return { ...seen, tbt: blockedAfter(seen), ...traffic() };
   } finally {
     await context.close();
   }
+}
+
+/** Nobody can touch what is not painted yet, so a task counts as far as it lies after the first paint. */
+function blockedAfter({ fcp, tasks }: Seen): number {
+  return tasks.reduce((sum, { start, took }) => {
+    const seen = Math.min(took, start + took - fcp);
+    return sum + Math.max(0, seen - 50);
+  }, 0);
 }
 
 function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
@@ -71,6 +80,7 @@ const read = (page: Page): Promise<Seen> =>
 
 /** As much of a browser's timeline as is read here. */
 interface Entry {
+  readonly name: string;
   readonly startTime: number;
   readonly duration: number;
   readonly value?: number;
@@ -84,7 +94,7 @@ type Observer = new (
 
 /** Runs in the page before anything else does. */
 function watch(): void {
-  const seen: Seen = { lcp: 0, lcpElement: '', cls: 0, tasks: [] };
+  const seen: Seen = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, tasks: [] };
   Object.assign(globalThis, { seenByBench: seen });
   const { PerformanceObserver: Timeline } = globalThis as unknown as { PerformanceObserver: Observer };
   const observe = (type: string, take: (entry: Entry) => void) =>
@@ -94,6 +104,9 @@ function watch(): void {
     seen.lcpElement = element
       ? `${element.localName} ${element.textContent?.slice(0, 20) ?? ''}`.trim()
       : 'gone';
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   observe('layout-shift', ({ value = 0, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value;
