@@ -1,5 +1,6 @@
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
+import { useDeferredValue } from 'react';
 import { FilmingCard } from '../FilmingCard';
 import { FeaturedSegments } from './FeaturedSegments';
 import { Hero } from './Hero';
@@ -12,14 +13,20 @@ import { PodcastSection } from './PodcastSection';
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
   const { data: event } = useQuery(read('/api/filming-calendar/next'));
+  // What no first screen reaches is drawn and laid out in a turn of its own.
+  const whole = useDeferredValue(true, false);
   return (
     <>
       <Hero filming={event && <FilmingCard event={event} level={2} />} />
       <LatestEpisodes />
-      <FeaturedSegments />
-      <HomeGuests />
-      <PodcastSection />
-      <MapSection />
+      {whole && (
+        <>
+          <FeaturedSegments />
+          <HomeGuests />
+          <PodcastSection />
+          <MapSection />
+        </>
+      )}
     </>
   );
 }
