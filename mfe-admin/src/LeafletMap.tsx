@@ -1,3 +1,4 @@
+import { mapFrame } from '@show/web-kit/map';
 import { classes } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LeafletMap.module.css';
@@ -74,7 +75,7 @@ export function LeafletMap(props: LeafletMapProps) {
       className={classes(styles.frame, className)}
       data-picking={Boolean(props.onPick)}
     >
-      <div ref={element} className={styles.map} />
+      <div ref={element} className={classes(mapFrame.map, styles.map)} />
       {map && bare && <p className={styles.note}>The streets cannot be shown at the moment.</p>}
       {!map && (
         <p role="status" className={styles.waiting}>

@@ -1,5 +1,6 @@
 import type { Point } from '@show/contracts/distance';
 import type { County } from '@show/web-kit/counties';
+import { mapFrame } from '@show/web-kit/map';
 import { show } from '@show/web-kit/page';
 import { map as createMap, latLngBounds, type Marker } from 'leaflet';
 import type { Place } from '../Place';
@@ -51,7 +52,7 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): PlacesMap {
   const { center, zoom } = show().map;
   const moving = !calm();
-  element.classList.add(frame.map ?? 'map');
+  element.classList.add(mapFrame.map ?? 'map', frame.map ?? 'map');
   const map = createMap(element, {
     zoomAnimation: moving,
     fadeAnimation: moving,

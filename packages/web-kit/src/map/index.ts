@@ -1,0 +1,1 @@
+export { default as mapFrame } from './mapFrame.module.css';
