@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const giveaway = /(giveaway.*|staff-walk)\.spec\.ts$/;
-const faults = /(faults|remotes).*\.spec\.ts$/;
+const faults = /(faults|remotes|hostile).*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './src',
@@ -16,7 +16,8 @@ export default defineConfig({
     // There is one giveaway: who counts its entries must be alone with it. It comes first, beside the others.
     { name: 'giveaway', testMatch: giveaway, workers: 1, teardown: 'faults' },
     { name: 'site', testIgnore: [giveaway, faults], teardown: 'faults' },
-    // Kills what the others need, so it comes when they are over, however they ended. (`--no-deps` leaves it out.)
+    // Kills what the others need or adds to what they count, so it comes when they are over, however they ended.
+    // (`--no-deps` leaves it out.)
     { name: 'faults', testMatch: faults, workers: 1 },
   ],
   forbidOnly: true,
