@@ -44,7 +44,7 @@ test.describe('#the home page on a desk', () => {
     watch,
   }) => {
     await page.goto('/');
-    await expect(page.getByText(show.tagline, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText(show.tagline, { exact: true })).toBeVisible();
     const play = page.getByRole('button', { name: /Season 2 trailer/i });
     await expect(play).toBeVisible();
     const toVideoSite = () =>

@@ -79,7 +79,7 @@ export function PictureField(props: PictureFieldProps) {
           <Button
             size="small"
             icon={<Images aria-hidden="true" />}
-            aria-label={`Choose ${name} from the library`}
+            aria-label={`Choose from Library: ${name}`}
             onClick={() => setChoosing(true)}
           >
             Choose from Library

@@ -10,7 +10,8 @@ import { GeneralImagesTab } from './GeneralImagesTab';
 const open = (answers: RenderAtOptions['answers']) => renderAt('/admin', <GeneralImagesTab />, { answers });
 const toast = () => useToasts.getState().current;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const names = () => screen.getAllByRole('listitem').map((card) => within(card).getByTitle(/\.\w+$/).textContent);
+const names = () =>
+  screen.getAllByRole('listitem').map((card) => within(card).getByTitle(/\.\w+$/).textContent);
 const barn = buildGeneralImage({ id: 1, originalName: 'barn.jpg', url: '/uploads/barn.webp', bytes: 10 });
 const lake = buildGeneralImage({ id: 2, originalName: 'lake.jpg', url: '/uploads/lake.webp', bytes: 20 });
 

@@ -177,7 +177,7 @@ describe('#giveaway details', () => {
       'PATCH /api/giveaways/1': buildGiveaway(),
     });
     fireEvent.click(
-      details().getByRole('button', { name: 'Choose the picture of the giveaway from the library' }),
+      details().getByRole('button', { name: 'Choose from Library: the picture of the giveaway' }),
     );
     const library = within(await screen.findByRole('dialog', { name: 'Choose from the library' }));
     write(await library.findByLabelText('Find an image'), 'prize');
@@ -197,7 +197,7 @@ describe('#giveaway details', () => {
 
   test('When the library is empty or cannot be read, then its choice says so', async () => {
     await open({ '/api/general-images': [] });
-    fireEvent.click(details().getByRole('button', { name: /from the library/ }));
+    fireEvent.click(details().getByRole('button', { name: /from Library/ }));
 
     expect(await screen.findByText('No images uploaded yet')).toBeInTheDocument();
   });
