@@ -1,4 +1,5 @@
 export { removeStackDir } from './clusterFolder';
+export { freePort } from './freePort';
 export {
   layOutServers,
   type PrivateServers,

@@ -1,12 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
 import { signGatewayToken } from '@show/service-kit';
 import { type ProgramSpec, startProgram, startWatchdog } from '@show/tools/processes';
-import { layOutServers, removeStackDir } from '@show/tools/servers';
+import { freePort, layOutServers, removeStackDir } from '@show/tools/servers';
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
 import { HttpSite } from './HttpSite';
@@ -214,14 +213,4 @@ function passcodeHash(): string {
   const salt = randomBytes(16);
   const hash = scryptSync(randomBytes(16), salt, 32, { N: 1024, r: 8, p: 1 });
   return ['scrypt', 1024, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
