@@ -9,6 +9,7 @@ import {
   problemMediaType,
   problemSchema,
 } from '@show/contracts';
+import { brokenBodies } from '@show/contracts/testing/brokenBodies';
 import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -99,23 +100,8 @@ describe('#bad entries', () => {
   );
 
   test.each([
-    '',
-    '{',
-    '{"a":',
-    '[',
-    '"',
-    'null',
-    'true',
-    '12',
-    '"text"',
-    '[]',
-    '[{}]',
-    '{}}',
-    '{},{}',
-    '\u0000',
+    ...brokenBodies,
     '\uFEFF{}',
-    '{"a":1,}',
-    "{'a':1}",
     '['.repeat(2_000),
     `${JSON.stringify(whole)},${JSON.stringify(whole)}`,
     `${JSON.stringify(whole)}]}`,
