@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import {
   buildCategory,
   buildEpisode,
@@ -37,6 +38,24 @@ afterEach(() => {
 const open = (more: Record<string, unknown> = {}) =>
   renderAt('/', <HomeScreen />, { answers: { ...answers, ...more } });
 const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('#HomeScreen', () => {
+  test('When an outline stood in for it, then it is drawn once, not over and over until React shows it', async () => {
+    const drawn = jest.fn(() => <HomeScreen />);
+    const Late = lazy(async () => ({ default: () => drawn() }));
+
+    renderAt(
+      '/',
+      <Suspense fallback="Loading">
+        <Late />
+      </Suspense>,
+      { answers },
+    );
+    await screen.findByRole('region', { name: 'Explore Featured Locations' });
+
+    expect(drawn).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('#the hero', () => {
   test('When the page opens, then it has the name, the tagline and both ways on', () => {
