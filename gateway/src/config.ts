@@ -1,4 +1,4 @@
-import { address, baseConfig, secret } from '@show/service-kit/config';
+import { address, baseConfig, secret, sharedAddresses } from '@show/service-kit/config';
 import { z } from 'zod';
 import { parsePasscodeHash } from './admin/passcode';
 
@@ -36,8 +36,11 @@ export const gatewayConfig = baseConfig.extend({
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   /** Most megabytes of answers and documents kept in memory. */
   CACHE_MB: whole(8, 16_384).default(128),
-  /** WebSockets open at once. */
+  /** WebSockets open at once, and of one address that is not a shared one. */
   MAX_WEBSOCKETS: whole(1, 200_000).default(20_000),
+  MAX_WEBSOCKETS_PER_ADDRESS: whole(1, 200_000).default(500),
+  /** Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. */
+  SHARED_ADDRESSES: sharedAddresses,
   /** Subscribers whose failure reports set a front end's version aside. */
   QUARANTINE_REPORTS: whole(2, 1000).default(5),
   /** 1 while front ends are being worked on: open pages reload by themselves. */

@@ -30,10 +30,10 @@ import { front } from './front/front';
 import { insideRoutes } from './front/inside';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
-import { webSocketPassThrough } from './live/webSocketPassThrough';
+import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
 import { Pages } from './pages/Pages';
-import type { UpstreamFailure } from './proxy/failure';
+import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { Upstream } from './proxy/Upstream';
 import { visitorToken } from './proxy/visitorToken';
@@ -178,15 +178,13 @@ export async function startGateway({
       traffic.batches += 1;
     },
   });
-  const live = webSocketPassThrough({
-    upstream: upstreams.giveaway.url,
+  const live = startLive({
+    config,
     token: visitor.current,
-    publicOrigin: publicUrl.origin,
-    proxyHops,
-    maxConnections: config.MAX_WEBSOCKETS,
-    onFailure: () => traffic.failed('svc-giveaway'),
+    addressOf,
+    onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
-  shutdown.add('requests', 'live', () => live.close());
+  shutdown.add('requests', 'live', live.stop);
 
   const metrics = new MetricsRegistry();
   metrics.setDefaultLabels({ service: 'gateway' });
@@ -197,7 +195,7 @@ export async function startGateway({
       read: () => store.bytes + documents.bytes,
     },
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
-    gateway_websockets: { help: 'WebSockets open', read: () => live.size },
+    gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
   const server = http.createServer(

@@ -1,4 +1,4 @@
-import { address, databaseConfig, secret } from '@show/service-kit';
+import { address, databaseConfig, secret, sharedAddresses } from '@show/service-kit';
 import { z } from 'zod';
 
 /** `giveaway@example.org` or `The show <giveaway@example.org>`. */
@@ -15,7 +15,7 @@ const whole = (least: number, most: number, usual: number) =>
 const variables = databaseConfig.extend({
   /** Signs the device cookie and keys the hashes of fingerprints and addresses. Changing it forgets devices. */
   DEVICE_SECRET: secret,
-  /** Where visitors see the site: pages of other origins may not listen to live updates. */
+  /** Where visitors see the site: over https its cookies are only sent there. */
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** Hours after which a device may enter the same round again. */
   ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
@@ -23,18 +23,12 @@ const variables = databaseConfig.extend({
   ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
   /** Most entries within a cooldown from one address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
-  /**
-   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say.
-   * This machine's own address says nothing about a visitor, so it is one by default.
-   */
-  ENTRY_SHARED_ADDRESSES: z.string().default('127.0.0.0/8,::1'),
+  /** Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. */
+  SHARED_ADDRESSES: sharedAddresses,
   /** Most submissions that wait for one giveaway before more are told to come back. */
   ENTRY_QUEUE: whole(1, 1_000_000, 20_000),
   /** Days in which a winner can claim. */
   CLAIM_DAYS: whole(1, 365, 14),
-  /** Most live connections of this process, and of one address that is not a shared one. */
-  LIVE_CONNECTIONS: whole(1, 1_000_000, 20_000),
-  LIVE_CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000, 500),
   /** Begins every key in Redis. */
   REDIS_PREFIX: z.string().default('giveaway'),
   /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail waits. */

@@ -31,7 +31,6 @@ import { startMailSender } from './mail/mailSender';
 import { mailRoutes } from './mail/routes';
 import { migrations } from './migrations';
 import { startPurge } from './purge/startPurge';
-import { sharedAddresses } from './sharedAddresses';
 import { staffChangeRoutes } from './staff-changes/routes';
 import { visitorKeys } from './visitorKeys';
 import { restoreWinner } from './winners/restore';
@@ -55,13 +54,11 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const hints = entryHints({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
   const keys = visitorKeys(config.DEVICE_SECRET);
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
-  const isShared = sharedAddresses(config.ENTRY_SHARED_ADDRESSES);
 
   const live = startLive({
     config,
     events,
     log,
-    isShared,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
     readHints: hints.counts,
   });
@@ -87,7 +84,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      const readSubmission = submissionReader({ cookies, keys, isShared });
+      const readSubmission = submissionReader({ cookies, keys, isShared: config.SHARED_ADDRESSES });
       entryRoutes(router, {
         db,
         desk,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryRequest, Giveaway } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { createLog, type Database, signGatewayToken } from '@show/service-kit';
+import { createLog, type Database, sharedAddresses, signGatewayToken } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
@@ -71,11 +71,9 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_FINGERPRINT: 5,
     ENTRY_PER_ADDRESS: 30,
-    ENTRY_SHARED_ADDRESSES: '127.0.0.0/8,::1',
+    SHARED_ADDRESSES: sharedAddresses.parse(undefined),
     ENTRY_QUEUE: 20_000,
     CLAIM_DAYS: 14,
-    LIVE_CONNECTIONS: 20_000,
-    LIVE_CONNECTIONS_PER_ADDRESS: 500,
     REDIS_PREFIX: `test:${randomUUID()}`,
     ...overrides,
   };

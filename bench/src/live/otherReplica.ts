@@ -1,25 +1,32 @@
-import { liveSubject } from '@show/contracts';
+import { liveSubject, type RoundState } from '@show/contracts';
 import { connect } from 'nats';
 import pg from 'pg';
 import type { Stack } from '../stack/benchStack';
 import { giveawayId } from '../stack/openRound';
-import { newsOf } from './newsOf';
 
-/** More often than anybody is told. */
-const every = 20;
+/** Milliseconds: as often as anybody is told. */
+const every = 50;
 
 /**
  * Tells the service of entries as another replica of it would, so that what it costs to tell everybody is measured
  * without what it costs to take entries. Answers with the way to stop.
  */
 export async function startOtherReplica(stack: Stack): Promise<() => Promise<void>> {
-  const { id, number } = await runningRound(stack);
+  const { id, number, target } = await runningRound(stack);
   const { host, username, password } = new URL(stack.servers.nats.url);
   const nats = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
   let count = 1_000_000;
   const telling = setInterval(() => {
     count += 100;
-    nats.publish(liveSubject(giveawayId), JSON.stringify({ ...newsOf(number, count), roundId: id }));
+    const state: RoundState = {
+      giveawayId,
+      roundId: id,
+      round: number,
+      last: count,
+      target,
+      closed: false,
+    };
+    nats.publish(liveSubject(giveawayId), JSON.stringify(state));
   }, every);
   return async () => {
     clearInterval(telling);
@@ -27,10 +34,16 @@ export async function startOtherReplica(stack: Stack): Promise<() => Promise<voi
   };
 }
 
-async function runningRound(stack: Stack): Promise<{ id: number; number: number }> {
+interface RunningRound {
+  readonly id: number;
+  readonly number: number;
+  readonly target: number;
+}
+
+async function runningRound(stack: Stack): Promise<RunningRound> {
   return withGiveaways(stack, async (db) => {
-    const { rows } = await db.query<{ id: number; number: number }>(
-      "select id, number from rounds where giveaway_id = $1 and state <> 'ended'",
+    const { rows } = await db.query<RunningRound>(
+      "select id, number, target_number as target from rounds where giveaway_id = $1 and state <> 'ended'",
       [giveawayId],
     );
     if (!rows[0]) throw new Error('no round runs');

@@ -1,38 +1,22 @@
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { waitUntil } from '@show/test-kit';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../testing/fakeLiveFeed';
 import { openRaw, type RawWebSocket, textFrame } from '../testing/rawWebSocket';
 import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 jest.setTimeout(60_000);
 
 let gateway: TestGateway;
-let service: WebSocketServer;
-/** What the service does with a handshake. */
-let answer: (connection: Duplex, accept: () => void) => void;
+let feed: FakeLiveFeed;
 const opened: RawWebSocket[] = [];
-const atService = new Set<Duplex>();
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   gateway = await startTestGateway(env);
-  service = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false });
-  answer = (_connection, accept) => accept();
-  gateway.giveaway.onUpgrade((request, socket, head) => {
-    atService.add(socket);
-    socket.on('error', () => {});
-    answer(socket, () => {
-      service.handleUpgrade(request, socket, head, (connection) => {
-        connection.on('error', () => {});
-        connection.on('message', (message) => connection.send(`heard ${message}`));
-      });
-    });
-  });
+  feed = fakeLiveFeed(gateway.giveaway);
+  feed.tell(buildState(0));
 }
 afterEach(async () => {
   for (const { socket } of opened.splice(0)) socket.destroy();
-  for (const socket of atService) socket.destroy();
-  atService.clear();
   await gateway.stop();
 });
 
@@ -42,10 +26,15 @@ async function open(more?: Record<string, string>): Promise<RawWebSocket> {
   return raw;
 }
 
+/** Somebody who watches the giveaway. */
+async function watch(): Promise<RawWebSocket> {
+  const raw = await open();
+  raw.socket.write(textFrame('{"type":"subscribe","giveawayId":1}'));
+  return raw;
+}
+
+const hasCount = (count: number) => (raw: RawWebSocket) => raw.heard().includes(`"currentEntries":${count},`);
 const status = ({ heard }: RawWebSocket) => Number(heard().slice(9, 12));
-const broadcast = (text: string) => {
-  for (const client of service.clients) client.send(text);
-};
 async function websockets(): Promise<number> {
   const text = await (await gateway.get('/metrics')).text();
   return Number(/^gateway_websockets(?:\{[^}]*\})? (\d+)/m.exec(text)?.[1]);
@@ -64,7 +53,7 @@ describe('#/ws and those who mean harm', () => {
   ])('When a page of %s connects, then it is refused, and the service never hears of it', async (origin) => {
     await start();
     expect(status(await open({ origin }))).toBe(403);
-    expect(service.clients.size).toBe(0);
+    expect(feed.handshakes).toEqual([]);
   });
 
   test('When those refused do not hang up, then they are cut', async () => {
@@ -80,23 +69,24 @@ describe('#/ws and those who mean harm', () => {
     await start();
     const before = memory();
     const idle: RawWebSocket[] = [];
-    while (idle.length < 2_000) idle.push(...(await Promise.all(Array.from({ length: 100 }, () => open()))));
+    while (idle.length < 2_000) idle.push(...(await Promise.all(Array.from({ length: 100 }, watch))));
     expect(idle.every((raw) => status(raw) === 101)).toBe(true);
     expect(await websockets()).toBe(2_000);
-    const late = await open();
+    const late = await watch();
+    await waitUntil(() => hasCount(0)(late));
 
     const began = performance.now();
-    broadcast('count 1');
-    await waitUntil(() => late.heard().includes('count 1'));
+    feed.tell(buildState(1));
+    await waitUntil(() => hasCount(1)(late));
     expect(performance.now() - began).toBeLessThan(2_000);
-    await waitUntil(() => idle.every(({ heard }) => heard().includes('count 1')));
-    late.socket.write(textFrame('ping'));
-    await waitUntil(() => late.heard().includes('heard ping'));
+    await waitUntil(() => idle.every(hasCount(1)));
+    late.socket.write(textFrame('{"type":"ping"}'));
+    await waitUntil(() => late.heard().includes('"pong"'));
 
-    // Visitor, gateway and service are all in this process.
+    // Visitor and gateway are both in this process.
     expect((memory() - before) / idle.length).toBeLessThan(100 * 1024);
+    expect(feed.sockets.size).toBe(1);
     for (const { socket } of idle) socket.destroy();
-    await waitUntil(() => service.clients.size === 1);
     await waitUntil(async () => (await websockets()) === 1);
   });
 
@@ -112,50 +102,25 @@ describe('#/ws and those who mean harm', () => {
     expect(status(await open())).toBe(101);
   });
 
-  test('When the service finds that one address has enough, then the visitor hears it, and the place is free', async () => {
-    await start({ MAX_WEBSOCKETS: '1' });
-    answer = (connection) =>
-      void connection.end(
-        'HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-length: 4\r\n\r\nFull',
-      );
-    const refused = await open();
-
-    expect(status(refused)).toBe(429);
-    await waitUntil(() => refused.heard().endsWith('Full'));
-    await waitUntil(async () => (await websockets()) === 0);
-  });
-
-  test('When a visitor never reads, then the service feels it, nothing piles up here, others are not slowed, and it is cut', async () => {
+  test('When visitors never read, then nothing piles up, others are not slowed, and a winner still finds them', async () => {
     await start();
-    const [stalled, other] = [await open(), await open()];
-    const [toStalled, toOther] = [...service.clients] as [WebSocket, WebSocket];
-    stalled.socket.pause();
-    const news = 'x'.repeat(64 * 1024);
-    const sent = 1_000;
-    for (let at = 0; at < sent; at += 1) toStalled.send(news);
-    const began = performance.now();
-    for (let count = 1; count <= 50; count += 1) toOther.send(`count ${count} `);
-    await waitUntil(() => other.heard().includes('count 50 '));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const stalled = await Promise.all(Array.from({ length: 50 }, watch));
+    const other = await watch();
+    await waitUntil(() => [...stalled, other].every(hasCount(0)));
+    for (const { socket } of stalled) socket.pause();
+    const before = memory();
+    for (let count = 1; count <= 300; count += 1) {
+      feed.tell(buildState(count));
+      if (count % 100 === 0) await waitUntil(() => hasCount(count)(other));
+    }
 
-    // The system holds some megabytes of it, the gateway next to nothing: the rest waits where it came from.
-    let waiting = -1;
-    await waitUntil(() => {
-      const settled = waiting === toStalled.bufferedAmount;
-      waiting = toStalled.bufferedAmount;
-      return settled;
-    });
-    expect(waiting).toBeGreaterThan((sent * news.length) / 2);
-
-    // It goes on talking, which does not save it.
-    const talking = setInterval(() => stalled.socket.write(textFrame('ping')), 200);
-    await waitUntil(async () => (await websockets()) === 1, 20_000);
-    clearInterval(talking);
-    other.socket.write(textFrame('still there'));
-    await waitUntil(() => other.heard().includes('heard still there'));
+    expect(memory() - before).toBeLessThan(20 * 1024 * 1024);
+    feed.tell(buildState(500, { closed: true }));
+    for (const { socket } of stalled) socket.resume();
+    await waitUntil(() => stalled.every(({ heard }) => heard().includes('"winnerSelected":true')));
   });
 
-  test('When the service says goodbye, then the visitor hears why', async () => {
+  test('When a visitor sends too much at once, then it hears why, and the connection ends', async () => {
     await start();
     const raw = await open();
     raw.socket.write(Buffer.concat([textFrame('x'.repeat(100)), Buffer.from([0x81, 0xfe, 0x08, 0x00])]));
@@ -167,13 +132,14 @@ describe('#/ws and those who mean harm', () => {
     expect(await websockets()).toBe(0);
   });
 
-  test('When the service takes the connection but never answers, then the visitor is told to come back', async () => {
+  test('When the service takes the connection but never answers, then visitors are told to come back', async () => {
     await start();
-    answer = () => {};
-    const raw = await open();
+    feed.answers = 'none';
+    const waiting = [await watch(), await watch()];
 
-    expect(status(raw)).toBe(503);
-    expect(raw.heard()).toContain('retry-after');
+    // 0x88: closing; 1012: restarting.
+    await waitUntil(() => waiting.every(({ heard }) => heard().includes('\x03\xf4Temporarily')));
+    for (const { socket } of waiting) socket.end();
     await waitUntil(async () => (await websockets()) === 0);
   });
 
@@ -191,7 +157,7 @@ describe('#/ws and those who mean harm', () => {
     socket.end(bytes);
     await new Promise((resolve) => socket.resume().once('close', resolve));
 
-    expect(service.clients.size).toBe(0);
+    expect(await websockets()).toBe(0);
     expect(status(await open())).toBe(101);
     await waitUntil(async () => (await websockets()) === 1);
   });

@@ -9,6 +9,7 @@ export * from './forms';
 export * from './internal';
 export * from './ledgerChain';
 export * from './live';
+export * from './liveFeed';
 export * from './longLists';
 export * from './operation';
 export * from './operationMatch';

@@ -8,6 +8,8 @@ import { idSchema } from './fields';
 export const internalPaths = {
   /** svc-giveaway: entries gathered in one turn of the gateway's event loop. */
   entries: '/internal/entries',
+  /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
+  liveFeed: '/internal/live',
   /** svc-content, svc-giveaway: demonstration content (GET state, POST fill, DELETE clear). */
   demo: '/internal/demo',
   /** svc-media: one demonstration image (PUT `/internal/demo/images/{filename}`). */

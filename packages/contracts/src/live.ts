@@ -35,11 +35,6 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 
-/** Plain NATS subject between replicas of the giveaway service; carries one server message as JSON. */
-export function liveSubject(giveawayId: number): string {
-  return `live.giveaway.${giveawayId}`;
-}
-
 export const liveLimits = {
   /** Milliseconds between a browser's pings. */
   pingEvery: 30_000,

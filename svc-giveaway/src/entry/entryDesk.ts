@@ -1,5 +1,5 @@
+import type { RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
-import type { RoundState } from '../roundState';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
 import { decideSurely, isPassing } from './decideSurely';

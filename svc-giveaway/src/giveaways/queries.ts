@@ -1,6 +1,5 @@
-import type { Giveaway } from '@show/contracts';
+import type { Giveaway, RoundState } from '@show/contracts';
 import type { Database, Transaction } from '@show/service-kit';
-import type { RoundState } from '../roundState';
 import { selectRow, selectRows } from '../rows';
 
 const giveaways = `

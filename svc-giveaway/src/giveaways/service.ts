@@ -1,9 +1,8 @@
-import type { Giveaway, GiveawayPatch } from '@show/contracts';
+import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
 import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
 import { audit } from '../audit';
 import type { EntryRules } from '../entryRules';
 import { giveawayNotFound } from '../giveawayNotFound';
-import type { RoundState } from '../roundState';
 import { editRound } from './editRound';
 import { findGiveaway, findRoundStates } from './queries';
 

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { RoundState } from '../roundState';
+import type { RoundState } from '@show/contracts';
 import type { HintStore } from './hintStore';
 import { rememberEntries } from './rememberEntries';
 

@@ -1,4 +1,4 @@
-import type { RoundState } from '../roundState';
+import type { RoundState } from '@show/contracts';
 
 interface FreshStateOptions {
   /** Reads the running rounds of these giveaways. */
@@ -10,10 +10,11 @@ interface FreshStateOptions {
   readonly maxAge: number;
 }
 
-/** States read from the database, however many ask: one question for a giveaway at a time. */
+/** States read from the database, however many ask: one question at a time, and in the next all who came meanwhile. */
 export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions) {
   const readAt = new Map<number, number>();
-  const reading = new Map<number, Promise<void>>();
+  let asking: Promise<void> = Promise.resolve();
+  let next: { readonly giveawayIds: Set<number>; readonly read: Promise<void> } | undefined;
 
   async function refresh(giveawayIds: readonly number[]): Promise<void> {
     for (const state of await read(giveawayIds)) {
@@ -22,16 +23,30 @@ export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions)
     }
   }
 
+  /** Joins the question after the one under way. */
+  function ask(giveawayId: number): Promise<void> {
+    if (!next) {
+      const giveawayIds = new Set<number>();
+      const before = asking;
+      const reading = before
+        .catch(() => {})
+        .then(() => {
+          next = undefined;
+          return refresh([...giveawayIds]);
+        });
+      next = { giveawayIds, read: reading };
+      asking = reading;
+    }
+    next.giveawayIds.add(giveawayId);
+    return next.read;
+  }
+
   return {
     refresh,
 
     /** Null when there is no such giveaway. Rejects when it is not known and cannot be read. */
     async get(giveawayId: number): Promise<RoundState | null> {
-      if (Date.now() - (readAt.get(giveawayId) ?? 0) > maxAge) {
-        const asked = reading.get(giveawayId) ?? refresh([giveawayId]);
-        reading.set(giveawayId, asked);
-        await asked.finally(() => reading.delete(giveawayId));
-      }
+      if (Date.now() - (readAt.get(giveawayId) ?? 0) > maxAge) await ask(giveawayId);
       return latest(giveawayId) ?? null;
     },
   };

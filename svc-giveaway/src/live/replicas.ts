@@ -1,7 +1,5 @@
-import { liveSubject } from '@show/contracts';
+import { liveSubject, type RoundState, roundStateSchema } from '@show/contracts';
 import type { Events, Log } from '@show/service-kit';
-import type { RoundState } from '../roundState';
-import { readReplicaMessage, replicaMessage } from './liveMessages';
 
 /** Tells other replicas what happened here, and hears what happened there. Without NATS nobody hears. */
 export function replicas(events: Events, log: Log, onNews: (state: RoundState) => void) {
@@ -10,7 +8,7 @@ export function replicas(events: Events, log: Log, onNews: (state: RoundState) =
       callback(error, message) {
         if (error) return;
         try {
-          onNews(readReplicaMessage(message.json()));
+          onNews(roundStateSchema.parse(message.json()));
         } catch (failure) {
           log.warn({ err: failure, subject: message.subject }, 'a live message could not be read');
         }
@@ -23,7 +21,7 @@ export function replicas(events: Events, log: Log, onNews: (state: RoundState) =
       const connection = events.connection();
       if (!connection || connection.isClosed()) return;
       try {
-        connection.publish(liveSubject(state.giveawayId), replicaMessage(state));
+        connection.publish(liveSubject(state.giveawayId), JSON.stringify(state));
       } catch (error) {
         log.debug({ err: error }, 'a live message could not be sent');
       }

@@ -1,2 +1,3 @@
 export * from './baseConfig';
 export * from './loadConfig';
+export { sharedAddresses } from './sharedAddresses';

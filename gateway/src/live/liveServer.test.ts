@@ -1,41 +1,42 @@
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { liveLimits } from '@show/contracts';
-import { gatewayTokenReader } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
-import { testSecret } from '../../testing/giveawayService';
-import { type LiveViewer, watchLive } from '../../testing/liveViewer';
-import type { RoundState } from '../roundState';
-import { type Audience, audience } from './audience';
-import { doorkeeper } from './doorkeeper';
+import { buildState } from '../testing/fakeLiveFeed';
+import { type LiveViewer, watchLive } from '../testing/liveViewer';
+import { type Doorkeeper, doorkeeper } from './doorkeeper';
 import { liveServer } from './liveServer';
+import { type Rooms, rooms } from './rooms';
 
-const state: RoundState = { giveawayId: 1, roundId: 1, round: 1, last: 7, target: 500, closed: false };
-
-let crowd: Audience;
+let crowd: Rooms;
 let live: ReturnType<typeof liveServer>;
-let door: ReturnType<typeof doorkeeper>;
+let door: Doorkeeper;
 let server: http.Server;
 let url: string;
 const sockets: Socket[] = [];
 const viewers: LiveViewer[] = [];
 
 async function start(heartbeat = 60_000): Promise<void> {
-  crowd = audience({ latest: () => state, stall: 10_000 });
+  crowd = rooms({
+    feed: {
+      watch(giveawayId) {
+        setImmediate(() => {
+          if (giveawayId === 1) crowd.take({ type: 'state', state: buildState(7) });
+          else crowd.take({ type: 'unknown', giveawayId });
+        });
+      },
+      leave: () => {},
+    },
+    patience: 3_000,
+  });
   door = doorkeeper({
-    publicUrl: 'http://show.example',
+    publicOrigin: 'http://show.example',
     most: 100,
     mostOfAddress: 100,
     isShared: () => true,
   });
-  live = liveServer({
-    audience: crowd,
-    door,
-    readToken: gatewayTokenReader(testSecret),
-    freshState: async (giveawayId) => (giveawayId === 1 ? state : null),
-    heartbeat,
-  });
-  server = http.createServer().on('upgrade', (req, socket, head) => void live.onUpgrade(req, socket, head));
+  live = liveServer({ rooms: crowd, door, addressOf: () => '127.0.0.1', heartbeat });
+  server = http.createServer().on('upgrade', live.onUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -43,6 +44,7 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const viewer of viewers.splice(0)) viewer.close();
   live.stop();
+  crowd.close();
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -170,6 +172,7 @@ describe('#liveServer', () => {
       viewer.send({ type: 'subscribe', giveawayId });
     await waitUntil(() => viewer.messages.length === 20);
 
+    expect(viewer.messages.filter(({ type }) => type === 'giveaway_update')).toHaveLength(1);
     expect(crowd.watched()).toEqual([1]);
   });
 

@@ -1,19 +1,16 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientMessageSchema, liveLimits, type ServerMessage } from '@show/contracts';
-import { type Caller, type gatewayTokenReader, identifyCaller } from '@show/service-kit';
+import { clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { RoundState } from '../roundState';
-import { visitorAddress } from '../visitorAddress';
-import type { Audience, Viewer } from './audience';
-import type { doorkeeper, Refusal } from './doorkeeper';
+import { subscriber } from '../front/clientAddress';
+import type { Doorkeeper, Refusal } from './doorkeeper';
+import { type Rooms, say } from './rooms';
+import type { Viewer } from './Viewer';
 
 interface LiveServerOptions {
-  readonly audience: Audience;
-  readonly door: ReturnType<typeof doorkeeper>;
-  readToken: ReturnType<typeof gatewayTokenReader>;
-  /** A state that is at most a second old. Null when there is no such giveaway. */
-  freshState(giveawayId: number): Promise<RoundState | null>;
+  readonly rooms: Rooms;
+  readonly door: Doorkeeper;
+  addressOf(request: IncomingMessage): string;
   /** Milliseconds between two questions whether a client still reads; without an answer to one, it is cut off. */
   readonly heartbeat: number;
 }
@@ -31,7 +28,7 @@ const policyViolation = 1008;
 const serviceRestart = 1012;
 
 /** `/ws`: takes connections in, answers what clients send, and lets go of those that are gone. */
-export function liveServer({ audience, door, readToken, freshState, heartbeat }: LiveServerOptions) {
+export function liveServer({ rooms, door, addressOf, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -41,26 +38,26 @@ export function liveServer({ audience, door, readToken, freshState, heartbeat }:
     maxFragments: 16,
   });
 
-  async function onUpgrade(req: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+  function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
-    if (req.url?.split('?', 1)[0] !== '/ws') return refuse(connection, { status: 404, reason: 'Not found' });
-    const caller: Caller = await identifyCaller(req, readToken);
-    const address = visitorAddress(caller.address);
-    const refusal = door.enter(req, address);
-    if (refusal) return refuse(connection, refusal);
+    const address = subscriber(addressOf(request));
+    const refusal = door.enter(request, address);
+    if (refusal) {
+      refuse(connection, refusal);
+      return;
+    }
     connection.once('close', () => door.leave(address));
-    if (connection.destroyed) return;
-    sockets.handleUpgrade(req, connection, head, (socket) => welcome(socket, connection));
+    sockets.handleUpgrade(request, connection, head, (socket) => welcome(socket, connection));
   }
 
   function welcome(socket: WebSocket, connection: Duplex): void {
-    const viewer: Viewer = { socket, connection, watched: new Set(), behind: new Map() };
+    const viewer: Viewer = { socket, connection, watched: new Set() };
     const quota = quotaOf();
     let gone = setTimeout(() => socket.terminate(), silence);
     const stopAsking = askWhetherReading(socket);
     socket.on('message', (data, binary) => {
       gone = gone.refresh();
-      if (quota()) void answer(viewer, data, binary);
+      if (quota()) answer(viewer, data, binary);
       else dismiss(socket);
     });
     for (const control of ['ping', 'pong'] as const) {
@@ -73,7 +70,7 @@ export function liveServer({ audience, door, readToken, freshState, heartbeat }:
     socket.on('close', () => {
       clearTimeout(gone);
       stopAsking();
-      audience.leave(viewer);
+      rooms.leave(viewer);
     });
   }
 
@@ -94,27 +91,13 @@ export function liveServer({ audience, door, readToken, freshState, heartbeat }:
     return () => clearInterval(asking);
   }
 
-  async function answer(viewer: Viewer, data: RawData, binary: boolean): Promise<void> {
+  function answer(viewer: Viewer, data: RawData, binary: boolean): void {
     const message = binary ? null : readMessage(data);
-    if (!message) return say(viewer, { type: 'error', message: 'This message is not understood' });
-    if (message.type === 'ping') return say(viewer, { type: 'pong' });
-    if (viewer.watched.size >= mostWatched && !viewer.watched.has(message.giveawayId)) {
-      return say(viewer, { type: 'error', message: `At most ${mostWatched} giveaways can be watched` });
-    }
-    await greet(viewer, message.giveawayId);
-  }
-
-  async function greet(viewer: Viewer, giveawayId: number): Promise<void> {
-    try {
-      const state = await freshState(giveawayId);
-      if (!state) return say(viewer, { type: 'error', message: 'Giveaway not found' });
-      if (viewer.socket.readyState !== viewer.socket.OPEN) return;
-      audience.watch(viewer, giveawayId);
-      audience.greet(viewer, state);
-    } catch {
-      // The client comes back, and sees by then whether the database has.
-      viewer.socket.close(serviceRestart, 'Temporarily unavailable');
-    }
+    if (!message) say(viewer, { type: 'error', message: 'This message is not understood' });
+    else if (message.type === 'ping') say(viewer, { type: 'pong' });
+    else if (viewer.watched.size < mostWatched || viewer.watched.has(message.giveawayId))
+      rooms.enter(viewer, message.giveawayId);
+    else say(viewer, { type: 'error', message: `At most ${mostWatched} giveaways can be watched` });
   }
 
   return {
@@ -135,11 +118,6 @@ function dismiss(socket: WebSocket): void {
   socket.close(policyViolation, 'Too many messages');
   socket.pause();
   setTimeout(() => socket.terminate(), farewell).unref();
-}
-
-function say({ socket, connection }: Viewer, message: ServerMessage): void {
-  // Whoever asks but never reads gets no further answers.
-  if (connection.writableLength < 64 * 1024) socket.send(JSON.stringify(message));
 }
 
 function readMessage(data: RawData) {
@@ -164,9 +142,10 @@ function quotaOf(): () => boolean {
   };
 }
 
-function refuse(connection: Duplex, { status, reason }: Refusal | { status: 404; reason: string }): void {
+function refuse(connection: Duplex, { status, reason }: Refusal): void {
+  const retry = status === 429 || status === 503 ? 'retry-after: 1\r\n' : '';
   connection.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}connection: close\r\ncontent-type: text/plain\r\n` +
       `content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`,
   );
   // Whoever does not hang up then is not waited for.

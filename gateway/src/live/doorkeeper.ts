@@ -1,38 +1,33 @@
 import type { IncomingMessage } from 'node:http';
+import { checkOrigin } from '../front/origin';
 
 interface DoorOptions {
   /** Where the site is seen: pages of other origins may not listen. */
-  readonly publicUrl: string;
+  readonly publicOrigin: string;
   readonly most: number;
   readonly mostOfAddress: number;
   isShared(address: string): boolean;
 }
 
 /** Why a connection is refused. */
-export type Refusal = { readonly status: 403 | 429 | 503; readonly reason: string };
+export type Refusal = { readonly status: 403 | 404 | 429 | 503; readonly reason: string };
 
 /** Decides who may connect, and counts those who are in. */
-export function doorkeeper({ publicUrl, most, mostOfAddress, isShared }: DoorOptions) {
-  const origin = new URL(publicUrl).origin;
+export function doorkeeper({ publicOrigin, most, mostOfAddress, isShared }: DoorOptions) {
   const inside = new Map<string, number>();
   let total = 0;
 
-  /** Programs send no origin; a browser always does, and cannot lie about it. */
-  function isOurs(req: IncomingMessage): boolean {
-    const from = req.headers.origin;
-    if (from === undefined || from === origin) return true;
-    return URL.canParse(from) && new URL(from).host === req.headers.host;
-  }
-
   return {
     /** Null: come in, and `leave` must be called at the end. */
-    enter(req: IncomingMessage, address: string): Refusal | null {
-      if (!isOurs(req)) return { status: 403, reason: 'The request came from another site' };
+    enter(request: IncomingMessage, address: string): Refusal | null {
+      if (request.url?.split('?', 1)[0] !== '/ws') return { status: 404, reason: 'Not found' };
+      // Programs send no origin; a browser always does, and cannot lie about it.
+      if (checkOrigin(request, publicOrigin) === 'foreign')
+        return { status: 403, reason: 'The request came from another site' };
       if (total >= most) return { status: 503, reason: 'Too many live connections' };
       const ofAddress = inside.get(address) ?? 0;
-      if (ofAddress >= mostOfAddress && !isShared(address)) {
+      if (ofAddress >= mostOfAddress && !isShared(address))
         return { status: 429, reason: 'Too many live connections from this address' };
-      }
       inside.set(address, ofAddress + 1);
       total += 1;
       return null;
@@ -50,3 +45,5 @@ export function doorkeeper({ publicUrl, most, mostOfAddress, isShared }: DoorOpt
     },
   };
 }
+
+export type Doorkeeper = ReturnType<typeof doorkeeper>;

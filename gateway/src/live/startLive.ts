@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import type { GatewayConfig } from '../config';
+import { doorkeeper } from './doorkeeper';
+import { liveServer } from './liveServer';
+import { rooms as createRooms } from './rooms';
+import { serviceFeed } from './serviceFeed';
+
+interface LiveParts {
+  readonly config: GatewayConfig;
+  /** The gateway's word for visitors. */
+  readonly token: () => string;
+  addressOf(request: IncomingMessage): string;
+  onFailure(error: Error): void;
+}
+
+/** Milliseconds between two questions whether a client reads: one that does not is cut after twice that. */
+const heartbeat = 45_000;
+/** The same for svc-giveaway, which has nothing else to do than to answer. */
+const serviceHeartbeat = 2_000;
+/** Milliseconds that somebody waits for the first state. */
+const patience = 3_000;
+
+/** Everything behind `/ws`. */
+export function startLive({ config, token, addressOf, onFailure }: LiveParts) {
+  const feed = serviceFeed({
+    service: new URL(config.GIVEAWAY_URL),
+    token,
+    onMessage: (message) => rooms.take(message),
+    onFailure,
+    heartbeat: serviceHeartbeat,
+  });
+  const rooms = createRooms({ feed, patience });
+  const door = doorkeeper({
+    publicOrigin: new URL(config.PUBLIC_URL).origin,
+    most: config.MAX_WEBSOCKETS,
+    mostOfAddress: config.MAX_WEBSOCKETS_PER_ADDRESS,
+    isShared: config.SHARED_ADDRESSES,
+  });
+  const server = liveServer({ rooms, door, addressOf, heartbeat });
+  return {
+    onUpgrade: server.onUpgrade,
+    connections: () => door.inside,
+    stop(): void {
+      server.stop();
+      rooms.close();
+      feed.stop();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { GiveawayReset, GiveawayUpdate, RoundState } from '@show/contracts';
+
+export function updateMessage({ giveawayId, round, last, target, closed }: RoundState): GiveawayUpdate {
+  return {
+    type: 'giveaway_update',
+    giveawayId,
+    data: { currentEntries: last, targetEntries: target, round, winnerSelected: closed },
+  };
+}
+
+export function resetMessage({ giveawayId }: RoundState): GiveawayReset {
+  return { type: 'giveaway_reset', giveawayId };
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type FeedMessage, type FeedRequest, internalPaths, type RoundState } from '@show/contracts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { FakeService } from './fakeService';
+
+/** The live feed of a fake svc-giveaway, which knows what a test tells it. */
+export interface FakeLiveFeed {
+  /** Handshakes that came so far. */
+  readonly handshakes: IncomingMessage[];
+  /** What gateways asked for so far. */
+  readonly requests: FeedRequest[];
+  /** Connections to gateways. */
+  readonly sockets: ReadonlySet<WebSocket>;
+  /** From now on this is so; whoever follows hears of it. */
+  tell(state: RoundState): void;
+  send(message: FeedMessage): void;
+  /** What happens to what gateways ask; by default it is answered. */
+  answers: 'all' | 'none' | 'unavailable';
+  /** What happens to handshakes. */
+  accepts: boolean;
+  /** Cuts every connection. */
+  cut(): void;
+}
+
+export function buildState(last: number, more: Partial<RoundState> = {}): RoundState {
+  return { giveawayId: 1, roundId: 1, round: 1, last, target: 500, closed: false, ...more };
+}
+
+export function fakeLiveFeed(service: FakeService): FakeLiveFeed {
+  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const states = new Map<number, RoundState>();
+  const connections = new Set<Duplex>();
+  const feed: FakeLiveFeed = {
+    handshakes: [],
+    requests: [],
+    sockets: server.clients,
+    answers: 'all',
+    accepts: true,
+    tell(state) {
+      states.set(state.giveawayId, state);
+      feed.send({ type: 'state', state });
+    },
+    send(message) {
+      for (const socket of server.clients) socket.send(JSON.stringify(message));
+    },
+    cut() {
+      for (const connection of connections) connection.destroy();
+    },
+  };
+
+  function answer(socket: WebSocket, { type, giveawayId }: FeedRequest): void {
+    const say = (message: FeedMessage) => socket.send(JSON.stringify(message));
+    if (type === 'leave' || feed.answers === 'none') return;
+    const state = states.get(giveawayId);
+    if (feed.answers === 'unavailable') say({ type: 'unavailable', giveawayId });
+    else if (state) say({ type: 'state', state });
+    else say({ type: 'unknown', giveawayId });
+  }
+
+  service.onUpgrade((request, connection, head) => {
+    feed.handshakes.push(request);
+    connections.add(connection);
+    connection.on('error', () => {}).once('close', () => connections.delete(connection));
+    if (!feed.accepts || request.url !== internalPaths.liveFeed) return;
+    server.handleUpgrade(request, connection, head, (socket) => {
+      socket.on('error', () => {});
+      socket.on('message', (data) => {
+        const wanted = JSON.parse(String(data)) as FeedRequest;
+        feed.requests.push(wanted);
+        answer(socket, wanted);
+      });
+    });
+  });
+  return feed;
+}

@@ -1,0 +1,52 @@
+import { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../live/Viewer';
+
+/** Somebody who watches, and whose connection takes data only as told. */
+export interface StandInViewer {
+  readonly viewer: Viewer;
+  /** Counts in the order told; `won` after a number says that the round had its winner. */
+  told(): (number | string)[];
+  /** From now on only one more piece is taken. */
+  block(): void;
+  release(): void;
+  /** Messages sent to it alone. */
+  said(): unknown[];
+  readonly terminate: jest.Mock;
+  readonly close: jest.Mock;
+}
+
+export function standInViewer(): StandInViewer {
+  const taken: string[] = [];
+  let take: (() => void) | undefined;
+  let isBlocked = false;
+  const connection = new Duplex({
+    read() {},
+    write(frame: Buffer, _encoding, done) {
+      taken.push(frame.toString().slice(frame[1] === 126 ? 4 : 2));
+      if (isBlocked) take = done;
+      else done();
+    },
+  });
+  const socket = { readyState: 1, OPEN: 1, terminate: jest.fn(), close: jest.fn(), send: jest.fn() };
+  return {
+    viewer: { socket: socket as unknown as WebSocket, connection, watched: new Set() },
+    said: () => socket.send.mock.calls.map(([text]) => JSON.parse(text)),
+    terminate: socket.terminate,
+    close: socket.close,
+    block() {
+      isBlocked = true;
+    },
+    release() {
+      isBlocked = false;
+      take?.();
+    },
+    told: () =>
+      taken.map((text) => {
+        const message = JSON.parse(text);
+        if (message.type === 'giveaway_reset') return 'reset';
+        const { currentEntries, winnerSelected } = message.data;
+        return winnerSelected ? `${currentEntries} won` : currentEntries;
+      }),
+  };
+}
