@@ -9,7 +9,7 @@ import { startReference } from '../references/ReferenceProcess';
 import { type Row, whole } from '../report';
 import { openRound } from '../stack/openRound';
 
-const sockets = 2_000;
+const sockets = 5_000;
 const rounds = 3;
 const seconds = 3;
 /** Milliseconds between two messages of the references: what the site takes as well. */

@@ -14,7 +14,7 @@ const telling = 100;
 
 /** A batch of entries, as the database has it. */
 interface Batch {
-  /** Milliseconds since the epoch at which it was decided: a little before its commit. */
+  /** Milliseconds since the epoch at which it was committed. */
   readonly at: number;
   readonly last: number;
 }
@@ -95,9 +95,9 @@ async function watchEntries({ stack, load, program }: Bench, sockets: number): P
 function readBatches(stack: Bench['stack']): Promise<Batch[]> {
   return withGiveaways(stack, async (db) => {
     const { rows } = await db.query<{ at: string; last: number }>(
-      `select (extract(epoch from created_at) * 1000)::bigint as at, max(number) as last
+      `select (extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000)::bigint as at, max(number) as last
        from entries where round_id = (select id from rounds where giveaway_id = $1 and state <> 'ended')
-       group by created_at order by last`,
+       group by 1 order by last`,
       [giveawayId],
     );
     return rows.map(({ at, last }) => ({ at: Number(at), last }));

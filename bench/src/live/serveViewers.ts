@@ -5,7 +5,7 @@ import { textMessage } from './textMessage';
 import type { Arrival, Connect, ViewersTask, Watched } from './watching';
 
 /** Handshakes under way at once: more would overflow the queue of those who knock. */
-const atOnce = 100;
+const atOnce = 400;
 /** Milliseconds for all of them to have their first message. */
 const patience = 60_000;
 

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@show/tools/servers';
+import pg from 'pg';
 import type { Member } from '../torture/world/Member';
 import { startBenchServers } from './benchServers';
 
@@ -35,9 +36,14 @@ const PATIENCE = 180_000;
 export async function startBenchStack(): Promise<RunningStack> {
   const { redis, nats, redisUrl, natsUrl, stop } = await startBenchServers(`${folder}-servers`);
   try {
-    const child = await launch({ REDIS_URL: redisUrl, NATS_URL: natsUrl });
+    const start = () => launch({ REDIS_URL: redisUrl, NATS_URL: natsUrl });
+    let child = await start();
     const read = (name: string): unknown => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
     const { gatewaySecret } = read('secrets.json') as { gatewaySecret: string };
+    if (await keepCommitTimes((read('stack.json') as StackFile).servers.postgres.url)) {
+      await end(child);
+      child = await start();
+    }
     return {
       stack: { ...(read('stack.json') as StackFile), gatewaySecret, redis, nats },
       async stop() {
@@ -48,6 +54,22 @@ export async function startBenchStack(): Promise<RunningStack> {
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Postgres is to know when each transaction was committed; true when it begins to with its next start. */
+async function keepCommitTimes(postgres: string): Promise<boolean> {
+  const db = new pg.Client({ connectionString: new URL('/postgres', postgres).href });
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ known: string }>(
+      "select current_setting('track_commit_timestamp') as known",
+    );
+    if (rows[0]?.known === 'on') return false;
+    await db.query('alter system set track_commit_timestamp = on');
+    return true;
+  } finally {
+    await db.end();
   }
 }
 

@@ -36,7 +36,7 @@ export class EntryQueue {
   #scheduled = false;
 
   constructor(options: EntryQueueOptions) {
-    this.#options = { maxInFlight: 4, maxWaiting: 20_000, onBatch: () => {}, ...options };
+    this.#options = { maxInFlight: 8, maxWaiting: 20_000, onBatch: () => {}, ...options };
   }
 
   get waiting(): number {

@@ -29,15 +29,17 @@ const stall = 10_000;
 /** Milliseconds between two looks at viewers that took nothing. */
 const lookAgain = 100;
 /** Milliseconds of telling at a stretch: as long may a request wait behind it. */
-const longestStretch = 10;
+const longestStretch = 20;
+/** Part of what a stretch took that the process has for its other work before the next. */
+const restAfterStretch = 0.25;
 /** Viewers told between two looks at the clock. */
 const handful = 32;
 
 /**
  * Those who watch one giveaway. Each in turn is told the latest there is, who has waited longest first, and nobody
- * more than 18 times a second; so a viewer who is slow skips to the latest. After each stretch of telling comes a rest
- * as long, for the process has other work. Only a winner and a new round wait for no pause and no rest, and neither is
- * ever left out.
+ * more than 18 times a second; so a viewer who is slow skips to the latest. After each stretch of telling comes a
+ * rest, for the process has other work. Only a winner and a new round wait for no pause and no rest, and neither is ever
+ * left out.
  */
 export class Room {
   readonly #now: () => number;
@@ -49,8 +51,7 @@ export class Room {
   #won: News | undefined;
   /** Something has come that nobody may wait for. */
   #isUrgent = false;
-  #endOfStretch = Number.NEGATIVE_INFINITY;
-  #rest = 0;
+  #restUntil = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor({ now = () => performance.now() }: RoomOptions = {}) {
@@ -77,7 +78,7 @@ export class Room {
     if (this.#slow.has(seat)) return;
     this.#queue.delete(seat);
     if (!this.#news) this.#queue.add(seat);
-    else this.#serve(seat, this.#news);
+    else this.#serve(seat, this.#news, this.#now());
     this.#wake();
   }
 
@@ -128,34 +129,33 @@ export class Room {
     if (!isWaiting) return this.#slow.size > 0 ? lookAgain : undefined;
     if (this.#isUrgent) return 0;
     const now = this.#now();
-    return Math.max(first.at + pause - now, this.#endOfStretch + this.#rest - now, 0);
+    return Math.max(first.at + pause - now, this.#restUntil - now, 0);
   }
 
   #tell(): void {
     const news = this.#news;
     if (!news) return;
     const began = this.#now();
-    const rested = began - this.#endOfStretch;
-    const until = began + (this.#isUrgent ? longestStretch : Math.min(rested, longestStretch));
     this.#lookAfterSlow(news, began);
+    let now = began;
     let told = 0;
     for (const seat of this.#queue) {
-      const isDue = this.#isUrgent || seat.at + pause <= began;
-      if (seat.told === news.state || !isDue) break;
+      const isDue = this.#isUrgent || seat.at + pause <= now;
+      if (seat.told === news.state || !isDue || now - began >= longestStretch) break;
       this.#queue.delete(seat);
-      this.#serve(seat, news);
+      this.#serve(seat, news, now);
       told += 1;
-      if (told % handful === 0 && this.#now() >= until) break;
+      if (told % handful === 0) now = this.#now();
     }
     const [first] = this.#queue;
     if (!first || first.told === news.state) this.#isUrgent = false;
-    this.#endOfStretch = this.#now();
-    this.#rest = this.#endOfStretch - began;
+    const ended = this.#now();
+    this.#restUntil = ended + (ended - began) * restAfterStretch;
   }
 
   /** Tells one viewer, and puts it behind all others. */
-  #serve(seat: Seat, news: News): void {
-    seat.at = this.#now();
+  #serve(seat: Seat, news: News, now: number): void {
+    seat.at = now;
     if (seat.viewer.connection.writableLength > 0) {
       this.#slow.add(seat);
       return;
@@ -174,7 +174,7 @@ export class Room {
     for (const seat of this.#slow) {
       if (seat.viewer.connection.writableLength === 0) {
         this.#slow.delete(seat);
-        this.#serve(seat, news);
+        this.#serve(seat, news, now);
       } else if (now - seat.at > stall) seat.viewer.socket.terminate();
     }
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { type Batcher, batcher } from './batcher';
@@ -64,13 +65,25 @@ export function entryDesk({ decide, hints, onState, capacity, log }: DeskParts):
     return made;
   }
 
+  /** Ends with the database's answer, so that the next batch leaves before this one is told what came of it. */
   async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
+    const deciding = decideSurely(() => decide(giveawayId, submissions, write), !outage);
+    void answerAll(giveawayId, batch, deciding);
+    await deciding.catch(() => {});
+  }
+
+  async function answerAll(
+    giveawayId: number,
+    batch: readonly Waiting[],
+    deciding: Promise<Decision | null>,
+  ): Promise<void> {
     try {
-      const decision = await decideSurely(() => decide(giveawayId, submissions, write), !outage);
+      const decision = await deciding;
       outage = false;
+      await nextTurn();
       for (const [at, { submission, settle }] of batch.entries()) settle(outcomeAt(decision, at, submission));
-      if (decision) tell(giveawayId, decision, submissions);
+      if (decision) tell(giveawayId, decision, batch);
     } catch (error) {
       outage = isPassing(error);
       if (outage) log.warn({ err: error, giveawayId, entries: batch.length }, 'entries could not be decided');
@@ -79,17 +92,17 @@ export function entryDesk({ decide, hints, onState, capacity, log }: DeskParts):
     }
   }
 
-  function tell(giveawayId: number, decision: Decision, submissions: readonly Submission[]): void {
+  function tell(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
     const { roundId, round, last, target } = decision;
     if (decision.closed) closed.add(giveawayId);
     else closed.delete(giveawayId);
     const state = { giveawayId, roundId, round, last, target, closed: decision.closed };
     onState(state);
-    const entered = submissions.filter((_, at) => decision.outcomes[at] === 'accepted');
+    const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
     if (entered.length > 0) {
       hints.entered(
         state,
-        entered.map(({ device }) => device),
+        entered.map(({ submission }) => submission.device),
       );
     }
   }
