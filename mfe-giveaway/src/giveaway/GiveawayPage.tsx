@@ -1,4 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { formatNumber } from '@show/web-kit/format';
 import { Container, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { CountHorizon } from './CountHorizon';
@@ -27,7 +28,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       <header className={styles.sky} data-tone="night">
         <Container className={styles.stage}>
           <div className={styles.words}>
-            <p className={styles.kicker}>Scan #{targetEntries} wins</p>
+            <p className={styles.kicker}>Scan #{formatNumber(targetEntries)} wins</p>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.prize}>{prize}</p>
           </div>

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { counted, formatDate } from '@show/web-kit/format';
+import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
 import { Bell, Gift } from 'lucide-react';
@@ -65,7 +65,7 @@ function When({ giveaway, status }: { giveaway: Giveaway; status: GiveawayStatus
     return <span>{winnerName ? `Winner: ${winnerName}` : 'Winner not claimed yet'}</span>;
   }
   const [word, date] = status === 'upcoming' ? ['Starts', startDate] : ['Ends', endDate];
-  if (!date) return <span>Ends with scan #{targetEntries}</span>;
+  if (!date) return <span>Ends with scan #{formatNumber(targetEntries)}</span>;
   return (
     <span>
       {word} <time dateTime={date}>{formatDate(date)}</time>
