@@ -207,6 +207,17 @@ describe('#Room with thousands', () => {
     expect(Math.min(...times)).toBeGreaterThan(3);
   });
 
+  test('When some leave while a count is told, then all others are told, though seats change places', () => {
+    room.take(state(0));
+    jest.runAllTimers();
+    take(state(1), 1);
+    for (const { viewer } of crowd.slice(0, 400)) room.leave(viewer);
+    jest.runAllTimers();
+
+    expect(crowd.slice(400).map((one) => one.told().at(-1))).toEqual(Array(600).fill(1));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   test('When the round is won while a count is told, then all are told without a rest', () => {
     room.take(state(0));
     jest.runAllTimers();

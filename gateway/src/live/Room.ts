@@ -5,10 +5,14 @@ import { resetMessage, updateMessage } from './visitorMessages';
 
 interface Seat {
   readonly viewer: Viewer;
+  /** Its place in the circle. */
+  place: number;
   /** What it knows. */
   told: RoundState | undefined;
-  /** When it was told, or first found too slow to be, on the room's clock. */
+  /** When it was told that, on the room's clock. */
   at: number;
+  /** When it was first found with older news still on their way to it. */
+  slowSince: number | undefined;
 }
 
 interface News {
@@ -36,17 +40,21 @@ const restAfterStretch = 0.25;
 const handful = 32;
 
 /**
- * Those who watch one giveaway. Each in turn is told the latest there is, who has waited longest first, and nobody
- * more than 18 times a second; so a viewer who is slow skips to the latest. After each stretch of telling comes a
- * rest, for the process has other work. Only a winner and a new round wait for no pause and no rest, and neither is ever
- * left out.
+ * Those who watch one giveaway. They sit in a circle and are told the latest there is in turn, so who has waited longest
+ * comes next, and nobody more than 18 times a second; whoever is slow skips to the latest. After each stretch of telling
+ * comes a rest, for the process has other work. Only a winner and a new round wait for no pause and no rest, and neither
+ * is ever left out.
  */
 export class Room {
   readonly #now: () => number;
   readonly #seats = new Map<Viewer, Seat>();
-  /** Those that take what they are told, who has waited longest first. */
-  readonly #queue = new Set<Seat>();
-  readonly #slow = new Set<Seat>();
+  readonly #circle: Seat[] = [];
+  /** Place whose turn it is. */
+  #turn = 0;
+  /** Seats to look at until all have had their turn with the latest news. */
+  #left = 0;
+  /** When the first of those that could not be told in their turn can be. */
+  #due = Number.POSITIVE_INFINITY;
   #news: News | undefined;
   #won: News | undefined;
   /** Something has come that nobody may wait for. */
@@ -73,21 +81,23 @@ export class Room {
 
   /** Somebody wants to know, perhaps again. */
   enter(viewer: Viewer): void {
-    const seat = this.#seats.get(viewer) ?? { viewer, told: undefined, at: this.#now() };
-    this.#seats.set(viewer, seat);
-    if (this.#slow.has(seat)) return;
-    this.#queue.delete(seat);
-    if (!this.#news) this.#queue.add(seat);
-    else this.#serve(seat, this.#news, this.#now());
+    const seat = this.#seats.get(viewer) ?? this.#sit(viewer);
+    const now = this.#now();
+    if (!this.#news || this.#tellOne(seat, this.#news, now)) return;
+    this.#due = Math.min(this.#due, now + lookAgain);
     this.#wake();
   }
 
   leave(viewer: Viewer): void {
     const seat = this.#seats.get(viewer);
-    if (!seat) return;
+    const last = this.#circle.at(-1);
+    if (!seat || !last) return;
     this.#seats.delete(viewer);
-    this.#queue.delete(seat);
-    this.#slow.delete(seat);
+    this.#circle[seat.place] = last;
+    last.place = seat.place;
+    this.#circle.pop();
+    // Its new place may have had its turn already.
+    if (last.told !== this.#news?.state) this.#due = Number.NEGATIVE_INFINITY;
   }
 
   /** The round has moved, or so it was said: what is not new is passed over. */
@@ -101,6 +111,7 @@ export class Room {
     };
     if (state.closed) this.#won = this.#news;
     if (!known || known.roundId !== state.roundId || known.closed !== state.closed) this.#isUrgent = true;
+    this.#left = this.#circle.length;
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#wake();
@@ -108,6 +119,19 @@ export class Room {
 
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  #sit(viewer: Viewer): Seat {
+    const seat: Seat = {
+      viewer,
+      place: this.#circle.length,
+      told: undefined,
+      at: Number.NEGATIVE_INFINITY,
+      slowSince: undefined,
+    };
+    this.#seats.set(viewer, seat);
+    this.#circle.push(seat);
+    return seat;
   }
 
   /** Sees to it that those who wait get their turn. */
@@ -122,64 +146,59 @@ export class Room {
     }, delay);
   }
 
-  /** Milliseconds until somebody's turn; undefined when all know everything. */
+  /** Milliseconds until the next turn; undefined when all know everything. */
   #delay(): number | undefined {
-    const [first] = this.#queue;
-    const isWaiting = first !== undefined && first.told !== this.#news?.state;
-    if (!isWaiting) return this.#slow.size > 0 ? lookAgain : undefined;
-    if (this.#isUrgent) return 0;
-    const now = this.#now();
-    return Math.max(first.at + pause - now, this.#restUntil - now, 0);
+    if (this.#left > 0 && this.#isUrgent) return 0;
+    const next = this.#left > 0 ? 0 : this.#due;
+    if (next === Number.POSITIVE_INFINITY) return undefined;
+    return Math.max(next - this.#now(), this.#restUntil - this.#now(), 0);
   }
 
+  /** One stretch. */
   #tell(): void {
     const news = this.#news;
     if (!news) return;
     const began = this.#now();
-    this.#lookAfterSlow(news, began);
+    if (this.#left === 0) this.#left = this.#circle.length;
+    if (this.#left === this.#circle.length) this.#due = Number.POSITIVE_INFINITY;
     let now = began;
     let told = 0;
-    for (const seat of this.#queue) {
-      const isDue = this.#isUrgent || seat.at + pause <= now;
-      if (seat.told === news.state || !isDue || now - began >= longestStretch) break;
-      this.#queue.delete(seat);
-      this.#serve(seat, news, now);
+    while (this.#left > 0 && now - began < longestStretch) {
+      if (this.#turn >= this.#circle.length) this.#turn = 0;
+      const seat = this.#circle[this.#turn];
+      this.#turn += 1;
+      this.#left -= 1;
+      if (!seat || seat.told === news.state) continue;
+      if (!this.#isUrgent && seat.at + pause > now) this.#due = Math.min(this.#due, seat.at + pause);
+      else if (!this.#tellOne(seat, news, now)) this.#due = Math.min(this.#due, now + lookAgain);
       told += 1;
       if (told % handful === 0) now = this.#now();
     }
-    const [first] = this.#queue;
-    if (!first || first.told === news.state) this.#isUrgent = false;
+    if (this.#left === 0) this.#isUrgent = false;
     const ended = this.#now();
     this.#restUntil = ended + (ended - began) * restAfterStretch;
   }
 
-  /** Tells one viewer, and puts it behind all others. */
-  #serve(seat: Seat, news: News, now: number): void {
-    seat.at = now;
-    if (seat.viewer.connection.writableLength > 0) {
-      this.#slow.add(seat);
-      return;
+  /** Brings one viewer up to date; false when it still has older news to take. Cuts one that stalls. */
+  #tellOne(seat: Seat, news: News, now: number): boolean {
+    const { viewer, told } = seat;
+    if (viewer.connection.writableLength > 0) {
+      seat.slowSince ??= now;
+      if (now - seat.slowSince > stall) viewer.socket.terminate();
+      return false;
     }
-    const { told } = seat;
     if (told && told.roundId !== news.state.roundId) {
-      if (!told.closed && this.#won?.state.roundId === told.roundId) write(seat, this.#won.update);
-      write(seat, news.reset);
+      if (!told.closed && this.#won?.state.roundId === told.roundId) write(viewer, this.#won.update);
+      write(viewer, news.reset);
     }
-    write(seat, news.update);
+    write(viewer, news.update);
     seat.told = news.state;
-    this.#queue.add(seat);
-  }
-
-  #lookAfterSlow(news: News, now: number): void {
-    for (const seat of this.#slow) {
-      if (seat.viewer.connection.writableLength === 0) {
-        this.#slow.delete(seat);
-        this.#serve(seat, news, now);
-      } else if (now - seat.at > stall) seat.viewer.socket.terminate();
-    }
+    seat.at = now;
+    seat.slowSince = undefined;
+    return true;
   }
 }
 
-function write({ viewer: { socket, connection } }: Seat, frame: Buffer): void {
+function write({ socket, connection }: Viewer, frame: Buffer): void {
   if (socket.readyState === socket.OPEN) connection.write(frame);
 }
