@@ -210,6 +210,7 @@ describe('#Room with thousands', () => {
   test('When some leave while a count is told, then all others are told, though seats change places', () => {
     room.take(state(0));
     jest.runAllTimers();
+    jest.advanceTimersByTime(1_000);
     take(state(1), 1);
     for (const { viewer } of crowd.slice(100, 200)) room.leave(viewer);
     jest.runAllTimers();
