@@ -1,4 +1,5 @@
 import type { RoundState } from '@show/contracts';
+import { buildState as state } from '../testing/fakeLiveFeed';
 import { type StandInViewer, standInViewer } from '../testing/standInViewer';
 import { Room } from './Room';
 
@@ -8,15 +9,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const state = (last: number, more: Partial<RoundState> = {}): RoundState => ({
-  giveawayId: 1,
-  roundId: 1,
-  round: 1,
-  last,
-  target: 500,
-  closed: false,
-  ...more,
-});
 const won = state(500, { closed: true });
 const nextRound = (last: number) => state(last, { roundId: 2, round: 2 });
 /** More than the pause between two counts for one viewer. */
