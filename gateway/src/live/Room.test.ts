@@ -150,13 +150,14 @@ describe('#Room', () => {
 });
 
 describe('#Room with thousands', () => {
-  const cost = 0.1;
+  let cost: number;
   let clock: number;
   let crowd: StandInViewer[];
 
-  /** A thousand viewers, each of which takes a tenth of a millisecond to be told. */
+  /** A thousand viewers, each of which takes `cost` milliseconds to be told. */
   beforeEach(() => {
     clock = 0;
+    cost = 0.1;
     room.close();
     room = new Room({ now: () => clock + jest.now() });
     crowd = Array.from({ length: 1_000 }, () => {
@@ -222,5 +223,24 @@ describe('#Room with thousands', () => {
     while (knowing('500 won') < 1_000) jest.advanceTimersToNextTimer();
 
     expect(jest.now() - began).toBeLessThanOrEqual(20);
+  });
+
+  test('When a new round begins in the middle of a rush, then each is told of it, and of counts as seldom as ever', () => {
+    cost = 0.03;
+    take(state(0), 1_000);
+    room.take(won);
+    room.take(nextRound(0));
+    const began = clock + jest.now();
+    for (let last = 1; clock + jest.now() - began < 1_000; last += 1) {
+      clock += 1;
+      room.take(nextRound(last));
+      jest.advanceTimersToNextTimer();
+    }
+    jest.runAllTimers();
+
+    for (const one of crowd) {
+      expect(one.told().slice(0, 4)).toEqual([0, '500 won', 'reset', expect.any(Number)]);
+      expect(one.told().length).toBeLessThanOrEqual(3 + 20);
+    }
   });
 });

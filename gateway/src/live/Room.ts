@@ -57,8 +57,8 @@ export class Room {
   #due = Number.POSITIVE_INFINITY;
   #news: News | undefined;
   #won: News | undefined;
-  /** Something has come that nobody may wait for. */
-  #isUrgent = false;
+  /** Seats to look at without pause or rest: something has come that nobody may wait for. */
+  #urgent = 0;
   #restUntil = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -110,7 +110,8 @@ export class Room {
       reset: textFrame(JSON.stringify(resetMessage(state))),
     };
     if (state.closed) this.#won = this.#news;
-    if (!known || known.roundId !== state.roundId || known.closed !== state.closed) this.#isUrgent = true;
+    if (!known || known.roundId !== state.roundId || known.closed !== state.closed)
+      this.#urgent = this.#circle.length;
     this.#left = this.#circle.length;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -148,7 +149,7 @@ export class Room {
 
   /** Milliseconds until the next turn; undefined when all know everything. */
   #delay(): number | undefined {
-    if (this.#left > 0 && this.#isUrgent) return 0;
+    if (this.#left > 0 && this.#urgent > 0) return 0;
     const next = this.#left > 0 ? 0 : this.#due;
     if (next === Number.POSITIVE_INFINITY) return undefined;
     return Math.max(next - this.#now(), this.#restUntil - this.#now(), 0);
@@ -168,13 +169,15 @@ export class Room {
       const seat = this.#circle[this.#turn];
       this.#turn += 1;
       this.#left -= 1;
+      const isUrgent = this.#urgent > 0;
+      if (isUrgent) this.#urgent -= 1;
       if (!seat || seat.told === news.state) continue;
-      if (!this.#isUrgent && seat.at + pause > now) this.#due = Math.min(this.#due, seat.at + pause);
+      if (!isUrgent && seat.at + pause > now) this.#due = Math.min(this.#due, seat.at + pause);
       else if (!this.#tellOne(seat, news, now)) this.#due = Math.min(this.#due, now + lookAgain);
       told += 1;
       if (told % handful === 0) now = this.#now();
     }
-    if (this.#left === 0) this.#isUrgent = false;
+    if (this.#left === 0) this.#urgent = 0;
     const ended = this.#now();
     this.#restUntil = ended + (ended - began) * restAfterStretch;
   }
