@@ -1,7 +1,6 @@
 import { loginFormSchema, type AdminSession as SessionState } from '@show/contracts';
-import { issuesOf, type Log, problems } from '@show/service-kit';
+import { issuesOf, type Log, problems, subscriberAddress } from '@show/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { subscriber } from '../front/clientAddress';
 import { unavailable } from '../front/sendProblem';
 import type { JudgeQueue } from './JudgeQueue';
 import { knownBrowserCookie, knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
@@ -29,7 +28,7 @@ export function signIn(options: SignInOptions): RequestHandler {
     if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
     const address = addressOf(request);
     const knownBrowser = known.read(cookieOf(request, knownBrowserCookie));
-    const attempt = { subscriber: subscriber(address), knownBrowser };
+    const attempt = { subscriber: subscriberAddress(address), knownBrowser };
     const wait = await throttle.admit(attempt);
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
     const right = await judges.run(() => isPasscode(form.data.passcode, passcode));

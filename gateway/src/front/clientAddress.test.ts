@@ -1,4 +1,4 @@
-import { clientAddress, subscriber } from './clientAddress';
+import { clientAddress } from './clientAddress';
 
 describe('#clientAddress', () => {
   test('When no proxy is trusted, then what the visitor forwards is ignored', () => {
@@ -20,17 +20,5 @@ describe('#clientAddress', () => {
 
   test('When IPv4 arrives on an IPv6 socket, then it is written as IPv4', () => {
     expect(clientAddress('::ffff:203.0.113.5', undefined, 0)).toBe('203.0.113.5');
-  });
-});
-
-describe('#subscriber', () => {
-  test('When addresses share their first 64 bits, then they are one subscriber', () => {
-    expect(subscriber('2001:db8:1:2::9')).toBe(subscriber('2001:db8:1:2:a:b:c:d'));
-    expect(subscriber('2001:db8:1:3::9')).not.toBe(subscriber('2001:db8:1:2::9'));
-    expect(subscriber('2001:db8::9')).toBe('2001:db8:0:0::/64');
-  });
-
-  test('When it is IPv4, then it stays', () => {
-    expect(subscriber('203.0.113.5')).toBe('203.0.113.5');
   });
 });

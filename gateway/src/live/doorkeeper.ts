@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { subscriberAddress } from '@show/service-kit';
 import { checkOrigin } from '../front/origin';
 
 interface DoorOptions {
@@ -25,18 +26,20 @@ export function doorkeeper({ publicOrigin, most, mostOfAddress, isShared }: Door
       if (checkOrigin(request, publicOrigin) === 'foreign')
         return { status: 403, reason: 'The request came from another site' };
       if (total >= most) return { status: 503, reason: 'Too many live connections' };
-      const ofAddress = inside.get(address) ?? 0;
-      if (ofAddress >= mostOfAddress && !isShared(address))
+      const subscriber = subscriberAddress(address);
+      const ofSubscriber = inside.get(subscriber) ?? 0;
+      if (ofSubscriber >= mostOfAddress && !isShared(address))
         return { status: 429, reason: 'Too many live connections from this address' };
-      inside.set(address, ofAddress + 1);
+      inside.set(subscriber, ofSubscriber + 1);
       total += 1;
       return null;
     },
 
     leave(address: string): void {
-      const ofAddress = (inside.get(address) ?? 0) - 1;
-      if (ofAddress > 0) inside.set(address, ofAddress);
-      else inside.delete(address);
+      const subscriber = subscriberAddress(address);
+      const ofSubscriber = (inside.get(subscriber) ?? 0) - 1;
+      if (ofSubscriber > 0) inside.set(subscriber, ofSubscriber);
+      else inside.delete(subscriber);
       total -= 1;
     },
 

@@ -2,7 +2,6 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { subscriber } from '../front/clientAddress';
 import type { Doorkeeper, Refusal } from './doorkeeper';
 import { type Rooms, say } from './rooms';
 import type { Viewer } from './Viewer';
@@ -40,7 +39,7 @@ export function liveServer({ rooms, door, addressOf, heartbeat }: LiveServerOpti
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
-    const address = subscriber(addressOf(request));
+    const address = addressOf(request);
     const refusal = door.enter(request, address);
     if (refusal) {
       refuse(connection, refusal);

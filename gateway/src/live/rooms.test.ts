@@ -86,6 +86,18 @@ describe('#rooms', () => {
     expect(viewer.told()).toEqual([1, 2]);
   });
 
+  test('When no news can come, then all are sent away, and who comes back has it asked for anew', () => {
+    const viewers = [enter(1), enter(1), enter(2)];
+    take(buildState(1));
+    crowd.sendAway();
+
+    for (const { close } of viewers) expect(close).toHaveBeenCalledWith(1012, 'Temporarily unavailable');
+    expect(crowd.watched()).toEqual([]);
+    asked.length = 0;
+    enter(1);
+    expect(asked).toEqual(['watch 1']);
+  });
+
   test('When there is no such giveaway, then whoever asked is told, and may watch others', () => {
     const viewer = enter(9);
     crowd.take({ type: 'unknown', giveawayId: 9 });

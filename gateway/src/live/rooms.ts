@@ -85,6 +85,11 @@ export function rooms({ feed, patience }: RoomsOptions) {
       else giveUp(giveawayId, opened);
     },
 
+    /** No news can come: those who watch are sent away, so that nobody takes an old count for a live one. */
+    sendAway(): void {
+      for (const [giveawayId, opened] of open) giveUp(giveawayId, opened);
+    },
+
     /** Giveaways that somebody watches. */
     watched: (): number[] => [...open.keys()],
 

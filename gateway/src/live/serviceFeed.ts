@@ -13,6 +13,10 @@ interface ServiceFeedOptions {
   readonly token: () => string;
   onMessage(message: FeedMessage): void;
   onFailure(error: Error): void;
+  /** Nothing has been heard for `longestAbsence`. Told once, until something is. */
+  onAbsence(): void;
+  /** Milliseconds without a connection after which what is known can no longer be called live. */
+  readonly longestAbsence: number;
   /** Milliseconds between two questions whether the service lives; one that does not answer is dialled anew. */
   readonly heartbeat: number;
 }
@@ -28,11 +32,13 @@ const longestPause = 1_000;
  * when the first is watched. One that is lost is made again, for ever, and everything asked for anew; what happened
  * meanwhile comes with the first answers.
  */
-export function serviceFeed({ service, token, onMessage, onFailure, heartbeat }: ServiceFeedOptions) {
+export function serviceFeed(options: ServiceFeedOptions) {
+  const { service, token, onMessage, onFailure, onAbsence, longestAbsence, heartbeat } = options;
   const watched = new Set<number>();
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: NodeJS.Timeout | undefined;
+  let absence: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function connect(): void {
@@ -52,13 +58,17 @@ export function serviceFeed({ service, token, onMessage, onFailure, heartbeat }:
     });
     opened.on('message', (data) => {
       attempts = 0;
+      clearTimeout(absence);
+      absence = undefined;
       take(String(data));
     });
     opened.on('error', onFailure);
     opened.on('close', () => {
       clearInterval(asking);
       socket = undefined;
-      if (!isStopped && watched.size > 0) retry = setTimeout(connect, pauseAfter(attempts));
+      if (isStopped) return;
+      absence ??= setTimeout(onAbsence, longestAbsence);
+      if (watched.size > 0) retry = setTimeout(connect, pauseAfter(attempts));
       attempts += 1;
     });
   }
@@ -91,6 +101,7 @@ export function serviceFeed({ service, token, onMessage, onFailure, heartbeat }:
     stop(): void {
       isStopped = true;
       clearTimeout(retry);
+      clearTimeout(absence);
       socket?.terminate();
     },
   };

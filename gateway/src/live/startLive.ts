@@ -17,6 +17,8 @@ interface LiveParts {
 const heartbeat = 45_000;
 /** The same for svc-giveaway, which has nothing else to do than to answer. */
 const serviceHeartbeat = 2_000;
+/** Milliseconds without svc-giveaway that those who watch do not notice: it may start anew within them. */
+const longestAbsence = 10_000;
 /** Milliseconds that somebody waits for the first state. */
 const patience = 3_000;
 
@@ -27,6 +29,8 @@ export function startLive({ config, token, addressOf, onFailure }: LiveParts) {
     token,
     onMessage: (message) => rooms.take(message),
     onFailure,
+    onAbsence: () => rooms.sendAway(),
+    longestAbsence,
     heartbeat: serviceHeartbeat,
   });
   const rooms = createRooms({ feed, patience });

@@ -132,6 +132,20 @@ describe('#/ws', () => {
     await late.next('giveaway_update', countIs(7));
   }, 15_000);
 
+  test('When the service stays away, then those who watch are sent away, and served on coming back later', async () => {
+    const viewer = await watch(1);
+    await viewer.next('giveaway_update');
+    feed.accepts = false;
+    feed.cut();
+    expect(await viewer.closed(15_000)).toBe(1012);
+    feed.accepts = true;
+    feed.cut();
+    feed.tell(buildState(9));
+
+    const late = await watch(1);
+    await late.next('giveaway_update', countIs(9));
+  }, 30_000);
+
   test('When the service says something odd, then it is passed over', async () => {
     const viewer = await watch(1);
     await viewer.next('giveaway_update');

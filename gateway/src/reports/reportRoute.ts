@@ -1,9 +1,8 @@
 import { frontEndSchema, operations } from '@show/contracts';
-import { issuesOf, type Log, problems } from '@show/service-kit';
+import { issuesOf, type Log, problems, subscriberAddress } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LiveRegistry } from '../files/LiveRegistry';
-import { subscriber } from '../front/clientAddress';
 import { checkOrigin } from '../front/origin';
 import type { LoadFailures } from './LoadFailures';
 
@@ -26,7 +25,7 @@ export function reportRoute({
   const limiter = new RateLimiterMemory({ points: 30, duration: 60 });
   return async (request, response) => {
     if (checkOrigin(request, publicUrl.origin) === 'foreign') throw problems.of('origin-refused');
-    const reporter = subscriber(addressOf(request));
+    const reporter = subscriberAddress(addressOf(request));
     await limiter.consume(reporter).catch((refused: unknown) => {
       throw refused instanceof RateLimiterRes ? problems.tooMany(refused.msBeforeNext / 1000) : refused;
     });

@@ -18,7 +18,7 @@ const Celebration = lazy(() =>
 );
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
-  const { giveaway, connected } = useLiveGiveaway(read);
+  const { giveaway, live } = useLiveGiveaway(read);
   const { state, finishCounting, claimed } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
@@ -32,7 +32,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.prize}>{prize}</p>
           </div>
-          <CountHorizon giveaway={giveaway} live={connected} />
+          <CountHorizon giveaway={giveaway} live={live} />
         </Container>
       </header>
       <Container className={styles.body}>

@@ -291,6 +291,19 @@ describe('#live updates', () => {
     expect(calls).toHaveLength(asked);
   });
 
+  test('When no count has come over a connection, then the shown one is not called live', async () => {
+    open();
+    await pass(1_200);
+    act(() => StandInSocket.latest.accept());
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
+
+    say(update(431));
+    expect(screen.getByText('Live')).toBeInTheDocument();
+
+    act(() => StandInSocket.latest.close());
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
+  });
+
   test('When 30 seconds pass, then it pings', async () => {
     open();
     await pass(100);

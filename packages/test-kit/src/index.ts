@@ -1,4 +1,5 @@
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
+export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';
 export { testServers } from './servers/testServers';

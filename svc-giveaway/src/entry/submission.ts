@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
+import { subscriberAddress } from '@show/service-kit';
 import type { DeviceCookies } from '../deviceCookies';
 import { remembered } from '../remembered';
-import { visitorAddress } from '../visitorAddress';
 import type { VisitorKeys } from '../visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
 
@@ -40,7 +40,7 @@ interface Readers {
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
   const placeOf = remembered((address: string) => ({
-    address: keys.address(visitorAddress(address)),
+    address: keys.address(subscriberAddress(address)),
     shared: isShared(address),
   }));
   return ({ body, cookie, address, userAgent }) => {

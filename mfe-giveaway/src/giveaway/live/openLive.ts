@@ -5,8 +5,8 @@ export interface LiveHandlers {
   onReset(): void;
   /** The connection is there again after it was lost: something may have been missed. */
   onReturn(): void;
-  /** Whether counts are live at the moment. */
-  onConnected(connected: boolean): void;
+  /** Whether counts come at the moment: an open connection alone brings none. */
+  onLive(live: boolean): void;
 }
 
 /** Milliseconds. */
@@ -46,7 +46,6 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
       send({ type: 'subscribe', giveawayId });
       if (wasConnected) handlers.onReturn();
       wasConnected = true;
-      handlers.onConnected(true);
     };
     opened.onmessage = ({ data }) => {
       attempts = 0;
@@ -55,7 +54,7 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
     };
     opened.onclose = () => {
       if (stopping.signal.aborted || socket !== opened) return;
-      handlers.onConnected(false);
+      handlers.onLive(false);
       const pause = Math.min(firstPause * 2 ** attempts, longestPause);
       attempts += 1;
       retry = setTimeout(connect, pause * (0.5 + Math.random()));
@@ -65,8 +64,10 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
   function take(data: unknown): void {
     const message = parse(data);
     if (message?.giveawayId !== giveawayId) return;
-    if (isUpdate(message)) handlers.onUpdate(message);
-    else if (message.type === 'giveaway_reset') handlers.onReset();
+    if (isUpdate(message)) {
+      handlers.onLive(true);
+      handlers.onUpdate(message);
+    } else if (message.type === 'giveaway_reset') handlers.onReset();
   }
 
   function comeBack(): void {

@@ -15,8 +15,8 @@ const spread = 1_000;
  * the higher count are the true ones. Counts ask nobody; only what changes more than the count (a winner, a new
  * round, a lost connection) has the giveaway read again.
  */
-export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; connected: boolean } {
-  const [connected, setConnected] = useState(false);
+export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boolean } {
+  const [live, setLive] = useState(false);
   const [heard, setHeard] = useState<LiveState>();
   const giveaway = newest(read, heard);
   const known = useRef(giveaway);
@@ -45,7 +45,7 @@ export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; connected
         readAgain();
       },
       onReturn: readAgain,
-      onConnected: setConnected,
+      onLive: setLive,
     });
     return () => {
       clearTimeout(reading);
@@ -53,7 +53,7 @@ export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; connected
     };
   }, [id]);
 
-  return { giveaway, connected };
+  return { giveaway, live };
 }
 
 function newest(read: Giveaway, heard: LiveState | undefined): Giveaway {

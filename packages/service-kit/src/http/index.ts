@@ -7,3 +7,4 @@ export * from './internalRoute';
 export { problemHandler, sendProblem } from './problemHandler';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
+export { subscriberAddress } from './subscriberAddress';

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address. A household or phone has a whole IPv6 network of 64 bits to choose from, so the
- * network counts; an IPv4 address written as IPv6 is that IPv4 address.
+ * The part of an address that belongs to one subscriber, for limits: a household or phone has a whole IPv6 network of
+ * 64 bits to choose from, so the network counts; an IPv4 address written as IPv6 is that IPv4 address.
  */
-export function visitorAddress(address: string): string {
+export function subscriberAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;

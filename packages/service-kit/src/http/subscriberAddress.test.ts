@@ -1,6 +1,6 @@
-import { visitorAddress } from './visitorAddress';
+import { subscriberAddress } from './subscriberAddress';
 
-describe('#visitorAddress', () => {
+describe('#subscriberAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -11,6 +11,6 @@ describe('#visitorAddress', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ])('When the address is %s, then it counts as %s', (address, counted) => {
-    expect(visitorAddress(address)).toBe(counted);
+    expect(subscriberAddress(address)).toBe(counted);
   });
 });
