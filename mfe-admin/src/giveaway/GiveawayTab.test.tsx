@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom';
 import { invalidate } from '@show/web-kit/query';
-import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildGiveaway, buildWinner } from '../../testing/buildGiveaway';
 import { buildGeneralImage } from '../../testing/buildPlaces';
-import { StandInSocket } from '../../testing/standInSocket';
 import { GiveawayTab } from './GiveawayTab';
 
 beforeEach(() => StandInSocket.install());
@@ -224,14 +223,14 @@ describe('#live count', () => {
     expect(round.getByText('426')).toBeInTheDocument();
     const update = (currentEntries: number) =>
       act(() =>
-        StandInSocket.latest?.say({
+        StandInSocket.latest.say({
           type: 'giveaway_update',
           giveawayId: 1,
           data: { currentEntries, targetEntries: 500, round: 1, winnerSelected: false },
         }),
       );
-    act(() => StandInSocket.latest?.accept());
-    expect(StandInSocket.latest?.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
+    act(() => StandInSocket.latest.accept());
+    expect(StandInSocket.latest.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
 
     update(431);
     expect(round.getByText('431')).toBeInTheDocument();

@@ -2,8 +2,8 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { Badge, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink, Radio } from 'lucide-react';
-import { useLiveCount } from './live/useLiveCount';
 import styles from './Standing.module.css';
+import { useLiveCount } from './useLiveCount';
 
 /** How far the running round is, as it happens. */
 export function Standing({ giveaway }: { giveaway: Giveaway }) {

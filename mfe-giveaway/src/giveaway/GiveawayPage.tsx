@@ -7,9 +7,9 @@ import { EntryNotes } from './EntryNotes';
 import type { EntryState } from './entry/entryState';
 import { useEntry } from './entry/useEntry';
 import styles from './GiveawayPage.module.css';
-import { useLiveGiveaway } from './live/useLiveGiveaway';
 import { OutcomePanel } from './OutcomePanel';
 import { PreviousWinners } from './PreviousWinners';
+import { useLiveGiveaway } from './useLiveGiveaway';
 
 const Celebration = lazy(() =>
   import(/* webpackChunkName: "celebration" */ './winner/Celebration').then((m) => ({

@@ -1,9 +1,9 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayUpdate } from '@show/contracts/live';
+import { openLive } from '@show/web-kit/live';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
-import { rememberReset } from '../entry/entryMemory';
-import { openLive } from './openLive';
+import { rememberReset } from './entry/entryMemory';
 
 type LiveState = GiveawayUpdate['data'];
 

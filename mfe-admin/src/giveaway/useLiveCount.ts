@@ -1,7 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { openLive } from '@show/web-kit/live';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
-import { listen } from './listen';
 
 /** Milliseconds between two readings of the lists while entries come in. */
 const readEvery = 3_000;
@@ -22,8 +22,8 @@ export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: 
         void invalidate(`/api/giveaways/${id}`, `/api/admin/all-winners/${id}`);
       }, readEvery);
     };
-    const stop = listen(id, {
-      onUpdate: ({ round: heardRound, currentEntries: count }) => {
+    const stop = openLive(id, {
+      onUpdate({ data: { round: heardRound, currentEntries: count } }) {
         // The first message only says how things stand.
         if (last !== undefined && last !== count) readAgain();
         if (heardRound !== known.current) readAgain();
@@ -31,7 +31,8 @@ export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: 
         setHeard({ round: heardRound, count });
       },
       onReset: readAgain,
-      onConnected: setLive,
+      onReturn: readAgain,
+      onLive: setLive,
     });
     return () => {
       clearTimeout(reading);

@@ -1,0 +1,1 @@
+export { type LiveHandlers, openLive } from './openLive';
