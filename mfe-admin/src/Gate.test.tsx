@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { press, toast } from '../testing/acts';
 import { Gate } from './Gate';
 import { useSignOut } from './SignOut';
 import { send } from './send';
@@ -41,8 +41,6 @@ const open = (answers: RenderAtOptions['answers'], work = <Work />) =>
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const toast = () => useToasts.getState().current;
 
 describe('#Gate', () => {
   test('When nobody is signed in, then it asks for the password and shows nothing behind it', async () => {

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom';
 import '../testing/patience';
 import type { Place } from '@show/contracts/entities/place';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { toast } from '../testing/acts';
 import { buildPlace } from '../testing/buildPlaces';
 import { noPoint, PlacePicker } from './PlacePicker';
 
@@ -45,7 +45,6 @@ const open = (answers: RenderAtOptions['answers'] = {}) => renderAt('/admin', <F
 const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find Coordinates' }));
 const latitude = () => screen.getByLabelText(/Latitude/);
 const longitude = () => screen.getByLabelText(/Longitude/);
-const toast = () => useToasts.getState().current;
 
 /** The map once it has been brought. */
 async function map(): Promise<HTMLElement> {

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildAdminItem, buildChange } from '../../testing/buildLog';
 import { ActivityTab } from './ActivityTab';
 
@@ -43,8 +43,6 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
     },
   });
 
-const toast = () => useToasts.getState().current;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const labels = () =>
   screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
 const rowOf = (label: string) => within(screen.getByText(label).closest('tr') as HTMLElement);

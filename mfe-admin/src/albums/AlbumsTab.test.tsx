@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildGuest, buildSegment } from '../../testing/buildItems';
 import { buildAlbum, buildPhoto } from '../../testing/buildPlaces';
 import { buildFile, StandInUpload } from '../../testing/standInUploads';
@@ -12,8 +12,6 @@ const thisYear = new Date().getFullYear();
 const mill = buildAlbum();
 const photos = '/api/bts-albums/3/photos';
 
-const toast = () => useToasts.getState().current;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const form = () => within(screen.getByRole('form', { name: 'BTS album' }));
 const field = (label: RegExp) => form().getByLabelText(label);
 const write = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildFilming } from '../../testing/buildPlaces';
 import { FilmingTab } from './FilmingTab';
 
@@ -16,8 +16,6 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
 // Its code is large, and is fetched in the middle of a test otherwise.
 beforeAll(() => import('leaflet'));
 
-const toast = () => useToasts.getState().current;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const form = () => within(screen.getByRole('form', { name: 'Filming event' }));
 const field = (label: RegExp) => form().getByLabelText(label);
 const write = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });

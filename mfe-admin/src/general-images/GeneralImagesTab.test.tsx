@@ -1,15 +1,13 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildGeneralImage } from '../../testing/buildPlaces';
 import { buildFile, StandInUpload } from '../../testing/standInUploads';
 import { GeneralImagesTab } from './GeneralImagesTab';
 
 const open = (answers: RenderAtOptions['answers']) => renderAt('/admin', <GeneralImagesTab />, { answers });
-const toast = () => useToasts.getState().current;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const names = () =>
   screen.getAllByRole('listitem').map((card) => within(card).getByTitle(/\.\w+$/).textContent);
 const barn = buildGeneralImage({ id: 1, originalName: 'barn.jpg', url: '/uploads/barn.webp', bytes: 10 });

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildSegment } from '../../testing/buildItems';
 import { buildLocation, buildMapItem } from '../../testing/buildPlaces';
 import { LocationsScreen } from './LocationsScreen';
@@ -10,8 +10,6 @@ import { LocationsScreen } from './LocationsScreen';
 // Its code is large, and is fetched in the middle of a test otherwise.
 beforeAll(() => import('leaflet'));
 
-const toast = () => useToasts.getState().current;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const form = () => within(screen.getByRole('form', { name: 'Location of the segment' }));
 const write = (label: RegExp, value: string) =>
   fireEvent.change(form().getByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildSegment } from '../../testing/buildItems';
 import { buildLocation, buildMapItem, buildSponsor, buildSuggestion } from '../../testing/buildPlaces';
 import { LocationsTab } from './LocationsTab';
@@ -14,8 +14,6 @@ const ofBridges = '/api/segment-locations/segment/1?hidden=true';
 // Its code is large, and is fetched in the middle of a test otherwise.
 beforeAll(() => import('leaflet'));
 
-const toast = () => useToasts.getState().current;
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const form = (name = 'Segment location') => within(screen.getByRole('form', { name }));
 const write = (label: RegExp, value: string, name?: string) =>
   fireEvent.change(form(name).getByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import '../../testing/patience';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
 import { buildAdminItem } from '../../testing/buildLog';
 import { PublishingTab } from './PublishingTab';
 
@@ -29,8 +29,6 @@ const open = async (answers: RenderAtOptions['answers'] = {}) => {
   return opened;
 };
 
-const toast = () => useToasts.getState().current;
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (title: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
 const filter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
