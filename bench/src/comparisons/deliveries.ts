@@ -10,7 +10,7 @@ import { type Row, whole } from '../report';
 import { openRound } from '../stack/openRound';
 
 const sockets = 5_000;
-const rounds = 3;
+const rounds = 5;
 const seconds = 3;
 /** Milliseconds between two messages of the references: what the site takes as well. */
 const pause = 55;
