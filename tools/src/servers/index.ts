@@ -1,5 +1,5 @@
 export { removeStackDir } from './clusterFolder';
-export { freePort } from './freePort';
+export { freePort } from './port';
 export {
   layOutServers,
   type PrivateServers,

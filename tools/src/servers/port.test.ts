@@ -10,6 +10,12 @@ describe('#choosePort', () => {
     expect(await choosePort('seed', chosen)).not.toBe(first);
   });
 
+  test('When many ask at the same moment, then no two are given the same', async () => {
+    const chosen = new Set<number>();
+    const given = await Promise.all(Array.from({ length: 20 }, () => choosePort('seed', chosen)));
+    expect(new Set(given).size).toBe(20);
+  });
+
   test('When somebody listens on that port, then it gives another one', async () => {
     const port = await choosePort('taken');
     const server = createServer().listen(port, '127.0.0.1');

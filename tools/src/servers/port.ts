@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the range from which systems hand out ports to outgoing connections, so that a port survives a restart. */
@@ -13,12 +13,17 @@ export async function choosePort(seed: string, chosen: Set<number> = new Set()):
   const start = createHash('sha256').update(seed).digest().readUInt32BE(0) % count;
   for (let step = 0; step < count; step += 1) {
     const port = first + ((start + step * 7) % count);
-    if (!chosen.has(port) && (await isFree(port))) {
-      chosen.add(port);
-      return port;
-    }
+    if (chosen.has(port)) continue;
+    // Before we wait, so that nobody who asks meanwhile is given the same.
+    chosen.add(port);
+    if (await isFree(port)) return port;
   }
   throw new Error(`no free port between ${first} and ${first + count}`);
+}
+
+/** Any free loopback port; `chosen` as for `choosePort`, which gives one that survives a restart. */
+export function freePort(chosen?: Set<number>): Promise<number> {
+  return choosePort(randomUUID(), chosen);
 }
 
 /** True when nothing listens on the port at this address and it can be bound. */

@@ -18,6 +18,7 @@ export interface BringUpOptions {
   secrets: Secrets;
   dev: boolean;
   builds: Builds;
+  promisedPorts: readonly number[];
   say(line: string): void;
   signal: AbortSignal;
 }
@@ -28,7 +29,7 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
   const { root, stackDir, SHOW_FILE } = environment;
   const place = { root, stackDir, showFile: SHOW_FILE, dev, say };
   const giveUp = () => void crew.stop();
-  const chosenPorts = new Set([environment.PORT]);
+  const chosenPorts = new Set([environment.PORT, ...options.promisedPorts]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) => createDatabases(postgres));
   const built = [builds.services(place), builds.frontEnds(place), builds.brand(place)];

@@ -167,6 +167,16 @@ describe('#launch', () => {
     expect(new Set(all).size).toBe(14);
   });
 
+  test('When a port is promised to somebody who does not listen yet, then no part is given it', async () => {
+    const stack = await newStack();
+    const promised = await choosePort(`${join(stack.root, '.local')}/redis`);
+    stack.env.PROMISED_PORTS = String(promised);
+    await start(stack).said(/ready/);
+    const { processes, servers } = stackFile(stack.root);
+    const urls = [...Object.values(processes), ...Object.values(servers)].map(({ url }) => url);
+    expect(urls.map((url) => Number(new URL(url).port))).not.toContain(promised);
+  });
+
   test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
     const stack = await newStack({ MAILBOX_PROGRAM: await bundleMailbox(join(__dirname, '..', '..', '..')) });
     const [, page = ''] = await start(stack).said(/^mail (http:\/\/127\.0\.0\.1:\d+)$/m);

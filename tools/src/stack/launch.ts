@@ -17,6 +17,8 @@ export interface LaunchOptions {
   dev?: boolean;
   /** How the parts are built; a test has them ready. */
   builds?: Builds;
+  /** Ports of this machine that somebody else is going to listen on, so that no part is given one of them. */
+  promisedPorts?: readonly number[];
   /** Told every step in one line. */
   say(line: string): void;
 }
@@ -70,7 +72,7 @@ export function launch(options: LaunchOptions): Launch {
 }
 
 async function start(
-  { environment, dev = false, builds = realBuilds, say }: LaunchOptions,
+  { environment, dev = false, builds = realBuilds, promisedPorts = [], say }: LaunchOptions,
   held: Holdings,
   signal: AbortSignal,
 ): Promise<Stack> {
@@ -85,7 +87,7 @@ async function start(
   held.record = record;
   const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
   held.crew = crew;
-  const plan = await bringUpStack({ environment, secrets, dev, builds, say, signal }, crew);
+  const plan = await bringUpStack({ environment, secrets, dev, builds, promisedPorts, say, signal }, crew);
   signal.throwIfAborted();
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;

@@ -1,16 +1,12 @@
 import { progress } from '../progress';
-import type { Builds } from './builds';
 import { type StackEnvironment, stackEnvironment } from './environment';
-import { launch, type Stack } from './launch';
+import { type LaunchOptions, launch, type Stack } from './launch';
 import { sentence } from './sentence';
 import { type Stop, stopSignals } from './stopSignals';
 
-export interface RunOptions {
+export interface RunOptions extends Omit<LaunchOptions, 'environment' | 'say'> {
   /** Root of the repository. */
   root: string;
-  dev?: boolean;
-  /** How the parts are built; a test has them ready. */
-  builds?: Builds;
   /** Called once the stack is ready. */
   onReady?(stack: Stack, say: (line: string) => void): void;
 }

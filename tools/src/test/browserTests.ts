@@ -26,7 +26,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
   // The services inherit them from this process, and so do the tests, one of which is the source.
   Object.assign(process.env, videoSourceVariables(videos));
   const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
-  const stack = launch({ environment, say });
+  const stack = launch({ environment, promisedPorts: [videos], say });
   const stop = () => void stack.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {

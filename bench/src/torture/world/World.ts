@@ -50,7 +50,8 @@ export async function startWorld(root: string, target: number): Promise<World> {
   databaseUrl.pathname = '/giveaway';
   await createDatabase(postgres.url);
 
-  const [portA, portB, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = new Set<number>();
+  const [portA, portB, gatewayPort] = [await freePort(ports), await freePort(ports), await freePort(ports)];
   const links = {
     'gateway-service': new Link([portA, portB]),
     'service-postgres': new Link([Number(databaseUrl.port)]),

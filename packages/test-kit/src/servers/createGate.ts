@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '@show/tools/servers';
 
 export interface Gate {
   /** The server's address, by way of the gate. */
@@ -28,19 +29,19 @@ export async function createGate(url: string): Promise<Gate> {
     client.pipe(target).pipe(client);
   });
 
-  const listen = (port: number) =>
+  const port = await freePort();
+  const listen = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   const before = new URL(url);
   before.host = `127.0.0.1:${port}`;
 
   return {
     url: before.href,
-    open: () => listen(port),
+    open: listen,
     close() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
