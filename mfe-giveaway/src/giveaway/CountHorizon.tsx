@@ -14,9 +14,10 @@ export interface CountHorizonProps {
 export function CountHorizon({ giveaway, live }: CountHorizonProps) {
   const { currentEntries: count, targetEntries: target, winnerSelected } = giveaway;
   const place = { '--place': Math.min(count / target, 1) } as CSSProperties;
+  const signs = { '--signs': formatNumber(Math.max(count, target)).length } as CSSProperties;
   return (
     <div className={styles.panel}>
-      <p className={styles.figures}>
+      <p className={styles.figures} style={signs}>
         <data className={styles.count} value={count}>
           {formatNumber(count)}
         </data>
