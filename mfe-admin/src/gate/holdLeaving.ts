@@ -21,12 +21,13 @@ function entryOf(state: unknown): { place: number | undefined; key: string } {
 const leadsAway = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean =>
   origin === window.location.origin && pathname !== window.location.pathname;
 
-/** The link that a click would follow inside this site, if it would take the visitor to another page of it. */
+/** The link that a click would follow, if it would take the visitor to another page of this site. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return link?.href && link.target !== '_blank' && leadsAway(link) ? link : undefined;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  return leadsAway(link) ? link : undefined;
 }
 
 /** The form whose answer is another page, such as the search of the bar. */
@@ -41,7 +42,8 @@ function leavingForm({ target }: Event): HTMLFormElement | undefined {
  */
 export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
   const here = window.location.pathname;
-  const { place = 0 } = entryOf(window.history.state);
+  /** Where the browser stands in its history. */
+  let at = { place: entryOf(window.history.state).place ?? 0, key: entry };
   /** Somebody has agreed to leave. */
   let leaving = false;
 
@@ -69,12 +71,15 @@ export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
   function onMove(event: Event): void {
     if (leaving) return;
     const wanted = entryOf((event as CustomEvent<PopStateEvent>).detail.state);
-    const back = wanted.key === entry;
-    if (!back && window.location.pathname === here) return;
+    const back = wanted.key === at.key;
+    const within = window.location.pathname === here;
+    // Whoever presses quickly moves on before the router has drawn this one.
+    if (back || within) at = { place: wanted.place ?? at.place, key: wanted.key };
+    if (within && !back) return;
     event.preventDefault();
     if (back) return;
     // An entry that the router has not counted was there before it.
-    const steps = (wanted.place ?? place - 1) - place || -1;
+    const steps = (wanted.place ?? at.place - 1) - at.place || -1;
     window.history.go(-steps);
     onHeld(() => {
       leaving = true;

@@ -37,6 +37,7 @@ export function RecentEntries({ giveawayId }: { giveawayId: number }) {
             size="small"
             variant="quiet"
             href={`/api/admin/giveaways/${giveawayId}/entries.csv`}
+            download
             icon={<Download aria-hidden="true" />}
           >
             Export CSV

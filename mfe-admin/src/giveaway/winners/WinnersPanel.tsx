@@ -35,6 +35,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
             size="small"
             variant="quiet"
             href={`/api/admin/giveaways/${id}/winners.csv`}
+            download
             icon={<Download aria-hidden="true" />}
           >
             Export CSV

@@ -40,6 +40,8 @@ export interface LinkButtonProps extends ButtonLook {
   to?: To | undefined;
   /** An address elsewhere; opens in a new tab when it is a web address. */
   href?: string | undefined;
+  /** What it leads to is a file to keep, and the page stays. */
+  download?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
   'aria-label'?: string | undefined;
