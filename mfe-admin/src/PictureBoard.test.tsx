@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import '../testing/patience';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

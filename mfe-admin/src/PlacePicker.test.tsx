@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom';
-import '../testing/patience';
 import type { Place } from '@show/contracts/entities/place';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -8,6 +8,7 @@ import {
   type Registry,
   registrySchema,
 } from '@show/contracts/registry';
+import { eventually } from '@show/test-kit';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
 import { sharedModules } from '../webpack/sharedModules';
@@ -167,14 +168,16 @@ describe('#federation in a browser', () => {
     await open({ ...registry, content: { ...gone, previous: [good] } });
 
     expect(await heading()).not.toBe('Something went wrong');
-    expect(server.reports).toEqual([
-      expect.objectContaining({
-        remote: 'content',
-        version: 'ffffffffffffffff',
-        kind: 'http',
-        page: 'home',
-      }),
-    ]);
+    await eventually(() =>
+      expect(server.reports).toEqual([
+        expect.objectContaining({
+          remote: 'content',
+          version: 'ffffffffffffffff',
+          kind: 'http',
+          page: 'home',
+        }),
+      ]),
+    );
   });
 
   test('When an entry is not what was published, then the browser refuses it and the rest of the page stands', async () => {
@@ -187,7 +190,9 @@ describe('#federation in a browser', () => {
     expect(await heading()).toBe('Something went wrong');
     expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    expect(server.reports).toEqual([expect.objectContaining({ remote: 'content', kind: 'evaluation' })]);
+    await eventually(() =>
+      expect(server.reports).toEqual([expect.objectContaining({ remote: 'content', kind: 'evaluation' })]),
+    );
   });
 });
 

@@ -4,6 +4,9 @@ import { connect, type NatsConnection } from 'nats';
 import { buildEpisode } from '../testing/showData';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
+/** Milliseconds, fewer than an answer lives without events. */
+const soon = 1_500;
+
 let nats: TestNats;
 let publisher: NatsConnection;
 let gateway: TestGateway;
@@ -13,14 +16,26 @@ beforeAll(async () => {
   await nats.start();
   publisher = await connect({ servers: nats.url, reconnect: false });
   gateway = await startTestGateway({ NATS_URL: nats.url });
-  // One answer kept for longer than the gateway keeps any without hearing events: it hears them.
-  gateway.content.on('GET /api/sponsors', []);
+  await hears();
 });
 afterAll(async () => {
   await gateway.stop();
   await publisher.close();
   await nats.remove();
 });
+
+/** Settles when the gateway hears events, and with that has dropped what it knew before. */
+async function hears(): Promise<void> {
+  const asked = () => gateway.content.asked('GET /api/sponsors');
+  gateway.content.on('GET /api/sponsors', []);
+  await gateway.get('/api/sponsors');
+  const before = asked();
+  await waitUntil(async () => {
+    publish('content.sponsor.changed', { id: 1 });
+    await gateway.get('/api/sponsors');
+    return asked() > before;
+  }, soon);
+}
 
 function publish(subject: string, data: object): void {
   publisher.publish(
@@ -44,7 +59,7 @@ describe('#changes', () => {
     const askedBefore = gateway.content.asked('GET /api/segment-categories');
     gateway.content.on('GET /api/episodes/1', buildEpisode({ id: 1, title: 'After' }));
     publish('content.episode.changed', { id: 1, slug: null });
-    await waitUntil(async () => (await titleOf(1)) === 'After', 2000);
+    await waitUntil(async () => (await titleOf(1)) === 'After', soon);
     await gateway.get('/api/segment-categories');
     expect(gateway.content.asked('GET /api/segment-categories')).toBe(askedBefore);
   });
@@ -67,7 +82,7 @@ describe('#changes', () => {
     await titleOf(3);
     gateway.content.on('GET /api/episodes/3', buildEpisode({ id: 3, title: 'Marker after' }));
     publish('content.episode.changed', { id: 3, slug: null });
-    await waitUntil(async () => (await titleOf(3)) === 'Marker after', 2000);
+    await waitUntil(async () => (await titleOf(3)) === 'Marker after', soon);
     release();
     expect(await early).toBe('Before');
     expect(await titleOf(2)).toBe('After');
@@ -80,7 +95,7 @@ describe('#changes', () => {
     publish('content.episode.changed', { id: 5, slug: null });
     await waitUntil(
       async () => (await (await gateway.get('/episodes/5')).text()).includes('<title>New name · '),
-      2000,
+      soon,
     );
   });
 

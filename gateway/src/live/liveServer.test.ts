@@ -177,12 +177,12 @@ describe('#liveServer', () => {
   });
 
   test('When a client never reads, though it goes on talking, then it is cut, and others stay', async () => {
-    await start(200);
+    await start(1_000);
     const other = await watch();
     const { socket } = await raw();
     socket.pause();
     socket.write(frame(text, '{"type":"subscribe","giveawayId":1}'));
-    const talking = setInterval(() => socket.write(frame(text, '{"type":"ping"}')), 400);
+    const talking = setInterval(() => socket.write(frame(text, '{"type":"ping"}')), 300);
     await waitUntil(() => crowd.watched().length === 1);
     expect(door.inside).toBe(2);
 

@@ -18,7 +18,7 @@ let nominatim: FakeNominatim;
 let content: ContentUnderTest;
 beforeAll(async () => {
   nominatim = await startNominatim();
-  content = await startContent({ geocoder: { url: nominatim.url, patience: 300 } });
+  content = await startContent({ geocoder: { url: nominatim.url, patience: 2_000 } });
 });
 beforeEach(async () => {
   nominatim.reset();

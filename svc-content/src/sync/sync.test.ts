@@ -13,8 +13,8 @@ const sources = 'episodes=PL_episodes,segments=PL_segments,instudio-guests=PL_gu
 beforeAll(async () => {
   youtube = await startYoutube();
   const { apiUrl, feedUrl } = youtube;
-  content = await startContent({ sync: { apiUrl, feedUrl, key: 'a key', sources, patience: 500 } });
-  keyless = await startContent({ sync: { apiUrl, feedUrl, key: undefined, sources, patience: 500 } });
+  content = await startContent({ sync: { apiUrl, feedUrl, key: 'a key', sources, patience: 2_000 } });
+  keyless = await startContent({ sync: { apiUrl, feedUrl, key: undefined, sources, patience: 2_000 } });
 });
 beforeEach(async () => {
   youtube.reset();

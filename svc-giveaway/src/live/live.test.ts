@@ -75,6 +75,8 @@ describe('#/internal/live', () => {
   test('When many enter at two replicas, then counts come in order, never ahead, and the winner is told', async () => {
     const { id } = await service.open({ targetEntries: 2000 });
     const follower = await follow(other.url, id);
+    // It may be told the round before first, which this replica knew a moment ago.
+    await follower.next(({ target, last }) => target === 2000 && last === 0);
 
     for (let batch = 0; batch < 10; batch += 1) {
       await Promise.all(
@@ -83,7 +85,8 @@ describe('#/internal/live', () => {
     }
     await follower.next(({ closed }) => closed);
 
-    const counts = follower.states().map(({ last }) => last);
+    const ours = follower.states().filter(({ target }) => target === 2000);
+    const counts = ours.map(({ last }) => last);
     expect(counts).toEqual(counts.toSorted((one, two) => one - two));
     expect(counts.at(-1)).toBe(2000);
   });
@@ -127,7 +130,7 @@ describe('#/internal/live', () => {
     follower.send({ type: 'watch', giveawayId: id });
 
     await follower.next(({ giveawayId }) => giveawayId === id);
-    await waitUntil(() => follower.messages.length === 2_001);
+    await waitUntil(() => follower.messages.filter(({ type }) => type === 'unknown').length === 2_000);
   });
 
   test.each(['no json', '[]', '{"type":"shout"}', '{"type":"watch"}', '{"type":"watch","giveawayId":"1"}'])(

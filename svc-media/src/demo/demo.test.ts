@@ -1,4 +1,5 @@
 import { demoImageSchema, demoStateSchema } from '@show/contracts';
+import { eventually } from '@show/test-kit';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
@@ -92,7 +93,7 @@ describe('#DELETE /internal/demo', () => {
 
     expect(await response.json()).toEqual({ rows: { images: 1 } });
     expect(await state()).toEqual({ empty: false, demoItems: 0 });
-    expect(media.files()).toHaveLength(1);
+    await eventually(() => expect(media.files()).toHaveLength(1));
     expect(await media.announced()).toEqual([
       {
         subject: 'media.image.removed',

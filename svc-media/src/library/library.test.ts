@@ -1,4 +1,5 @@
 import { listGeneralImages, storedImageSchema } from '@show/contracts';
+import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
 
@@ -59,7 +60,7 @@ describe('#DELETE /api/general-images/{id}', () => {
   test('When staff remove an image, then it is served no more, its file is kept and everybody is told', async () => {
     const { filename, url } = await upload('barn.jpg', '#aa0000');
     await media.call(`${url}?w=320`);
-    expect(media.files()).toHaveLength(2);
+    await eventually(() => expect(media.files()).toHaveLength(2));
     const [image] = await library();
     await media.db('outbox').delete();
 
@@ -67,7 +68,7 @@ describe('#DELETE /api/general-images/{id}', () => {
 
     expect(await library()).toEqual([]);
     expect((await media.call(url)).status).toBe(404);
-    expect(media.files()).toEqual([`trash/${filename}`]);
+    await eventually(() => expect(media.files()).toEqual([`trash/${filename}`]));
     expect(await media.announced()).toEqual([
       { subject: 'media.library.removed', data: { id: image?.id, filename, url } },
       { subject: 'media.image.removed', data: { filename, url } },
@@ -96,7 +97,7 @@ describe('#DELETE /api/general-images/{id}', () => {
 
     expect(await library()).toMatchObject([{ id: image?.id, url, originalName: 'the barn.jpg' }]);
     expect((await media.call(url)).status).toBe(200);
-    expect(media.files()).toEqual([`pictures/${filename}`]);
+    await eventually(() => expect(media.files()).toEqual([`pictures/${filename}`]));
   });
 
   test('When there is none, then it is not found', async () => {

@@ -88,7 +88,7 @@ describe('#DELETE /api/bts-albums/{albumId}/photos/{id}', () => {
     await media.send('DELETE', `/api/bts-albums/4/photos/${one}`);
 
     expect((await last())?.subject).toBe('media.photos.removed');
-    expect(media.files()).toHaveLength(1);
+    await eventually(() => expect(media.files()).toHaveLength(1));
     expect(media.files()[0]).toMatch(/^pictures\//);
   });
 

@@ -1,4 +1,5 @@
 import { uploadAlbumPhotos } from '@show/contracts';
+import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawPicture } from '../../testing/pictures';
 import { emptyTrash } from './emptyTrash';
@@ -33,7 +34,7 @@ describe('#emptyTrash', () => {
     await media.send('DELETE', `/api/bts-albums/4/photos/${id}`);
     await age(29);
     expect(await run()).toBe(0);
-    expect(media.files()).toHaveLength(2);
+    await eventually(() => expect(media.files()).toHaveLength(2));
 
     await age(2);
 

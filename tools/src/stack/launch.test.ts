@@ -161,8 +161,11 @@ describe('#launch', () => {
   });
 
   test('When two stacks have different folders and ports, then they run side by side', async () => {
-    const [one, two] = [await newStack(), await newStack()];
-    await Promise.all([start(one).said(/ready/), start(two).said(/ready/)]);
+    const one = await newStack();
+    await start(one).said(/ready/);
+    // Its ports are chosen when those of the first are in use: neither knows of what the other has only chosen.
+    const two = await newStack();
+    await start(two).said(/ready/);
     const all = [...pids(stackFile(one.root)), ...pids(stackFile(two.root))];
     expect(new Set(all).size).toBe(14);
   });
@@ -258,6 +261,6 @@ describe('#launch faults', () => {
     expect(launcher.output().trim().split('\n').at(-1)).toMatch(sentence);
     expect(existsSync(join(stack.root, '.local', 'launcher.json'))).toBe(false);
     expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-    expect(processesBelow(stack.root)).toEqual([]);
+    await until(() => processesBelow(stack.root).length === 0);
   });
 });

@@ -23,8 +23,9 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
   const ports = new Set<number>();
   const port = await choosePort(stackDir, ports);
   const videos = await choosePort(`${stackDir} videos`, ports);
-  // The services inherit them from this process, and so do the tests, one of which is the source.
-  Object.assign(process.env, videoSourceVariables(videos));
+  // The services inherit them from this process, and so do the tests, one of which is the source of videos. Nobody
+  // looks up addresses for tests.
+  Object.assign(process.env, videoSourceVariables(videos), { GEOCODER_URL: 'http://127.0.0.1:9' });
   const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
   const stack = launch({ environment, promisedPorts: [videos], say });
   const stop = () => void stack.stop();

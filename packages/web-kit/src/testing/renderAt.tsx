@@ -2,13 +2,10 @@ import type { PageData } from '@show/contracts/pageData';
 import { replacePageData } from '@show/web-kit/page';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { MemoryRouter, useLocation } from '@show/web-kit/router';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { standInData } from './standInData';
 import { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';
-
-// What is waited for comes within milliseconds; on a machine that does ten other things, within seconds.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderAtOptions {
   /** What the server answers, by address or by 'POST /api/...'; everything else is a 404. */
