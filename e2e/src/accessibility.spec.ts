@@ -102,6 +102,8 @@ test.describe('#the layout', () => {
       `);
       await page.goto('/');
       await expectDrawn(page);
+      // The second half of the page comes by itself a moment after the first.
+      await expect(page.locator('#map')).toBeAttached();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate<{ value: number }[]>('window.shifts');

@@ -39,8 +39,12 @@ test('#giveaway details: When fields are wrong, then each says why; when saved, 
   await expectToast(staff.page, 'Success', 'Giveaway updated successfully');
   try {
     const { page } = await visit();
-    await page.goto('/giveaways');
-    await expect(page.getByRole('heading', { level: 1, name: 'Another name' })).toBeVisible();
+    // A page that was opened a moment too early keeps what it has read.
+    await expect(async () => {
+      await page.goto('/giveaways');
+      const heading = page.getByRole('heading', { level: 1, name: 'Another name' });
+      await expect(heading).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   } finally {
     await admin.must('PATCH', '/api/giveaways/1', { title });
   }

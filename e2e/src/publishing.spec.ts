@@ -91,14 +91,14 @@ test('#publishing: When the moment of something scheduled comes, then visitors s
   request,
 }) => {
   const album = await makeAlbum(admin, false);
-  const moment = new Date(Date.now() + 5_000);
+  const moment = new Date(Date.now() + 10_000);
   const items = [{ type: 'album', id: album.id }];
   const change = { items, isVisible: true, publishedAt: moment.toISOString() };
   expect(await admin.must('PATCH', '/api/admin/items', change)).toMatchObject([{ status: 'scheduled' }]);
   // The gateway remembers for a minute what it has answered now.
   expect(await waysTo(request, album)).toBe(0);
 
-  await expect.poll(() => waysTo(request, album)).toBe(4);
+  await expect.poll(() => waysTo(request, album), { timeout: 30_000 }).toBe(4);
 
   expect(Date.now()).toBeGreaterThanOrEqual(moment.getTime());
   await admin.must('DELETE', `/api/bts-albums/${album.id}`);
