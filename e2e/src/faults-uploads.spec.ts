@@ -60,15 +60,19 @@ test('#svc-media: When it is killed in the midst of an upload, then nothing is h
   expect(left).not.toEqual([]);
   expect(kept()).toBe(before);
   await restarted();
-  await expect(async () => expect(await listed()).toEqual([])).toPass();
+  let found: GeneralImage[] | undefined;
+  await expect(async () => {
+    found = await listed();
+  }).toPass({ timeout: 30_000 });
+  expect(found).toEqual([]);
 
   await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
   await expect(async () => {
     const again = page.getByRole('button', { name: `Try ${name} again` });
-    if (await again.isVisible()) await again.click();
+    if (await again.isVisible()) await again.click({ timeout: 2_000 });
     await expect(page.getByRole('img', { name: 'Uploaded' })).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await expect(async () => expect(await listed()).toHaveLength(1)).toPass();
+  }).toPass({ timeout: 60_000 });
+  await expect(async () => expect(await listed()).toHaveLength(1)).toPass({ timeout: 30_000 });
   expect(kept()).toBe(before + 1);
 
   // What the killed process left goes once nobody can be working on it: here an hour is made to have passed.
@@ -78,6 +82,6 @@ test('#svc-media: When it is killed in the midst of an upload, then nothing is h
   await expect.poll(() => left.filter(({ folder }) => existsSync(folder))).toEqual([]);
   await expect(async () => {
     for (const { id } of await listed()) await admin.must('DELETE', `/api/general-images/${id}`);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await admin.leave();
 });

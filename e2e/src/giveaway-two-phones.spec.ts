@@ -42,7 +42,7 @@ test('#two phones: When one is early and the other is number 500, then both are 
     await look(lucky.page, '3-lucky-counting');
     const congratulations = lucky.page.getByText('Congratulations!', { exact: true });
     await expect(congratulations).toBeVisible();
-    await look(lucky.page, '3-lucky-congratulated');
+    await look(lucky.page, '4-lucky-congratulated');
     await expect(congratulations).toBeHidden();
     const seen = await textsSeen(lucky.page);
     expect(seen).toContain('WINNER!');

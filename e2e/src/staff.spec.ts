@@ -229,7 +229,6 @@ test('#unsaved work: When staff go back in the browser, then they are asked, and
 
   await page.goBack();
   await expect(page).toHaveURL(/tab=locations/);
-  await expect(page.getByRole('tab', { name: 'Locations' })).toHaveAttribute('aria-selected', 'true');
   await expect(question).toHaveCount(0);
   await page.goBack();
   await expect(question).toContainText('Filming event');

@@ -1,5 +1,5 @@
 import { storedImageSchema } from '@show/contracts';
-import { eventually } from '@show/test-kit';
+import { eventually, freePort } from '@show/test-kit';
 import sharp from 'sharp';
 import { type Bucket, bucketKeys, startBucket } from '../testing/bucket';
 import { type MediaUnderTest, startMedia } from '../testing/media';
@@ -105,7 +105,11 @@ describe('#s3FileStore', () => {
 
 describe('#an outage of the bucket', () => {
   test('When the bucket is out of reach, then that is said, and nothing is written down', async () => {
-    const gone = s3FileStore({ endpoint: 'http://127.0.0.1:9', bucket: 'gone', ...bucketKeys });
+    const gone = s3FileStore({
+      endpoint: `http://127.0.0.1:${await freePort()}`,
+      bucket: 'gone',
+      ...bucketKeys,
+    });
     const without = await startMedia({ places: ({ scratch }) => ({ files: gone, scratch }) });
 
     const response = await without.upload('/api/upload', 'image', [await drawPicture()]);

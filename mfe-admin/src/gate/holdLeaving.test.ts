@@ -1,5 +1,5 @@
 import { historyMove } from '@show/contracts/historyMove';
-import { holdLeaving } from './holdLeaving';
+import { type Holding, holdLeaving } from './holdLeaving';
 
 // As the shell does: the router is told of a move unless somebody keeps it.
 const moves: string[] = [];
@@ -9,21 +9,23 @@ window.addEventListener('popstate', (event) => {
 });
 
 const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-const address = () => window.location.pathname + window.location.search;
+const address = () => window.location.pathname + window.location.search + window.location.hash;
 const visit = (url: string, idx: number) => window.history.pushState({ idx, key: `key ${idx}` }, '', url);
 
-let stop: () => void;
+let holding: Holding;
 const held: (() => void)[] = [];
+const hold = () => {
+  holding = holdLeaving({ onHeld: (go) => held.push(go), navigate: () => {} });
+};
 
 beforeEach(() => {
   held.length = moves.length = 0;
-  visit('/map', 0);
-  visit('/admin', 1);
-  visit('/admin?tab=bts', 2);
-  stop = holdLeaving({ entry: 'key 2', onHeld: (go) => held.push(go), navigate: () => {} });
+  visit('/episodes', 0);
+  visit('/map', 1);
+  visit('/admin', 2);
 });
 afterEach(() => {
-  stop();
+  holding.stop();
   document.body.replaceChildren();
 });
 
@@ -31,28 +33,58 @@ afterEach(() => {
 function click(html: string): boolean {
   document.body.innerHTML = html;
   const link = document.querySelector('a');
-  // What the browser would do with it is not the matter here.
+  let followed = false;
   link?.addEventListener('click', (event) => {
     followed = !event.defaultPrevented;
+    // What the browser would do with it is not the matter here.
     event.preventDefault();
   });
-  let followed = false;
   link?.click();
   return followed;
 }
 
 describe('#holdLeaving', () => {
   test('When somebody goes back twice before the router has drawn the first step, then the second is held where it was made', async () => {
+    visit('/admin?tab=bts', 3);
+    hold();
     window.history.back();
     await moved();
     window.history.back();
     await moved();
     await moved();
+    // Now the first step is drawn.
+    holding.showsEntry('key 2');
 
     expect(address()).toBe('/admin');
     expect(moves).toEqual(['/admin']);
     expect(held).toHaveLength(1);
 
+    held[0]?.();
+    await moved();
+    expect(address()).toBe('/map');
+    expect(moves).toEqual(['/admin', '/map']);
+  });
+
+  test('When the page stands at an entry that the router has not counted, then it is brought back, however far it was left', async () => {
+    window.history.pushState(null, '', '/admin#main');
+    hold();
+    window.history.go(-3);
+    for (let step = 0; step < 3; step += 1) await moved();
+
+    expect(address()).toBe('/admin');
+    expect(moves).toEqual(['/admin']);
+    expect(held).toHaveLength(1);
+  });
+
+  test('When another tab is shown, then it is held there', async () => {
+    hold();
+    visit('/admin?tab=bts', 3);
+    holding.showsEntry('key 3');
+    window.history.go(-2);
+    await moved();
+    await moved();
+
+    expect(address()).toBe('/admin?tab=bts');
     held[0]?.();
     await moved();
     expect(address()).toBe('/map');
@@ -64,6 +96,7 @@ describe('#holdLeaving', () => {
     ['a new window', 'followed', '<a href="/map" target="_blank">Map</a>'],
     ['a file to keep', 'followed', '<a href="/api/admin/giveaways/1/entries.csv" download>Export CSV</a>'],
   ])('When a link leads to %s, then it is %s', (_, fate, html) => {
+    hold();
     expect(click(html)).toBe(fate === 'followed');
     expect(held).toHaveLength(fate === 'held' ? 1 : 0);
   });

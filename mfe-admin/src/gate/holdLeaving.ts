@@ -3,17 +3,26 @@ import { historyMove } from '@show/contracts/historyMove';
 /** Goes where somebody wanted to go. */
 type Go = () => void;
 
-export interface Holding {
-  /** The router's key of the entry in the browser's history at which this page stands. */
-  entry: string;
+export interface HoldingOptions {
   /** Told of every way out that was held up, with the way itself. */
   onHeld: (go: Go) => void;
   /** Goes to another address of this site. */
   navigate: (address: string) => void;
 }
 
+export interface Holding {
+  /** The router shows this page by another entry of the browser's history, which has this key. */
+  showsEntry(key: string): void;
+  stop(): void;
+}
+
 /** What the router writes into an entry of the browser's history: its count and, but for the first one, its key. */
-function entryOf(state: unknown): { place: number | undefined; key: string } {
+interface Entry {
+  readonly place: number | undefined;
+  readonly key: string;
+}
+
+function entryOf(state: unknown): Entry {
   const { idx, key = 'default' } = (state ?? {}) as { idx?: number; key?: string };
   return { place: idx, key };
 }
@@ -38,12 +47,15 @@ function leavingForm({ target }: Event): HTMLFormElement | undefined {
 
 /**
  * Holds up every way out of this page: links, forms, the browser's buttons for back and forward, and closing it.
- * Another address of the same page, such as another tab, is no way out. Returns how to stop.
+ * Another address of the same page, such as another tab, is no way out.
  */
-export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
+export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   const here = window.location.pathname;
-  /** Where the browser stands in its history. */
-  let at = { place: entryOf(window.history.state).place ?? 0, key: entry };
+  const { place = 0, key } = entryOf(window.history.state);
+  /** Where this page stands in the browser's history. */
+  let at = { place, key };
+  /** Which way it is being brought back to there. */
+  let bringing: -1 | 0 | 1 = 0;
   /** Somebody has agreed to leave. */
   let leaving = false;
 
@@ -69,17 +81,29 @@ export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
 
   /** The address has changed already; the router has not heard of it, and it is changed back. */
   function onMove(event: Event): void {
-    if (leaving) return;
     const wanted = entryOf((event as CustomEvent<PopStateEvent>).detail.state);
-    const back = wanted.key === at.key;
-    const within = window.location.pathname === here;
-    // Whoever presses quickly moves on before the router has drawn this one.
-    if (back || within) at = { place: wanted.place ?? at.place, key: wanted.key };
-    if (within && !back) return;
+    if (window.location.pathname === here) arrive(event, wanted);
+    else if (!leaving) bringBack(event, wanted);
+  }
+
+  function arrive(event: Event, { place = at.place, key }: Entry): void {
+    // The router has not heard that it was left, and needn't hear that it is here again.
+    if (bringing !== 0 && place === at.place && key === at.key) event.preventDefault();
+    at = { place, key };
+    bringing = 0;
+    leaving = false;
+  }
+
+  function bringBack(event: Event, wanted: Entry): void {
     event.preventDefault();
-    if (back) return;
-    // An entry that the router has not counted was there before it.
+    if (bringing !== 0) {
+      // Entries that the router has not counted lie between.
+      window.history.go(bringing);
+      return;
+    }
+    // One that it has not counted was there before it.
     const steps = (wanted.place ?? at.place - 1) - at.place || -1;
+    bringing = steps < 0 ? 1 : -1;
     window.history.go(-steps);
     onHeld(() => {
       leaving = true;
@@ -91,11 +115,18 @@ export function holdLeaving({ entry, onHeld, navigate }: Holding): () => void {
   window.addEventListener(historyMove, onMove);
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('submit', onSubmit, { capture: true });
-  return () => {
-    window.removeEventListener('beforeunload', onUnload);
-    window.removeEventListener(historyMove, onMove);
-    document.removeEventListener('click', onClick, { capture: true });
-    document.removeEventListener('submit', onSubmit, { capture: true });
+  return {
+    showsEntry(key) {
+      const standing = entryOf(window.history.state);
+      // Otherwise the browser is on its way elsewhere, and says itself where it arrives.
+      if (standing.key === key) at = { place: standing.place ?? at.place, key };
+    },
+    stop() {
+      window.removeEventListener('beforeunload', onUnload);
+      window.removeEventListener(historyMove, onMove);
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('submit', onSubmit, { capture: true });
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { historyMove } from '@show/contracts/historyMove';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from '@show/web-kit/router';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useUnsaved } from '../unsaved';
 import { useLeaveGuard } from './useLeaveGuard';
 
@@ -99,6 +99,23 @@ describe('#useLeaveGuard', () => {
     await waitFor(() => expect(window.location.search).toBe('?tab=bts'));
     press('Leave');
     await at('/map');
+  });
+
+  test('When the button for back is pressed twice quickly, then the second is asked about, and once is enough', async () => {
+    await open();
+    press('Albums');
+    await at('/admin?tab=bts');
+    window.history.back();
+    await act(
+      () => new Promise<Event>((resolve) => window.addEventListener('popstate', resolve, { once: true })),
+    );
+    window.history.back();
+    await asked();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin'));
+    await at('/admin');
+    press('Leave');
+    await at('/map');
+    expect(screen.getByText('Another page')).toBeInTheDocument();
   });
 
   test('When a form would bring another page, then it is asked about, and sent once staff agree', async () => {

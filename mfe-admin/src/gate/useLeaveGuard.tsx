@@ -1,22 +1,39 @@
 import { useLocation, useNavigate } from '@show/web-kit/router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useUnsavedNames } from '../unsaved';
-import { holdLeaving } from './holdLeaving';
+import { type Holding, holdLeaving } from './holdLeaving';
 
 /** Asks before unsaved work is left: by any way out of the page, or by what is wrapped in `ask`. */
 export function useLeaveGuard(): { ask: (leave: () => void) => void; question: ReactNode } {
   const unsaved = useUnsavedNames();
   const navigate = useNavigate();
-  // Another tab is another entry.
   const { key: entry } = useLocation();
+  const holding = useRef<Holding>(undefined);
+  const latestNavigate = useRef(navigate);
   const [leave, setLeave] = useState<{ go: () => void }>();
   const held = unsaved.length > 0;
 
   useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+
+  // One for as long as there is something to lose: what it has offered must hold when another tab is shown.
+  useEffect(() => {
     if (!held) return;
-    return holdLeaving({ entry, onHeld: (go) => setLeave({ go }), navigate });
-  }, [held, navigate, entry]);
+    const current = holdLeaving({
+      onHeld: (go) => setLeave({ go }),
+      navigate: (address) => latestNavigate.current(address),
+    });
+    holding.current = current;
+    return () => {
+      holding.current = undefined;
+      current.stop();
+    };
+  }, [held]);
+
+  // Another tab is another entry.
+  useEffect(() => holding.current?.showsEntry(entry), [entry]);
 
   const ask = useCallback((go: () => void) => (held ? setLeave({ go }) : go()), [held]);
 

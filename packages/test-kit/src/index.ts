@@ -1,3 +1,4 @@
+export { freePort } from '@show/tools/servers';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
 export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';

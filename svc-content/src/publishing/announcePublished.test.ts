@@ -1,4 +1,4 @@
-import { adminItem, editAdminItems, tomorrow } from '../../testing/adminItems';
+import { adminItem, tomorrow } from '../../testing/adminItems';
 import { type ContentUnderTest, startContent } from '../../testing/content';
 import { addAlbum, addEpisode } from '../../testing/rows';
 import { announcePublished, mostAnnounced } from './announcePublished';
@@ -60,21 +60,5 @@ describe('#announcePublished', () => {
 
     expect(counts).toEqual([mostAnnounced, mostAnnounced, 1, 0]);
     expect(new Set((await content.announced()).map(({ id }) => id)).size).toBe(many);
-  });
-
-  test('When staff show a draft or schedule something anew, then its state is right', async () => {
-    const id = await addEpisode(content.db, { is_visible: false });
-    const state = async () => (await adminItem(content, 'episode', id))?.status;
-    expect(await state()).toBe('draft');
-
-    const change = (what: object) => editAdminItems(content, [{ type: 'episode', id }], what);
-    await change({ isVisible: true });
-    expect(await state()).toBe('published');
-    await change({ isVisible: false });
-    expect(await state()).toBe('hidden');
-    await change({ isVisible: true, publishedAt: tomorrow() });
-    expect(await state()).toBe('scheduled');
-    await change({ isVisible: false });
-    expect(await state()).toBe('draft');
   });
 });

@@ -1,5 +1,5 @@
 import { editItems } from '@show/contracts';
-import { adminItem, adminItems, editAdminItems } from '../../testing/adminItems';
+import { adminItem, adminItems, editAdminItems, tomorrow } from '../../testing/adminItems';
 import { type ContentUnderTest, startContent } from '../../testing/content';
 import { addAlbum, addCategory, addEpisode, addSegment } from '../../testing/rows';
 
@@ -138,5 +138,21 @@ describe('#PATCH /api/admin/items', () => {
     });
 
     expect(answer.body).toMatchObject({ issues: [{ path: 'body.categoryId' }] });
+  });
+
+  test('When staff show a draft or schedule something anew, then its state is right', async () => {
+    const id = await addEpisode(content.db, { is_visible: false });
+    const state = async () => (await adminItem(content, 'episode', id))?.status;
+    expect(await state()).toBe('draft');
+
+    const change = (what: object) => editAdminItems(content, [{ type: 'episode', id }], what);
+    await change({ isVisible: true });
+    expect(await state()).toBe('published');
+    await change({ isVisible: false });
+    expect(await state()).toBe('hidden');
+    await change({ isVisible: true, publishedAt: tomorrow() });
+    expect(await state()).toBe('scheduled');
+    await change({ isVisible: false });
+    expect(await state()).toBe('draft');
   });
 });

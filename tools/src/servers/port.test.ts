@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { choosePort } from './port';
+import { choosePort, freePort } from './port';
 
 describe('#choosePort', () => {
   test('When asked twice with the same seed, then it gives the same port, but never one given out already', async () => {
@@ -22,5 +22,14 @@ describe('#choosePort', () => {
     await once(server, 'listening');
     expect(await choosePort('taken')).not.toBe(port);
     server.close();
+  });
+});
+
+describe('#freePort', () => {
+  test('When many are wanted, then no two are the same, and none is one that a stack may choose', async () => {
+    const free = await Promise.all(Array.from({ length: 20 }, freePort));
+    expect(new Set(free).size).toBe(20);
+    expect(Math.min(...free)).toBeGreaterThanOrEqual(30_000);
+    expect(Math.max(...free)).toBeLessThan(32_000);
   });
 });

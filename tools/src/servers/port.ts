@@ -8,20 +8,21 @@ interface Ports {
 
 /** Below the range from which systems hand out ports to outgoing connections, so that a port survives a restart. */
 const stacks: Ports = { first: 20_000, count: 10_000 };
-/** Of their own, for a stack that is starting has chosen its ports some time before it listens on them. */
-const passing: Ports = { first: 30_000, count: 2_000 };
+/** For `freePort`. A range apart, for a stack that is starting has chosen its ports well before it listens on them. */
+const shortLived: Ports = { first: 30_000, count: 2_000 };
+const givenOut = new Set<number>();
 
 /**
  * A free loopback port. The same seed gives the same port as long as nobody else took it; `chosen` holds ports
- * already given out in this run and is added to.
+ * that are not to be given out in this run, and is added to.
  */
 export function choosePort(seed: string, chosen?: Set<number>): Promise<number> {
   return findPort(seed, stacks, chosen);
 }
 
-/** Any free loopback port, for who does not outlive this process; `chosen` as for `choosePort`. */
-export function freePort(chosen?: Set<number>): Promise<number> {
-  return findPort(randomUUID(), passing, chosen);
+/** Any free loopback port, for what does not outlive this process; never the same twice. */
+export function freePort(): Promise<number> {
+  return findPort(randomUUID(), shortLived, givenOut);
 }
 
 async function findPort(

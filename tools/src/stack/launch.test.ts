@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync }
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@show/test-kit';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { removeStackDir } from '../servers/clusterFolder';
 import { choosePort } from '../servers/port';
@@ -172,12 +173,17 @@ describe('#launch', () => {
 
   test('When a port is promised to somebody who does not listen yet, then no part is given it', async () => {
     const stack = await newStack();
-    const promised = await choosePort(`${join(stack.root, '.local')}/redis`);
-    stack.env.PROMISED_PORTS = String(promised);
+    const redisPort = () => new URL(stackFile(stack.root).servers.redis.url).port;
+    const first = start(stack);
+    await first.said(/ready/);
+    const promised = redisPort();
+    first.signal('SIGTERM');
+    await first.ended;
+
+    stack.env.PROMISED_PORTS = promised;
     await start(stack).said(/ready/);
-    const { processes, servers } = stackFile(stack.root);
-    const urls = [...Object.values(processes), ...Object.values(servers)].map(({ url }) => url);
-    expect(urls.map((url) => Number(new URL(url).port))).not.toContain(promised);
+
+    expect(redisPort()).not.toBe(promised);
   });
 
   test('When no mail server is given, then one is run, the giveaways know it and its page is told', async () => {
@@ -261,6 +267,6 @@ describe('#launch faults', () => {
     expect(launcher.output().trim().split('\n').at(-1)).toMatch(sentence);
     expect(existsSync(join(stack.root, '.local', 'launcher.json'))).toBe(false);
     expect(existsSync(join(stack.root, '.local', 'stack.json'))).toBe(false);
-    await until(() => processesBelow(stack.root).length === 0);
+    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
   });
 });

@@ -50,8 +50,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
   databaseUrl.pathname = '/giveaway';
   await createDatabase(postgres.url);
 
-  const ports = new Set<number>();
-  const [portA, portB, gatewayPort] = [await freePort(ports), await freePort(ports), await freePort(ports)];
+  const [portA, portB, gatewayPort] = [await freePort(), await freePort(), await freePort()];
   const links = {
     'gateway-service': new Link([portA, portB]),
     'service-postgres': new Link([Number(databaseUrl.port)]),

@@ -75,10 +75,13 @@ describe('#winners and entries', () => {
   test('When staff want the tables as files, then the links lead to them', async () => {
     await openGiveawayTab();
 
-    const links = screen
-      .getAllByRole('link', { name: 'Export CSV' })
-      .map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/api/admin/giveaways/1/winners.csv', '/api/admin/giveaways/1/entries.csv']);
+    const links = screen.getAllByRole('link', { name: 'Export CSV' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/admin/giveaways/1/winners.csv',
+      '/api/admin/giveaways/1/entries.csv',
+    ]);
+    // Taking them along is not leaving the page, whatever is unsaved.
+    for (const link of links) expect(link).toHaveAttribute('download');
   });
 
   test('When the winner of the running round has gone, then the next entry can be awarded', async () => {

@@ -40,7 +40,7 @@ export interface LinkButtonProps extends ButtonLook {
   to?: To | undefined;
   /** An address elsewhere; opens in a new tab when it is a web address. */
   href?: string | undefined;
-  /** What it leads to is a file to keep, and the page stays. */
+  /** For `href`: what it leads to is a file to keep, and the page stays. */
   download?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -49,7 +49,8 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 /** A link that looks like a button, because it leads on rather than does something. */
-export function LinkButton({ to, href, variant, size, icon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { to, href, download, variant, size, icon, className, children, ...rest } = props;
   const classNames = look({ variant, size }, className);
   if (to !== undefined) {
     return (
@@ -60,7 +61,7 @@ export function LinkButton({ to, href, variant, size, icon, className, children,
     );
   }
   return (
-    <a {...rest} href={href} className={classNames} {...newTab(href)}>
+    <a {...rest} href={href} download={download} className={classNames} {...newTab(href)}>
       {icon}
       {children}
     </a>
