@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
 import { expectCount, leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
@@ -39,12 +40,11 @@ test('#giveaway details: When fields are wrong, then each says why; when saved, 
   await expectToast(staff.page, 'Success', 'Giveaway updated successfully');
   try {
     const { page } = await visit();
-    // A page that was opened a moment too early keeps what it has read.
-    await expect(async () => {
-      await page.goto('/giveaways');
-      const heading = page.getByRole('heading', { level: 1, name: 'Another name' });
-      await expect(heading).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    const heading = page.getByRole('heading', { level: 1, name: 'Another name' });
+    await expectOpened(
+      () => page.goto('/giveaways'),
+      () => expect(heading).toBeVisible(soon),
+    );
   } finally {
     await admin.must('PATCH', '/api/giveaways/1', { title });
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries } from './fixtures/entries';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
@@ -64,12 +65,11 @@ test('#picture: When staff give the giveaway a picture, then its card and its pa
       ['/giveaways-old', visitor.page.getByRole('article')],
       ['/giveaways', visitor.page.getByRole('main')],
     ] as const) {
-      // A page that was opened a moment too early keeps what it has read.
-      await expect(async () => {
-        await visitor.page.goto(address);
-        const shown = place.locator('img').first();
-        await expect(shown).toHaveAttribute('src', saved.thumbnail ?? '', { timeout: 3_000 });
-      }).toPass();
+      const shown = place.locator('img').first();
+      await expectOpened(
+        () => visitor.page.goto(address),
+        () => expect(shown).toHaveAttribute('src', saved.thumbnail ?? '', soon),
+      );
     }
     await form.screenshot({ path: test.info().outputPath('picture.png') });
   } finally {

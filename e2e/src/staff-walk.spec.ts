@@ -4,6 +4,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { passcode } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
 import { leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
@@ -94,12 +95,11 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await expectToast(page, 'Success', 'Image updated successfully');
     await page.getByLabel('Add images').setInputFiles(await files(2));
     await expectToast(page, 'Success', '2 images uploaded successfully');
-    // A page that was opened a moment too early keeps what it has read.
-    await expect(async () => {
-      await find(segmentTitle);
-      const gallery = visitor.getByRole('region', { name: 'Photo Gallery' });
-      await expect(gallery.getByRole('img')).toHaveCount(2, { timeout: 3_000 });
-    }).toPass();
+    const gallery = visitor.getByRole('region', { name: 'Photo Gallery' }).getByRole('img');
+    await expectOpened(
+      () => find(segmentTitle),
+      () => expect(gallery).toHaveCount(2, soon),
+    );
   });
 
   await test.step('give it a place', async () => {
@@ -112,11 +112,11 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await expect(form.getByLabel('Location name')).toHaveValue(business.name);
     await button(form, 'Add Location').click();
     await expectToast(page, 'Success', 'Location added successfully');
-    await expect(async () => {
-      await find(segmentTitle);
-      const place = visitor.getByRole('region', { name: 'Location' });
-      await expect(place).toContainText(business.name, { timeout: 3_000 });
-    }).toPass();
+    const place = visitor.getByRole('region', { name: 'Location' });
+    await expectOpened(
+      () => find(segmentTitle),
+      () => expect(place).toContainText(business.name, soon),
+    );
   });
 
   await test.step('make an album with photos', async () => {
@@ -130,11 +130,11 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await expectToast(page, 'Success', 'BTS album created successfully');
     await page.getByLabel(`Add photos to ${title}`).setInputFiles(await files(2));
     await expectToast(page, 'Success', 'Photos uploaded successfully!');
-    await expect(async () => {
-      await find(title);
-      const photos = visitor.getByRole('region', { name: 'Photos' });
-      await expect(photos.getByRole('button')).toHaveCount(2, { timeout: 3_000 });
-    }).toPass();
+    const photos = visitor.getByRole('region', { name: 'Photos' }).getByRole('button');
+    await expectOpened(
+      () => find(title),
+      () => expect(photos).toHaveCount(2, soon),
+    );
   });
 
   await test.step('announce a filming day', async () => {
@@ -148,11 +148,11 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await form.getByLabel('Description').fill('We film the quilts.');
     await button(form, 'Create Event').click();
     await expect(page.getByText(/^Filming event created successfully/).first()).toBeVisible();
-    await expect(async () => {
-      await watch('/calendar');
-      const day = visitor.getByRole('article', { name: place });
-      await expect(day).toContainText('1:30 PM EST', { timeout: 3_000 });
-    }).toPass();
+    const day = visitor.getByRole('article', { name: place });
+    await expectOpened(
+      () => watch('/calendar'),
+      () => expect(day).toContainText('1:30 PM EST', soon),
+    );
     await button(page, `Delete ${place}`).click();
     await button(page.getByRole('dialog'), 'Delete Event').click();
     await expectToast(page, 'Success', 'Filming event deleted successfully');
@@ -165,10 +165,10 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     await form.getByLabel('Title').fill(`Win a quilt ${word}`);
     await button(form, 'Save Changes').click();
     await expectToast(page, 'Success', 'Giveaway updated successfully');
-    await expect(async () => {
-      await watch('/giveaways');
-      await expect(heading(`Win a quilt ${word}`)).toBeVisible({ timeout: 3_000 });
-    }).toPass();
+    await expectOpened(
+      () => watch('/giveaways'),
+      () => expect(heading(`Win a quilt ${word}`)).toBeVisible(soon),
+    );
     await form.getByLabel('Title').fill(title);
     await button(form, 'Save Changes').click();
     // The message of the first time may still be there.
