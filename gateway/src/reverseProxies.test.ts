@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect as connectTls } from 'node:tls';
+import { waitUntil } from '@show/test-kit';
+import { Agent, type Dispatcher, request } from 'undici';
+import { WebSocket } from 'ws';
+import { type ReverseProxy, type ReverseProxyName, startReverseProxy } from './testing/reverseProxy';
+import { startTestGateway, type TestGateway } from './testing/startTestGateway';
+
+const names: ReverseProxyName[] = ['nginx', 'caddy'];
+/** Believes the certificate that the proxy made for itself. */
+const trusting = new Agent({ connect: { rejectUnauthorized: false } });
+afterAll(() => trusting.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe.each(names)('#deploy/%s', (name) => {
+  let gateway: TestGateway;
+  let proxy: ReverseProxy;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1', PUBLIC_URL: 'https://localhost' });
+    proxy = await startReverseProxy(name, gateway.url);
+  }, 60_000);
+  afterAll(async () => {
+    await proxy.stop();
+    await gateway.stop();
+  });
+
+  const ask = (path: string, options: Partial<Dispatcher.RequestOptions> = {}) =>
+    request(proxy.url + path, { dispatcher: trusting, ...options } as Parameters<typeof request>[1]);
+
+  test('When a page is asked for, then it comes over TLS, and plain HTTP leads there', async () => {
+    const page = await ask('/episodes');
+    expect(page.statusCode).toBe(200);
+    expect(await page.body.text()).toContain('<title>');
+    expect(page.headers['strict-transport-security']).toContain('max-age=');
+
+    const plain = await request(`${proxy.plainUrl}/episodes`, { maxRedirections: 0 } as object);
+    await plain.body.dump();
+    expect(plain.statusCode).toBe(308);
+    expect(String(plain.headers.location)).toMatch(/^https:\/\/localhost/);
+  });
+
+  test('When a visitor writes another address into X-Forwarded-For, then the service is told the true one', async () => {
+    gateway.giveaway.on('GET /api/giveaways/1/my-entry', { entered: false });
+    gateway.giveaway.received.length = 0;
+    const answer = await ask('/api/giveaways/1/my-entry', {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'of-the-visitor' },
+    });
+    await answer.body.dump();
+    const [received] = gateway.giveaway.received;
+    expect(received?.headers['x-client-address']).toMatch(/^(127\.0\.0\.1|::1)$/);
+    expect(received?.headers['x-request-id']).not.toBe('of-the-visitor');
+    expect(received?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+  });
+
+  test('When what is only for the inside is asked for, then there is nothing', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) {
+      const answer = await ask(path);
+      await answer.body.dump();
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  test('When a body is larger than any call of visitors, then it is refused; an upload is passed on', async () => {
+    const tooLarge = await ask('/api/giveaways/1/check-entry', {
+      method: 'POST',
+      headers: json,
+      body: Buffer.alloc(200_000),
+    });
+    await tooLarge.body.dump();
+    expect(tooLarge.statusCode).toBe(413);
+
+    const upload = await ask('/api/upload', { method: 'POST', body: Buffer.alloc(2_000_000) });
+    // Nobody is signed in; the answer is the gateway's.
+    expect(await upload.body.json()).toMatchObject({ code: expect.any(String) });
+    expect(upload.statusCode).not.toBe(413);
+  });
+
+  test('When a body never ends, then others are answered all the same', async () => {
+    gateway.giveaway.on('POST /api/giveaways/1/check-entry', { alreadyEntered: false });
+    const { port } = new URL(proxy.url);
+    const sockets = Array.from({ length: 80 }, () =>
+      connectTls({ port: Number(port), host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false }),
+    );
+    await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
+    for (const socket of sockets) {
+      socket.on('error', () => {});
+      socket.write(
+        'POST /api/giveaways/1/check-entry HTTP/1.1\r\nhost: localhost\r\n' +
+          'content-type: application/json\r\ncontent-length: 200\r\n\r\n{"de',
+      );
+    }
+    const answer = await ask('/api/giveaways/1/check-entry', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ deviceFingerprint: 'f', sessionToken: 't' }),
+    });
+    expect([answer.statusCode, await answer.body.json()]).toEqual([200, { alreadyEntered: false }]);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test('When a page opens its WebSocket, then it is answered', async () => {
+    const socket = new WebSocket(`${proxy.url.replace('https', 'wss')}/ws`, {
+      rejectUnauthorized: false,
+      origin: 'https://localhost',
+    });
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'ping' }));
+    await waitUntil(() => heard.includes('{"type":"pong"}'));
+    socket.close();
+    await once(socket, 'close');
+  });
+});
