@@ -24,9 +24,10 @@ import { BrandFiles } from './files/BrandFiles';
 import { FrontEndFiles } from './files/FrontEndFiles';
 import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
-import { answerClientError } from './front/clientError';
+import { clientErrors } from './front/clientError';
 import { front } from './front/front';
 import { insideRoutes } from './front/inside';
+import { inTurn } from './front/inTurn';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
 import { visitors as createVisitors } from './limits/visitor';
@@ -35,7 +36,8 @@ import { PageBuilder, registryTag } from './pages/PageBuilder';
 import { Pages } from './pages/Pages';
 import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
-import { Upstream } from './proxy/Upstream';
+import { forwarder } from './proxy/forwarder';
+import { serviceConnections } from './proxy/serviceConnections';
 import { visitorToken } from './proxy/visitorToken';
 import { LoadFailures } from './reports/LoadFailures';
 import { reportRoute } from './reports/reportRoute';
@@ -47,6 +49,16 @@ export interface GatewayOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
+const serverOptions: http.ServerOptions = {
+  // Milliseconds for a request's headers, and for all of a request but uploads; these may not stand still.
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
+  keepAliveTimeout: 65_000,
+  // Two Host headers are seen as such.
+  joinDuplicateHeaders: true,
+};
 const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
@@ -76,28 +88,25 @@ export async function startGateway({
     traffic.failed(failure.service);
     tellFailure(failure);
   };
-  const upstream = (name: string, url: string) => new Upstream({ name, url, onFailure });
-  const upstreams = {
-    content: upstream('svc-content', config.CONTENT_URL),
-    giveaway: upstream('svc-giveaway', config.GIVEAWAY_URL),
-    media: upstream('svc-media', config.MEDIA_URL),
-  };
-  const entries = new Upstream({
-    name: 'svc-giveaway',
-    url: config.GIVEAWAY_URL,
-    connections: 8,
-    headersTimeout: 10_000,
+  const services = serviceConnections({
+    urls: { content: config.CONTENT_URL, giveaway: config.GIVEAWAY_URL, media: config.MEDIA_URL },
     onFailure,
   });
-  for (const one of [...Object.values(upstreams), entries])
-    shutdown.add('connections', one.name, () => one.close());
+  shutdown.add('connections', 'services', services.close);
+  const uploads = new WeakSet<object>();
+  const forward = forwarder({ ownCookies, uploads });
 
   // What is kept in memory, and what makes it go.
   const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
-  const answers = new ApiAnswers({ store, upstreams, token: visitor.current, hearsEvents: changes.heard });
+  const answers = new ApiAnswers({
+    store,
+    upstreams: services.reads,
+    token: visitor.current,
+    hearsEvents: changes.heard,
+  });
 
   // Front ends.
   const files = new FrontEndFiles(config.MFE_DIR);
@@ -165,8 +174,14 @@ export async function startGateway({
           address: addressOf(request),
           requestId: requestIdOf(request, proxyHops),
         };
-        const options = { headersTimeout: patienceFor(operation) };
-        upstreams[operation.service].forward(request, response, url, credentials, ownCookies, options);
+        forward(session ? services.staff : services.visitors, request, response, {
+          service: operation.service,
+          path: url,
+          operation,
+          visitor: visitors.of(request),
+          credentials,
+          patience: patienceFor(operation),
+        });
       },
     }),
   });
@@ -174,7 +189,9 @@ export async function startGateway({
   // Entries and live updates.
   const queue = new EntryQueue({
     send: async (path, batch) => {
-      const { status, body } = await entries.post(path, batch, { [gatewayTokenHeader]: visitor.current() });
+      const { status, body } = await services.entries.post(path, batch, {
+        [gatewayTokenHeader]: visitor.current(),
+      });
       if (status !== 200) throw new Error(`a batch of entries was answered with ${status}`);
       return String(body);
     },
@@ -199,10 +216,11 @@ export async function startGateway({
       read: () => store.bytes + documents.bytes,
     },
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
+    ...services.gauges,
     gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
-  const server = http.createServer(
+  const handle = inTurn(
     front({
       answers,
       pages,
@@ -213,11 +231,18 @@ export async function startGateway({
       fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
       enter: entryRoute({ queue, visitorOf: visitors.of, publicOrigin: publicUrl.origin, proxyHops }),
       admin,
-      forward(request, response, service, path) {
+      forward(request, response, service, path, operation) {
         traffic.forwarded += 1;
+        const asker = visitors.of(request);
         const requestId = requestIdOf(request, proxyHops);
-        const credentials = { token: visitor.current(), address: addressOf(request), requestId };
-        upstreams[service].forward(request, response, path, credentials, ownCookies);
+        const credentials = { token: visitor.current(), address: asker.address, requestId };
+        forward(services.visitors, request, response, {
+          service,
+          path,
+          operation,
+          visitor: asker,
+          credentials,
+        });
       },
       inside: insideRoutes({
         checks: {
@@ -235,13 +260,11 @@ export async function startGateway({
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),
     }),
   );
-  // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 20_000;
+  const server = http.createServer(serverOptions, handle);
   // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
   server.timeout = 180_000;
   server.on('upgrade', live.onUpgrade);
-  server.on('clientError', answerClientError);
+  server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

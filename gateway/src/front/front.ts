@@ -33,12 +33,13 @@ export interface FrontParts {
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** Everything for which it matters who is signed in. */
   readonly admin: Handler;
-  /** Passes a visitor's call on to its service. */
+  /** Passes a visitor's call on to its service; a body only goes with an operation. */
   readonly forward: (
     request: IncomingMessage,
     response: ServerResponse,
     service: 'content' | 'giveaway' | 'media',
     path: string,
+    operation?: Operation,
   ) => void;
   /** Health and figures, and what is only there for developers; false when it is none of that. */
   readonly inside: (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean;
@@ -55,6 +56,7 @@ const readOnly = problems.of('method-not-allowed', 'This address answers GET, HE
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** A picture, and how wide it is wanted; svc-media judges whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
+const twoHosts = problems.of('invalid-request', 'The request must name one host.');
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /** Large answers under way at once. */
@@ -71,7 +73,9 @@ export function front(parts: FrontParts): Handler {
 
   return (request, response) => {
     const { method, url = '/' } = request;
-    if (method === 'GET' || method === 'HEAD') read(request, response, url);
+    // Two are joined by a comma; parts of a proxy chain could take different ones.
+    if (request.headers.host?.includes(',')) refuse(request, response, twoHosts);
+    else if (method === 'GET' || method === 'HEAD') read(request, response, url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (url.startsWith('/api/')) write(request, response, url);
     else refuse(request, response, readOnly);
@@ -133,6 +137,8 @@ export function front(parts: FrontParts): Handler {
     service: Operation['service'],
     url: string,
   ): void {
+    // For who left meanwhile no `close` comes any more that could count down.
+    if (response.destroyed) return;
     if (service === 'gateway' || large >= MOST_LARGE_AT_ONCE) {
       refuse(request, response, unavailable);
       return;
@@ -203,7 +209,7 @@ export function front(parts: FrontParts): Handler {
     else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
     else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
       parts.admin(request, response);
-    else parts.forward(request, response, found.operation.service, found.url);
+    else parts.forward(request, response, found.operation.service, found.url, found.operation);
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {

@@ -4,7 +4,7 @@ export * from './createServer';
 export * from './gatewayToken';
 export type { HealthChecks } from './health';
 export * from './internalRoute';
-export { problemHandler, sendProblem } from './problemHandler';
+export { problemAnswer, problemHandler, sendProblem } from './problemHandler';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
 export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';
