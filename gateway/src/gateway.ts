@@ -75,6 +75,8 @@ export async function startGateway({
     onUnexpected: warnings.unexpected,
   });
   const addressOf = (request: IncomingMessage) => visitors.of(request).address;
+  const reads = new Shares(READ_LIMITS);
+  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -166,6 +168,7 @@ export async function startGateway({
     call: staffCall({
       answers,
       publicUrl,
+      startRead,
       log,
       async forward(request, response, operation, url, session) {
         const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
@@ -203,7 +206,6 @@ export async function startGateway({
   });
   shutdown.add('requests', 'live', live.stop);
 
-  const reads = new Shares(READ_LIMITS);
   const connections = new Shares({
     total: config.MAX_CONNECTIONS,
     perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
@@ -240,7 +242,7 @@ export async function startGateway({
         const credentials = { token: visitor.current(), address: addressOf(request), requestId };
         upstreams[service].forward(request, response, path, credentials, ownCookies);
       },
-      startRead: (request) => reads.take(visitors.of(request)),
+      startRead,
       dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
       sessionCookie,

@@ -107,6 +107,19 @@ describe('#reads past the memory', () => {
     expect((await read('/api/episodes/78', '203.0.113.66')).status).toBe(200);
   });
 
+  test('When they say that they are staff and are not, then they have no more of it', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/api/episodes/${at + 1}`);
+    for (const path of paths) hold(path);
+    const cookie = 'session=nobody';
+    const flood = Promise.all(
+      paths.map((path) => gateway.get(path, { 'x-forwarded-for': '203.0.113.66', cookie })),
+    );
+    await waitUntil(() => held.size === 32);
+    for (const answer of held.values()) answer({});
+
+    expect((await flood).filter(({ status }) => status === 503)).toHaveLength(8);
+  });
+
   test('When hundreds at one address ask for the same thing, then all get it, and it is asked for once', async () => {
     hold('/api/episodes');
     const crowd = Promise.all(Array.from({ length: 300 }, () => read('/api/episodes', '203.0.113.66')));
