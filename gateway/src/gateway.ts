@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayTokenHeader, type Show } from '@show/contracts';
+import { gatewayTokenHeader, internalPaths, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -26,10 +26,13 @@ import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
 import { clientErrors } from './front/clientError';
 import { front } from './front/front';
-import { insideRoutes } from './front/inside';
+import { startInside } from './front/inside';
 import { inTurn } from './front/inTurn';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
+import { addressWarnings } from './limits/addressWarnings';
+import { limitConnections } from './limits/limitConnections';
+import { Shares } from './limits/Shares';
 import { visitors as createVisitors } from './limits/visitor';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
@@ -59,6 +62,8 @@ const serverOptions: http.ServerOptions = {
   // Two Host headers are seen as such.
   joinDuplicateHeaders: true,
 };
+/** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
+const READ_LIMITS = { total: 512, perSubscriber: 32, perNetwork: 128 };
 const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
@@ -66,18 +71,24 @@ export async function startGateway({
   config,
   show,
   log,
-}: GatewayOptions): Promise<{ url: string; stop(): Promise<void> }> {
+}: GatewayOptions): Promise<{ url: string; insideUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const traffic = new Traffic();
   const publicUrl = new URL(config.PUBLIC_URL);
   const secure = publicUrl.protocol === 'https:';
   const proxyHops = config.TRUSTED_PROXY_HOPS;
+  const warnings = addressWarnings(log, { publicUrl, hops: proxyHops });
+  warnings.atStart();
   const visitors = createVisitors({
     hops: proxyHops,
     isShared: sharedAddresses(config),
     isProxy: config.TRUSTED_PROXIES,
+    onUnknown: warnings.unknown,
+    onUnexpected: warnings.unexpected,
   });
   const addressOf = (request: IncomingMessage) => visitors.of(request).address;
+  const reads = new Shares(READ_LIMITS);
+  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -166,6 +177,7 @@ export async function startGateway({
     call: staffCall({
       answers,
       publicUrl,
+      startRead,
       log,
       async forward(request, response, operation, url, session) {
         const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
@@ -188,12 +200,14 @@ export async function startGateway({
 
   // Entries and live updates.
   const queue = new EntryQueue({
-    send: async (path, batch) => {
-      const { status, body } = await services.entries.post(path, batch, {
-        [gatewayTokenHeader]: visitor.current(),
-      });
-      if (status !== 200) throw new Error(`a batch of entries was answered with ${status}`);
-      return String(body);
+    send: async (batch) => {
+      const headers = { [gatewayTokenHeader]: visitor.current() };
+      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
+      if (status !== 200)
+        onFailure(
+          new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
+        );
+      return { status, body: String(body) };
     },
     onBatch: () => {
       traffic.batches += 1;
@@ -202,10 +216,16 @@ export async function startGateway({
   const live = startLive({
     config,
     token: visitor.current,
-    addressOf,
+    visitorOf: visitors.of,
     onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
   shutdown.add('requests', 'live', live.stop);
+
+  const connections = new Shares({
+    total: config.MAX_CONNECTIONS,
+    perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
+    perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
+  });
 
   const metrics = new MetricsRegistry();
   metrics.setDefaultLabels({ service: 'gateway' });
@@ -217,6 +237,7 @@ export async function startGateway({
     },
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
     ...services.gauges,
+    gateway_reads_under_way: { help: 'Answers being made that are not in memory', read: () => reads.used },
     gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
@@ -244,15 +265,8 @@ export async function startGateway({
           credentials,
         });
       },
-      inside: insideRoutes({
-        checks: {
-          'front ends': () => {
-            if (!registry.current) throw new Error('none is published yet');
-          },
-        },
-        metrics,
-        ...(reload ? { dev: { path: reloadPath, handle: reload.handle } } : {}),
-      }),
+      startRead,
+      dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
       sessionCookie,
       proxyHops,
@@ -263,17 +277,36 @@ export async function startGateway({
   const server = http.createServer(serverOptions, handle);
   // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
   server.timeout = 180_000;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  limitConnections(server, { shares: connections, visitors });
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server));
+  const inside = await startInside({
+    host: config.INSIDE_HOST,
+    port: config.INSIDE_PORT,
+    checks: {
+      'front ends': () => {
+        if (!registry.current) throw new Error('none is published yet');
+      },
+    },
+    metrics,
+  });
+  shutdown.add('connections', 'inside', inside.stop);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`;
-  log.info({ url }, 'listening');
-  return { url, stop: shutdown.stop };
+  const url = `http://${reachable(config.HOST)}:${port}`;
+  const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
+  log.info({ url, insideUrl }, 'listening');
+  return { url, insideUrl, stop: shutdown.stop };
+}
+
+/** A wildcard address is for listening only. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function openApiAnswer(): PreparedAnswer {
