@@ -1,8 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayTokenHeader, type Show } from '@show/contracts';
+import { gatewayTokenHeader, internalPaths, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
-import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
+import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
 import { connectRedis } from './admin/connectRedis';
@@ -24,18 +24,23 @@ import { BrandFiles } from './files/BrandFiles';
 import { FrontEndFiles } from './files/FrontEndFiles';
 import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
-import { clientAddress } from './front/clientAddress';
-import { answerClientError } from './front/clientError';
+import { clientErrors } from './front/clientError';
 import { front } from './front/front';
-import { insideRoutes } from './front/inside';
+import { startInside } from './front/inside';
+import { inTurn } from './front/inTurn';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
+import { addressWarnings } from './limits/addressWarnings';
+import { limitConnections } from './limits/limitConnections';
+import { Shares } from './limits/Shares';
+import { visitors as createVisitors } from './limits/visitor';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
 import { Pages } from './pages/Pages';
 import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
-import { Upstream } from './proxy/Upstream';
+import { forwarder } from './proxy/forwarder';
+import { serviceConnections } from './proxy/serviceConnections';
 import { visitorToken } from './proxy/visitorToken';
 import { LoadFailures } from './reports/LoadFailures';
 import { reportRoute } from './reports/reportRoute';
@@ -47,6 +52,18 @@ export interface GatewayOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
+const serverOptions: http.ServerOptions = {
+  // Milliseconds for a request's headers, and for all of a request but uploads; these may not stand still.
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
+  keepAliveTimeout: 65_000,
+  // Two Host headers are seen as such.
+  joinDuplicateHeaders: true,
+};
+/** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
+const READ_LIMITS = { total: 512, perSubscriber: 32, perNetwork: 128 };
 const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
@@ -54,14 +71,24 @@ export async function startGateway({
   config,
   show,
   log,
-}: GatewayOptions): Promise<{ url: string; stop(): Promise<void> }> {
+}: GatewayOptions): Promise<{ url: string; insideUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const traffic = new Traffic();
   const publicUrl = new URL(config.PUBLIC_URL);
   const secure = publicUrl.protocol === 'https:';
   const proxyHops = config.TRUSTED_PROXY_HOPS;
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxyHops);
+  const warnings = addressWarnings(log, { publicUrl, hops: proxyHops });
+  warnings.atStart();
+  const visitors = createVisitors({
+    hops: proxyHops,
+    isShared: sharedAddresses(config),
+    isProxy: config.TRUSTED_PROXIES,
+    onUnknown: warnings.unknown,
+    onUnexpected: warnings.unexpected,
+  });
+  const addressOf = (request: IncomingMessage) => visitors.of(request).address;
+  const reads = new Shares(READ_LIMITS);
+  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -72,28 +99,25 @@ export async function startGateway({
     traffic.failed(failure.service);
     tellFailure(failure);
   };
-  const upstream = (name: string, url: string) => new Upstream({ name, url, onFailure });
-  const upstreams = {
-    content: upstream('svc-content', config.CONTENT_URL),
-    giveaway: upstream('svc-giveaway', config.GIVEAWAY_URL),
-    media: upstream('svc-media', config.MEDIA_URL),
-  };
-  const entries = new Upstream({
-    name: 'svc-giveaway',
-    url: config.GIVEAWAY_URL,
-    connections: 8,
-    headersTimeout: 10_000,
+  const services = serviceConnections({
+    urls: { content: config.CONTENT_URL, giveaway: config.GIVEAWAY_URL, media: config.MEDIA_URL },
     onFailure,
   });
-  for (const one of [...Object.values(upstreams), entries])
-    shutdown.add('connections', one.name, () => one.close());
+  shutdown.add('connections', 'services', services.close);
+  const uploads = new WeakSet<object>();
+  const forward = forwarder({ ownCookies, uploads });
 
   // What is kept in memory, and what makes it go.
   const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
-  const answers = new ApiAnswers({ store, upstreams, token: visitor.current, hearsEvents: changes.heard });
+  const answers = new ApiAnswers({
+    store,
+    upstreams: services.reads,
+    token: visitor.current,
+    hearsEvents: changes.heard,
+  });
 
   // Front ends.
   const files = new FrontEndFiles(config.MFE_DIR);
@@ -153,6 +177,7 @@ export async function startGateway({
     call: staffCall({
       answers,
       publicUrl,
+      startRead,
       log,
       async forward(request, response, operation, url, session) {
         const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
@@ -161,18 +186,28 @@ export async function startGateway({
           address: addressOf(request),
           requestId: requestIdOf(request, proxyHops),
         };
-        const options = { headersTimeout: patienceFor(operation) };
-        upstreams[operation.service].forward(request, response, url, credentials, ownCookies, options);
+        forward(session ? services.staff : services.visitors, request, response, {
+          service: operation.service,
+          path: url,
+          operation,
+          visitor: visitors.of(request),
+          credentials,
+          patience: patienceFor(operation),
+        });
       },
     }),
   });
 
   // Entries and live updates.
   const queue = new EntryQueue({
-    send: async (path, batch) => {
-      const { status, body } = await entries.post(path, batch, { [gatewayTokenHeader]: visitor.current() });
-      if (status !== 200) throw new Error(`a batch of entries was answered with ${status}`);
-      return String(body);
+    send: async (batch) => {
+      const headers = { [gatewayTokenHeader]: visitor.current() };
+      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
+      if (status !== 200)
+        onFailure(
+          new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
+        );
+      return { status, body: String(body) };
     },
     onBatch: () => {
       traffic.batches += 1;
@@ -181,10 +216,16 @@ export async function startGateway({
   const live = startLive({
     config,
     token: visitor.current,
-    addressOf,
+    visitorOf: visitors.of,
     onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
   shutdown.add('requests', 'live', live.stop);
+
+  const connections = new Shares({
+    total: config.MAX_CONNECTIONS,
+    perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
+    perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
+  });
 
   const metrics = new MetricsRegistry();
   metrics.setDefaultLabels({ service: 'gateway' });
@@ -195,10 +236,12 @@ export async function startGateway({
       read: () => store.bytes + documents.bytes,
     },
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
+    ...services.gauges,
+    gateway_reads_under_way: { help: 'Answers being made that are not in memory', read: () => reads.used },
     gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
-  const server = http.createServer(
+  const handle = inTurn(
     front({
       answers,
       pages,
@@ -207,23 +250,23 @@ export async function startGateway({
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
       fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
-      enter: entryRoute({ queue, publicOrigin: publicUrl.origin, proxyHops }),
+      enter: entryRoute({ queue, visitorOf: visitors.of, publicOrigin: publicUrl.origin, proxyHops }),
       admin,
-      forward(request, response, service, path) {
+      forward(request, response, service, path, operation) {
         traffic.forwarded += 1;
+        const asker = visitors.of(request);
         const requestId = requestIdOf(request, proxyHops);
-        const credentials = { token: visitor.current(), address: addressOf(request), requestId };
-        upstreams[service].forward(request, response, path, credentials, ownCookies);
+        const credentials = { token: visitor.current(), address: asker.address, requestId };
+        forward(services.visitors, request, response, {
+          service,
+          path,
+          operation,
+          visitor: asker,
+          credentials,
+        });
       },
-      inside: insideRoutes({
-        checks: {
-          'front ends': () => {
-            if (!registry.current) throw new Error('none is published yet');
-          },
-        },
-        metrics,
-        ...(reload ? { dev: { path: reloadPath, handle: reload.handle } } : {}),
-      }),
+      startRead,
+      dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
       sessionCookie,
       proxyHops,
@@ -231,22 +274,39 @@ export async function startGateway({
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),
     }),
   );
-  // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 20_000;
+  const server = http.createServer(serverOptions, handle);
   // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
   server.timeout = 180_000;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  limitConnections(server, { shares: connections, visitors });
   server.on('upgrade', live.onUpgrade);
-  server.on('clientError', answerClientError);
+  server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server));
+  const inside = await startInside({
+    host: config.INSIDE_HOST,
+    port: config.INSIDE_PORT,
+    checks: {
+      'front ends': () => {
+        if (!registry.current) throw new Error('none is published yet');
+      },
+    },
+    metrics,
+  });
+  shutdown.add('connections', 'inside', inside.stop);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`;
-  log.info({ url }, 'listening');
-  return { url, stop: shutdown.stop };
+  const url = `http://${reachable(config.HOST)}:${port}`;
+  const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
+  log.info({ url, insideUrl }, 'listening');
+  return { url, insideUrl, stop: shutdown.stop };
+}
+
+/** A wildcard address is for listening only. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function openApiAnswer(): PreparedAnswer {

@@ -6,14 +6,17 @@ import {
   createShutdown,
   type Log,
   migrationsCheck,
+  sharedAddresses,
   startConsumer,
   startRelay,
 } from '@show/service-kit';
 import type { GiveawayConfig } from './config';
 import { demoRoutes } from './demo/routes';
 import { deviceCookies } from './deviceCookies';
+import { countNetworks } from './entry/countNetworks';
 import { decideBatch } from './entry/decideBatch';
 import { entryDesk } from './entry/entryDesk';
+import { networkLimit } from './entry/networkLimit';
 import { entryRoutes } from './entry/routes';
 import { submissionReader } from './entry/submission';
 import { entryRules } from './entryRules';
@@ -66,6 +69,15 @@ export async function serve(config: GiveawayConfig, log: Log) {
     decide: (giveawayId, batch, write) =>
       decideBatch(entryDb, batch, { giveawayId, write, rules, patience: entryPatience }),
     hints,
+    networks: networkLimit({
+      most: config.ENTRY_PER_NETWORK,
+      count: (giveawayId, networks) =>
+        countNetworks(db, giveawayId, networks, {
+          cooldownSeconds: rules.cooldownSeconds,
+          most: config.ENTRY_PER_NETWORK,
+        }),
+    }),
+    cooldownSeconds: rules.cooldownSeconds,
     onState: live.onState,
     capacity: config.ENTRY_QUEUE,
     log,
@@ -84,7 +96,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      const readSubmission = submissionReader({ cookies, keys, isShared: config.SHARED_ADDRESSES });
+      const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
       entryRoutes(router, {
         db,
         desk,

@@ -1,18 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EntryAnswer, entrySchema, maxEntryBytes, problemMediaType } from '@show/contracts';
+import {
+  type EntryAnswer,
+  entrySchema,
+  maxEntryBytes,
+  maxUserAgent,
+  problemMediaType,
+} from '@show/contracts';
 import { issuesOf, type Problem, problems } from '@show/service-kit';
-import { clientAddress } from '../front/clientAddress';
 import { checkOrigin } from '../front/origin';
 import { requestIdOf } from '../front/requestId';
 import { sendProblem, unavailable } from '../front/sendProblem';
+import type { Visitor } from '../limits/visitor';
 import type { EntryQueue } from './EntryQueue';
 
 export interface EntryRouteOptions {
   readonly queue: EntryQueue;
+  readonly visitorOf: (request: IncomingMessage) => Visitor;
   readonly publicOrigin: string;
   readonly proxyHops: number;
 }
 
+/** The one cookie that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
+const deviceCookie = /(?:^|;\s*)(device=[\w.-]{1,100})(?:;|$)/;
 const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
 const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
@@ -26,7 +35,7 @@ export function enteredGiveaway(url: string): number | undefined {
 }
 
 /** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
-export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions) {
+export function entryRoute({ queue, visitorOf, publicOrigin, proxyHops }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
     const requestId = requestIdOf(request, proxyHops);
     const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
@@ -41,10 +50,16 @@ export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions
         refuse(bodyFault ?? tooLarge);
         return;
       }
-      const { headers, socket } = request;
-      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxyHops);
-      const { cookie = '', 'user-agent': userAgent = '' } = headers;
-      const accepted = queue.add({ giveawayId, json, cookie, address, userAgent, requestId }, (answer) => {
+      const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
+      const entry = {
+        giveawayId,
+        json,
+        cookie: deviceCookie.exec(cookie)?.[1] ?? '',
+        visitor: visitorOf(request),
+        userAgent: userAgent.slice(0, maxUserAgent),
+        requestId,
+      };
+      const accepted = queue.add(entry, (answer) => {
         if (answer) sendEntryAnswer(response, answer, requestId);
         else refuse(unavailable);
       });

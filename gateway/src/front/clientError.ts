@@ -1,26 +1,52 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemMediaType } from '@show/contracts';
 import { problems } from '@show/service-kit';
 
 const unreadable = problems.of('invalid-request', 'The request could not be read as HTTP.');
-const endings: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+const endings: Record<string, { status: number; reason: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
 };
+const badRequest = { status: 400, reason: 'Bad Request' };
 
-/** Answers what the HTTP parser could not make a request of. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const body = JSON.stringify(unreadable.document(randomUUID()));
-  const head = [
-    `HTTP/1.1 ${endings[error.code ?? ''] ?? '400 Bad Request'}`,
-    `content-type: ${problemMediaType}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+/** Milliseconds in which a client may read why it is disconnected. */
+const PATIENCE = 1000;
+
+/**
+ * Answers what the HTTP parser could not make a request of, and ends the connection. `uploads` holds the connections
+ * on which a request may take longer than others.
+ */
+export function clientErrors(uploads: WeakSet<Duplex>) {
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    const tooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    if (tooSlow && uploads.has(socket)) return;
+    if (!socket.writable || error.code === 'ECONNRESET' || answers(socket) || (tooSlow && isUnused(socket))) {
+      socket.destroy();
+      return;
+    }
+    const { status, reason } = endings[error.code ?? ''] ?? badRequest;
+    const body = JSON.stringify({ ...unreadable.document(randomUUID()), status });
+    const head = [
+      `HTTP/1.1 ${status} ${reason}`,
+      `content-type: ${problemMediaType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    const timer = setTimeout(() => socket.destroy(), PATIENCE);
+    socket.once('close', () => clearTimeout(timer));
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+}
+
+/** Whether an answer is under way that another one must not be written into, or taken for. */
+function answers(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  const { _httpMessage: response } = socket;
+  return response ? response.headersSent || response.req.complete : false;
+}
+
+/** Opened ahead by a browser, and then not needed. */
+function isUnused(socket: Duplex & { bytesRead?: number }): boolean {
+  return socket.bytesRead === 0;
 }

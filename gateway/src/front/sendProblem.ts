@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { type Problem, problems, sendProblem as writeProblem } from '@show/service-kit';
+import { type Problem, problemAnswer, problems } from '@show/service-kit';
+import { awaitsBody, endAnswer } from './endAnswer';
 
 export const unavailable = problems.unavailable(
   1,
@@ -15,7 +16,9 @@ export function sendProblem(response: ServerResponse, problem: Problem, requestI
     return;
   }
   response.setHeader('x-content-type-options', 'nosniff');
-  // What is left of the request's body is not read any more.
-  if (!response.req.complete) response.setHeader('connection', 'close');
-  writeProblem(response, problem, requestId);
+  if (awaitsBody(response.req)) response.setHeader('connection', 'close');
+  const { headers, body } = problemAnswer(problem, requestId);
+  response.writeHead(problem.status, headers);
+  response.write(body);
+  endAnswer(response);
 }

@@ -1,9 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
-import { sendProblem, unavailable } from '../front/sendProblem';
-import { ForwardHandler } from './ForwardHandler';
 import { isStaleConnection, UpstreamFailure } from './failure';
-import { type Credentials, requestHeaders } from './headers';
 import { TooLarge } from './TooLarge';
 
 export interface UpstreamOptions {
@@ -30,7 +26,7 @@ const READ_PATIENCE = 5000;
 /** Largest answer that is read into memory, in bytes. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** One service: its connections, and how much of it may be asked at once. */
+/** One service, asked by the gateway itself: its connections, and how much of it may be asked at once. */
 export class Upstream {
   readonly name: string;
   readonly url: URL;
@@ -66,37 +62,6 @@ export class Upstream {
       body,
       headers: { ...headers, 'content-type': 'application/json' },
     });
-  }
-
-  /** Passes a request on and its answer back, both as streams. */
-  forward(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-    credentials: Credentials,
-    ownCookies: ReadonlySet<string>,
-    { headersTimeout }: { headersTimeout?: number } = {},
-  ): void {
-    if (this.#pending >= this.#maxPending) {
-      sendProblem(response, unavailable, credentials.requestId);
-      return;
-    }
-    this.#pending += 1;
-    const handler = new ForwardHandler(response, credentials.requestId, (failure) => {
-      this.#pending -= 1;
-      if (failure) this.#onFailure(new UpstreamFailure(this.name, failure));
-    });
-    const { method = 'GET' } = request;
-    this.#pool.dispatch(
-      {
-        method: method as Dispatcher.HttpMethod,
-        path,
-        headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
-        body: method === 'GET' || method === 'HEAD' ? null : request,
-        ...(headersTimeout === undefined ? {} : { headersTimeout }),
-      },
-      handler,
-    );
   }
 
   close(): Promise<void> {

@@ -85,7 +85,11 @@ export function responseHeaders(
   headers: IncomingHttpHeaders,
   requestId: string,
 ): Record<string, string | string[]> {
-  const passed: Record<string, string | string[]> = { 'x-request-id': requestId };
+  // What a service says nothing about is nobody's to keep.
+  const passed: Record<string, string | string[]> = {
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+  };
   const named = headers.connection ? connectionNames(['connection', headers.connection]) : undefined;
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !droppedFromResponse.has(name) && !named?.has(name)) passed[name] = value;

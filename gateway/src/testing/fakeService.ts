@@ -17,6 +17,7 @@ type Answer = (received: Received, response: ServerResponse) => unknown;
 export class FakeService {
   readonly received: Received[] = [];
   readonly #answers = new Map<string, Answer>();
+  readonly #early = new Map<string, (response: ServerResponse) => void>();
   readonly #server = http.createServer((request, response) => void this.#handle(request, response));
   #port = 0;
 
@@ -41,6 +42,11 @@ export class FakeService {
     this.#answers.set(call, typeof answer === 'function' ? (answer as Answer) : () => answer);
   }
 
+  /** The same, but without reading the body first. */
+  atOnce(call: string, answer: (response: ServerResponse) => void): void {
+    this.#early.set(call, answer);
+  }
+
   onUpgrade(take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): void {
     this.#server.on('upgrade', take);
   }
@@ -52,6 +58,11 @@ export class FakeService {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
+    const early = this.#early.get(`${method} ${url}`);
+    if (early) {
+      early(response);
+      return;
+    }
     const bytes = await buffer(request).catch(() => undefined);
     if (!bytes) return;
     const received = { method, url, headers, body: String(bytes) };

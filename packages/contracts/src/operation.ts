@@ -13,6 +13,9 @@ export interface Multipart {
   readonly fields?: z.ZodObject;
 }
 
+/** Largest JSON body of a call, in bytes; multipart bodies are limited by their files. */
+export const maxJsonBytes = 100 * 1024;
+
 /** How the gateway may keep an answer. */
 export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */

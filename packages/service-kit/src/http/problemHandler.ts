@@ -20,15 +20,25 @@ export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
 
 /** Writes the problem document. Works on a bare response too. */
 export function sendProblem(res: ServerResponse, problem: Problem, id: string): void {
+  const { headers, body } = problemAnswer(problem, id);
+  res.writeHead(problem.status, headers);
+  res.end(body);
+}
+
+/** The problem document as JSON, and the headers that go with it. */
+export function problemAnswer(
+  problem: Problem,
+  id: string,
+): { headers: Record<string, string | number>; body: string } {
   const body = JSON.stringify(problem.document(id));
-  res.writeHead(problem.status, {
+  const headers = {
     'content-type': problemMediaType,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-request-id': id,
     ...problem.extras.headers,
-  });
-  res.end(body);
+  };
+  return { headers, body };
 }
 
 /** An error is only what is our fault; an outage elsewhere is a warning, a refusal is everyday. */

@@ -1,11 +1,12 @@
-import type {
-  Operation,
-  OperationBody,
-  OperationFields,
-  OperationParams,
-  OperationQuery,
-  OperationResponse,
-  ProblemIssue,
+import {
+  maxJsonBytes,
+  type Operation,
+  type OperationBody,
+  type OperationFields,
+  type OperationParams,
+  type OperationQuery,
+  type OperationResponse,
+  type ProblemIssue,
 } from '@show/contracts';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
@@ -37,7 +38,7 @@ type Answer<O extends Operation> = O extends { readonly response: z.ZodType }
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>> | Answer<O>;
 
 export interface RouteOptions {
-  /** Largest JSON body. */
+  /** Largest JSON body, when it is less than `maxJsonBytes`. */
   limit?: string;
   /** Takes in a multipart body, after access is checked; leaves its text fields in `req.body`. */
   receive?: RequestHandler;
@@ -52,10 +53,10 @@ export function route<O extends Operation>(
   router: Router,
   operation: O,
   handler: Handler<O>,
-  { limit = '100kb', receive }: RouteOptions = {},
+  { limit, receive }: RouteOptions = {},
 ): void {
   const method = operation.method.toLowerCase() as Lowercase<O['method']>;
-  const parseJson = operation.body && express.json({ limit, strict: false });
+  const parseJson = operation.body && express.json({ limit: limit ?? maxJsonBytes, strict: false });
   const read = [parseJson, receive].filter((step) => step !== undefined);
   router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { type Dispatcher, Pool } from 'undici';
+import type { Visitor } from '../limits/visitor';
+import { FairLine } from './FairLine';
+import { ForwardedCall } from './ForwardedCall';
+import { UpstreamFailure } from './failure';
+
+export interface ForwardPoolOptions {
+  /** The service's name, for logs. */
+  readonly name: string;
+  readonly url: string;
+  readonly connections: number;
+  /** Most connections that one subscriber, and that shared addresses, may hold. */
+  readonly perSubscriber: number;
+  readonly perShared: number;
+  readonly onFailure: (failure: UpstreamFailure) => void;
+}
+
+/** Milliseconds for which a call waits for a connection. */
+const PATIENCE = 10_000;
+
+/** Connections to a service for calls that are passed on, as many calls at once as there are connections. */
+export class ForwardPool {
+  readonly line: FairLine;
+  readonly #options: ForwardPoolOptions;
+  readonly #pool: Pool;
+
+  constructor(options: ForwardPoolOptions) {
+    const { url, connections, perSubscriber, perShared } = options;
+    this.#options = options;
+    this.line = new FairLine({ places: connections, perSubscriber, perShared, patience: PATIENCE });
+    this.#pool = new Pool(new URL(url).origin, {
+      connections,
+      pipelining: 1,
+      connectTimeout: 2000,
+      headersTimeout: 15_000,
+      bodyTimeout: 30_000,
+    });
+  }
+
+  forward(
+    request: Dispatcher.DispatchOptions,
+    response: ServerResponse,
+    requestId: string,
+    visitor: Visitor,
+  ): void {
+    const { name, onFailure } = this.#options;
+    new ForwardedCall({
+      request,
+      response,
+      requestId,
+      visitor,
+      line: this.line,
+      pool: this.#pool,
+      onFailure: (cause) => onFailure(new UpstreamFailure(name, cause)),
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}

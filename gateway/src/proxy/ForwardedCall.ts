@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { awaitsBody, endAnswer } from '../front/endAnswer';
+import { sendProblem, unavailable } from '../front/sendProblem';
+import type { Visitor } from '../limits/visitor';
+import type { FairLine, Waiter } from './FairLine';
+import { UpstreamFailure } from './failure';
+import { responseHeaders } from './headers';
+
+export interface ForwardedCallOptions {
+  readonly request: Dispatcher.DispatchOptions;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly visitor: Visitor;
+  /** Where a connection to the service is waited for. */
+  readonly line: FairLine;
+  readonly pool: Dispatcher;
+  /** Called with the cause when the service failed; a visitor who leaves is no failure. */
+  readonly onFailure: (cause: unknown) => void;
+}
+
+/** Bytes of an answer that the visitor has not taken yet, above which no more is read from the service. */
+const MOST_UNTAKEN = 256 * 1024;
+
+/** Milliseconds in which a visitor must take, or send, something: after that nobody is there. */
+export const STALL = 30_000;
+
+/**
+ * One call on its way to a service and back. Writes the answer to the visitor as it arrives. A connection to the
+ * service is held from the start of the call until its answer has been read; small answers are read at the speed of
+ * the service and large ones at that of the visitor, who is disconnected after taking nothing for some time.
+ */
+export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
+  readonly visitor: Visitor;
+  readonly #options: ForwardedCallOptions;
+  #controller: Dispatcher.DispatchController | undefined;
+  #state: 'waiting' | 'started' | 'ended' = 'waiting';
+
+  constructor(options: ForwardedCallOptions) {
+    this.visitor = options.visitor;
+    this.#options = options;
+    const { response, line } = options;
+    if (response.destroyed) return;
+    response.once('close', () => this.#visitorLeft());
+    line.enter(this);
+  }
+
+  start(): void {
+    this.#state = 'started';
+    const { pool, request } = this.#options;
+    pool.dispatch(request, this);
+  }
+
+  giveUp(): void {
+    const { response, requestId } = this.#options;
+    sendProblem(response, unavailable, requestId);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#options.response.destroyed) this.#visitorLeft();
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    const { response, requestId } = this.#options;
+    const passed = responseHeaders(headers, requestId);
+    // The next request would begin somewhere in the rest of this one.
+    if (awaitsBody(response.req)) passed.connection = 'close';
+    response.writeHead(status, passed);
+    response.socket?.setTimeout(STALL);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    const { response } = this.#options;
+    response.write(chunk);
+    if (response.writableLength <= MOST_UNTAKEN) return;
+    controller.pause();
+    response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    if (this.#end()) endAnswer(this.#options.response);
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    if (!this.#end()) return;
+    const { response, requestId, onFailure } = this.#options;
+    if (!response.destroyed) onFailure(error);
+    sendProblem(response, new UpstreamFailure('', error).problem, requestId);
+  }
+
+  #visitorLeft(): void {
+    if (this.#state === 'waiting') this.#options.line.leave(this);
+    // Before the request has a connection there is nothing to abort yet; onRequestStart looks again.
+    else if (this.#state === 'started') this.#controller?.abort(new Error('the visitor left'));
+  }
+
+  #end(): boolean {
+    if (this.#state === 'ended') return false;
+    this.#state = 'ended';
+    this.#options.line.leave(this);
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Reads a body whole; undefined when it is longer than it may be. For a visitor who leaves, `then` is not called. */
+export function readBody(
+  request: IncomingMessage,
+  mostBytes: number,
+  then: (body: Buffer | undefined) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const onEnd = () => {
+    const [only] = chunks;
+    then(only && chunks.length === 1 ? only : Buffer.concat(chunks));
+  };
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) {
+      chunks.push(chunk);
+      return;
+    }
+    request.off('data', onData).off('end', onEnd);
+    then(undefined);
+  };
+  request.on('data', onData).once('end', onEnd);
+}

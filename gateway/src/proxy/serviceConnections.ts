@@ -1,0 +1,102 @@
+import type { ServiceName } from '@show/contracts';
+import { type ShareLimits, Shares } from '../limits/Shares';
+import { ForwardPool } from './ForwardPool';
+import type { UpstreamFailure } from './failure';
+import type { Lane } from './forwarder';
+import { Upstream } from './Upstream';
+
+type Service = Exclude<ServiceName, 'gateway'>;
+
+export interface ServiceConnectionsOptions {
+  readonly urls: Readonly<Record<Service, string>>;
+  readonly onFailure: (failure: UpstreamFailure) => void;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+interface LaneLimits {
+  /** Connections to each service, and how many of them one subscriber or shared addresses may hold. */
+  readonly connections: number;
+  readonly perSubscriber: number;
+  readonly perShared: number;
+  readonly calls: ShareLimits;
+  readonly bodies: ShareLimits;
+}
+
+const visitorLimits: LaneLimits = {
+  connections: 64,
+  perSubscriber: 16,
+  perShared: 48,
+  calls: { total: 1000, perSubscriber: 200, perNetwork: 400 },
+  bodies: { total: 16 * MEGABYTE, perSubscriber: 2 * MEGABYTE, perNetwork: 4 * MEGABYTE },
+};
+/** Staff are few and known, and often sit behind one address. */
+const staffLimits: LaneLimits = {
+  connections: 32,
+  perSubscriber: 32,
+  perShared: 32,
+  calls: { total: 500, perSubscriber: 500, perNetwork: 500 },
+  bodies: { total: 16 * MEGABYTE, perSubscriber: 16 * MEGABYTE, perNetwork: 16 * MEGABYTE },
+};
+
+/** All connections to the services, apart for what must not wait for each other. */
+export function serviceConnections({ urls, onFailure }: ServiceConnectionsOptions) {
+  const closes: (() => Promise<void>)[] = [];
+  const keep = <T extends { close(): Promise<void> }>(pool: T): T => {
+    closes.push(() => pool.close());
+    return pool;
+  };
+  const eachService = <T>(make: (name: string, url: string) => T): Record<Service, T> => ({
+    content: make('svc-content', urls.content),
+    giveaway: make('svc-giveaway', urls.giveaway),
+    media: make('svc-media', urls.media),
+  });
+  const lane = ({ calls, bodies, ...limits }: LaneLimits): Lane => ({
+    pools: eachService((name, url) => keep(new ForwardPool({ name, url, ...limits, onFailure }))),
+    calls: new Shares(calls),
+    bodies: new Shares(bodies),
+  });
+
+  const visitors = lane(visitorLimits);
+  const staff = lane(staffLimits);
+  const sum = (read: (lane: Lane) => number) => read(visitors) + read(staff);
+  const sumOfLines = (read: (line: ForwardPool['line']) => number) =>
+    sum(({ pools }) => Object.values(pools).reduce((total, { line }) => total + read(line), 0));
+  return {
+    /** What the gateway asks to keep it or to make pages of it. */
+    reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 32, onFailure }))),
+    /** Batches of entries. */
+    entries: keep(
+      new Upstream({
+        name: 'svc-giveaway',
+        url: urls.giveaway,
+        connections: 8,
+        headersTimeout: 10_000,
+        onFailure,
+      }),
+    ),
+    visitors,
+    staff,
+    gauges: {
+      gateway_forwarded_calls: {
+        help: 'Calls passed on to services whose answer has not been taken',
+        read: () => sum(({ calls }) => calls.used),
+      },
+      gateway_forwarded_body_bytes: {
+        help: 'Bytes that request bodies in memory may take',
+        read: () => sum(({ bodies }) => bodies.used),
+      },
+      gateway_forward_connections: {
+        help: 'Connections to services held by calls',
+        read: () => sumOfLines(({ used }) => used),
+      },
+      gateway_forward_waiting: {
+        help: 'Calls waiting for a connection to a service',
+        read: () => sumOfLines(({ waiting }) => waiting),
+      },
+    },
+    async close(): Promise<void> {
+      await Promise.all(closes.map((close) => close()));
+    },
+  };
+}
