@@ -19,14 +19,19 @@ export interface EntryQueueOptions {
   readonly send: (path: string, batch: string) => Promise<string>;
   /** Batches under way at once. */
   readonly maxInFlight?: number;
+  /** Entries that make a batch leave although another one is under way. */
+  readonly fullBatch?: number;
+  /** Milliseconds that an entry waits at most for a batch under way, while fewer than `maxInFlight` are. */
+  readonly maxDelay?: number;
   /** Entries waiting at most. */
   readonly maxWaiting?: number;
   readonly onBatch?: (size: number) => void;
 }
 
 /**
- * Gathers the entries that arrive in one turn of the event loop and sends them as one request: a request for each
- * costs half of the rate. While enough batches are under way, the next one grows.
+ * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
+ * event loop leave together at once. While a batch is under way the next one grows, because the database decides one
+ * after the other anyway: it leaves when it is full, or when the one before is answered or takes too long.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
@@ -34,9 +39,18 @@ export class EntryQueue {
   #callbacks: EntryCallback[] = [];
   #inFlight = 0;
   #scheduled = false;
+  /** Ends the wait for a batch under way. */
+  #delay: NodeJS.Timeout | undefined;
 
   constructor(options: EntryQueueOptions) {
-    this.#options = { maxInFlight: 8, maxWaiting: 20_000, onBatch: () => {}, ...options };
+    this.#options = {
+      maxInFlight: 8,
+      fullBatch: 32,
+      maxDelay: 20,
+      maxWaiting: 20_000,
+      onBatch: () => {},
+      ...options,
+    };
   }
 
   get waiting(): number {
@@ -55,13 +69,29 @@ export class EntryQueue {
     return true;
   }
 
-  #flush(): void {
+  #flush(isLate = false): void {
     this.#scheduled = false;
-    while (this.#callbacks.length > 0 && this.#inFlight < this.#options.maxInFlight) {
+    while (this.#mayLeave(isLate)) {
       const callbacks = this.#callbacks.splice(0, maxBatchEntries);
       const pieces = this.#pieces.splice(0, maxBatchEntries);
       void this.#send(pieces, callbacks);
     }
+    if (this.#callbacks.length === 0) {
+      clearTimeout(this.#delay);
+      this.#delay = undefined;
+    } else {
+      this.#delay ??= setTimeout(() => {
+        this.#delay = undefined;
+        this.#flush(true);
+      }, this.#options.maxDelay);
+    }
+  }
+
+  #mayLeave(isLate: boolean): boolean {
+    const { maxInFlight, fullBatch } = this.#options;
+    const waiting = this.#callbacks.length;
+    if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
+    return this.#inFlight === 0 || waiting >= fullBatch || isLate;
   }
 
   async #send(pieces: readonly string[], callbacks: readonly EntryCallback[]): Promise<void> {
