@@ -2,8 +2,11 @@ import {
   checkDatabase,
   connectEvents,
   createDatabase,
+  createPool,
   createServer,
   createShutdown,
+  gatewayTokenReader,
+  identifyCaller,
   type Log,
   migrationsCheck,
   sharedAddresses,
@@ -13,9 +16,11 @@ import {
 import type { GiveawayConfig } from './config';
 import { demoRoutes } from './demo/routes';
 import { deviceCookies } from './deviceCookies';
+import { batchEndpoint } from './entry/batchEndpoint';
 import { countNetworks } from './entry/countNetworks';
 import { decideBatch } from './entry/decideBatch';
 import { entryDesk } from './entry/entryDesk';
+import { judgeEntry } from './entry/judgeEntry';
 import { networkLimit } from './entry/networkLimit';
 import { entryRoutes } from './entry/routes';
 import { submissionReader } from './entry/submission';
@@ -49,7 +54,13 @@ const entryPatience = 5_000;
 /** Starts the service: its routes, live updates, the relay of its events and the consumer of the others'. */
 export async function serve(config: GiveawayConfig, log: Log) {
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
-  const entryDb = createDatabase({ url: config.DATABASE_URL, pool: entryPool, name: `${name} entries` });
+  const entryDb = createPool({
+    url: config.DATABASE_URL,
+    pool: entryPool,
+    name: `${name} entries`,
+    statementTimeout: entryPatience,
+    log,
+  });
   const events = connectEvents({ url: config.NATS_URL, log, name });
   const store = config.REDIS_URL ? hintStore(config.REDIS_URL, log) : noHints;
 
@@ -66,8 +77,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     readHints: hints.counts,
   });
   const desk = entryDesk({
-    decide: (giveawayId, batch, write) =>
-      decideBatch(entryDb, batch, { giveawayId, write, rules, patience: entryPatience }),
+    decide: (giveawayId, batch, write) => decideBatch(entryDb, batch, { giveawayId, write, rules }),
     hints,
     networks: networkLimit({
       most: config.ENTRY_PER_NETWORK,
@@ -88,15 +98,21 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const mail = mailer && startMailSender({ db, mailer, log });
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
 
+  const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
+  const readToken = gatewayTokenReader(config.GATEWAY_SECRET);
   const server = await createServer({
     service: name,
     log,
     config,
+    front: batchEndpoint({
+      identify: (request) => identifyCaller(request, readToken),
+      answer: judgeEntry({ desk, cookies, cooldownSeconds: rules.cooldownSeconds, readSubmission }),
+      log,
+    }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
       entryRoutes(router, {
         db,
         desk,
@@ -127,6 +143,6 @@ export async function serve(config: GiveawayConfig, log: Log) {
   if (mail) shutdown.add('workers', 'mail', mail.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'Redis', store.close);
-  shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.destroy()]));
+  shutdown.add('connections', 'databases', () => Promise.all([db.destroy(), entryDb.end()]));
   return { url: server.url, stop: shutdown.stop };
 }

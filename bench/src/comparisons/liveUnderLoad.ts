@@ -74,7 +74,7 @@ async function watchEntries({ stack, load, program }: Bench, sockets: number): P
       delivery: newsBegin,
     });
     // Watching begins after the load and ends before it: only what is under full load counts.
-    const entering = load.run(entryJob(port)(seconds + 3));
+    const entering = load.run(entryJob({ port })(seconds + 3));
     await viewers.watch(2);
     const watched = await viewers.watch(seconds);
     const entered = await entering;

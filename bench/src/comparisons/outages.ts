@@ -17,7 +17,7 @@ export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
   const side = (name: string): Side => ({
     name,
     pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
-    job: entryJob(portOf(stack.gateway)),
+    job: entryJob({ port: portOf(stack.gateway) }),
   });
   const without = (name: string, server: Member): Side => ({
     ...side(name),

@@ -1,4 +1,5 @@
 import { maxBatchBytes, maxBatchEntries } from '@show/contracts';
+import { waitUntil } from '@show/test-kit';
 import type { Visitor } from '../limits/visitor';
 import { type BatchAnswer, EntryQueue, type WaitingEntry } from './EntryQueue';
 
@@ -58,23 +59,48 @@ function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
 }
 
 describe('#EntryQueue', () => {
-  test('When enough batches are under way, then the next one grows until one is answered', async () => {
+  test('When a batch is under way, then entries gather until it is answered', async () => {
     const { held, send } = heldBatches();
-    const queue = new EntryQueue({ send, maxInFlight: 2 });
+    const queue = new EntryQueue({ send, maxDelay: 60_000 });
     const answered: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       queue.add(entry, () => answered.push(at));
       await nextTurn();
     }
-    expect(held.map(({ size }) => size)).toEqual([1, 1]);
-    expect(queue.waiting).toBe(4);
+    expect(held.map(({ size }) => size)).toEqual([1]);
+    expect(queue.waiting).toBe(5);
     held[0]?.answer();
     await nextTurn();
-    expect(held.map(({ size }) => size)).toEqual([1, 1, 4]);
+    expect(held.map(({ size }) => size)).toEqual([1, 5]);
     held[1]?.answer();
-    held[2]?.answer();
     await nextTurn();
     expect(answered.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('When enough have gathered, then they leave while others are under way, so many at once at most', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
+    for (let at = 0; at < 6; at += 1) {
+      queue.add(entry, () => {});
+      await nextTurn();
+    }
+    expect(held.map(({ size }) => size)).toEqual([1, 2]);
+    held[0]?.answer();
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([1, 2, 3]);
+    for (const { answer } of held) answer();
+    await nextTurn();
+  });
+
+  test('When the batch under way takes long, then those that wait leave without it', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 5 });
+    queue.add(entry, () => {});
+    await nextTurn();
+    queue.add(entry, () => {});
+    await waitUntil(() => held.length === 2);
+    for (const { answer } of held) answer();
+    await nextTurn();
   });
 
   test('When too many wait, then the next one is refused at once', () => {

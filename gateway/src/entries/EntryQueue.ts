@@ -27,6 +27,10 @@ export interface EntryQueueOptions {
   readonly send: (batch: string) => Promise<BatchAnswer>;
   /** Batches under way at once. */
   readonly maxInFlight?: number;
+  /** Entries that make a batch leave although another one is under way. */
+  readonly fullBatch?: number;
+  /** Milliseconds that an entry waits at most for a batch under way, while fewer than `maxInFlight` are. */
+  readonly maxDelay?: number;
   /** Entries not yet answered at most; of one subscriber; of one network. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
@@ -49,9 +53,10 @@ const MOST_REQUESTS = 64;
 const FRAME_BYTES = '{"entries":[]}'.length;
 
 /**
- * Gathers the entries that arrive in one turn of the event loop and sends them as one request: a request for each
- * costs half of the rate. While enough batches are under way, the next one grows. A subscriber has a share of the
- * places only, so that nobody takes them all.
+ * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
+ * event loop leave together at once. While a batch is under way the next one grows, because the database decides one
+ * after the other anyway: it leaves when it is full, or when the one before is answered or takes too long. A subscriber
+ * has a share of the places only, so that nobody takes them all.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
@@ -59,10 +64,14 @@ export class EntryQueue {
   #waiting: Waiting[] = [];
   #inFlight = 0;
   #scheduled = false;
+  /** Ends the wait for a batch under way. */
+  #delay: NodeJS.Timeout | undefined;
 
   constructor(options: EntryQueueOptions) {
     this.#options = {
       maxInFlight: 8,
+      fullBatch: 32,
+      maxDelay: 20,
       maxWaiting: 20_000,
       maxOfSubscriber: 256,
       maxOfNetwork: 2_560,
@@ -98,10 +107,25 @@ export class EntryQueue {
     return true;
   }
 
-  #flush(): void {
+  #flush(isLate = false): void {
     this.#scheduled = false;
-    while (this.#waiting.length > 0 && this.#inFlight < this.#options.maxInFlight)
-      void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
+    while (this.#mayLeave(isLate)) void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
+    if (this.#waiting.length === 0) {
+      clearTimeout(this.#delay);
+      this.#delay = undefined;
+    } else {
+      this.#delay ??= setTimeout(() => {
+        this.#delay = undefined;
+        this.#flush(true);
+      }, this.#options.maxDelay);
+    }
+  }
+
+  #mayLeave(isLate: boolean): boolean {
+    const { maxInFlight, fullBatch } = this.#options;
+    const waiting = this.#waiting.length;
+    if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
+    return this.#inFlight === 0 || waiting >= fullBatch || isLate;
   }
 
   async #send(batch: readonly Waiting[]): Promise<void> {

@@ -176,6 +176,7 @@ describe('#Room with thousands', () => {
   test('When a count is told, then it is told by stretches of 20 ms, between which there are rests', () => {
     room.take(state(0));
     jest.runAllTimers();
+    jest.advanceTimersByTime(1_000);
     room.take(state(1));
     const rests: number[] = [];
     while (knowing(1) < 1_000) {

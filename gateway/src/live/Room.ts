@@ -1,4 +1,5 @@
 import { isForward, type RoundState } from '@show/contracts';
+import { LivePace } from './LivePace';
 import { textFrame } from './textFrame';
 import type { Viewer } from './Viewer';
 import { resetMessage, updateMessage } from './visitorMessages';
@@ -22,12 +23,12 @@ interface News {
 }
 
 interface RoomOptions {
+  /** How often viewers are told; the rooms of a process have one in common. */
+  readonly pace?: LivePace;
   /** A clock in milliseconds that never goes back. */
   readonly now?: () => number;
 }
 
-/** Milliseconds between two counts for one viewer: with its first state it stays below 20 messages a second. */
-const pause = 55;
 /** Milliseconds after which a viewer that takes nothing is cut off. */
 const stall = 10_000;
 /** Milliseconds between two looks at viewers that took nothing. */
@@ -36,17 +37,18 @@ const lookAgain = 100;
 const longestStretch = 20;
 /** Part of what a stretch took that the process has for its other work before the next. */
 const restAfterStretch = 0.25;
-/** Viewers told between two looks at the clock. */
+/** Viewers seen to between two looks at the clock. */
 const handful = 32;
 
 /**
  * Those who watch one giveaway. They sit in a circle and are told the latest there is in turn, so who has waited longest
- * comes next, and nobody more than 18 times a second; whoever is slow skips to the latest. After each stretch of telling
- * comes a rest, for the process has other work. Only a winner and a new round wait for no pause and no rest, and neither
- * is ever left out.
+ * comes next, and nobody more than 18 times a second, or less often where many watch; whoever is slow skips to the latest.
+ * After each stretch of telling comes a rest, for the process has other work. Only a winner and a new round wait for no
+ * pause and no rest, and neither is ever left out.
  */
 export class Room {
   readonly #now: () => number;
+  readonly #pace: LivePace;
   readonly #seats = new Map<Viewer, Seat>();
   readonly #circle: Seat[] = [];
   /** Place whose turn it is. */
@@ -62,8 +64,9 @@ export class Room {
   #restUntil = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ now = () => performance.now() }: RoomOptions = {}) {
+  constructor({ now = () => performance.now(), pace = new LivePace() }: RoomOptions = {}) {
     this.#now = now;
+    this.#pace = pace;
   }
 
   get viewers(): Iterable<Viewer> {
@@ -160,9 +163,11 @@ export class Room {
     const news = this.#news;
     if (!news) return;
     const began = this.#now();
+    const pause = this.#pace.pause(this.#circle.length);
     if (this.#left === 0) this.#left = this.#circle.length;
     if (this.#left === this.#circle.length) this.#due = Number.POSITIVE_INFINITY;
     let now = began;
+    let seen = 0;
     let told = 0;
     while (this.#left > 0 && now - began < longestStretch) {
       if (this.#turn >= this.#circle.length) this.#turn = 0;
@@ -173,12 +178,14 @@ export class Room {
       if (isUrgent) this.#urgent -= 1;
       if (!seat || seat.told === news.state) continue;
       if (!isUrgent && seat.at + pause > now) this.#due = Math.min(this.#due, seat.at + pause);
-      else if (!this.#tellOne(seat, news, now)) this.#due = Math.min(this.#due, now + lookAgain);
-      told += 1;
-      if (told % handful === 0) now = this.#now();
+      else if (this.#tellOne(seat, news, now)) told += 1;
+      else this.#due = Math.min(this.#due, now + lookAgain);
+      seen += 1;
+      if (seen % handful === 0) now = this.#now();
     }
     if (this.#left === 0) this.#urgent = 0;
     const ended = this.#now();
+    this.#pace.told(told, ended - began);
     this.#restUntil = ended + (ended - began) * restAfterStretch;
   }
 

@@ -1,4 +1,5 @@
 import type { FeedMessage, ServerMessage } from '@show/contracts';
+import { LivePace } from './LivePace';
 import { Room } from './Room';
 import type { ServiceFeed } from './serviceFeed';
 import type { Viewer } from './Viewer';
@@ -28,9 +29,10 @@ export function say({ socket, connection }: Viewer, message: ServerMessage): voi
 /** Those who watch, by giveaway. What nobody watches is not asked for. */
 export function rooms({ feed, patience }: RoomsOptions) {
   const open = new Map<number, OpenRoom>();
+  const pace = new LivePace();
 
   function openRoom(giveawayId: number): OpenRoom {
-    const opened: OpenRoom = { room: new Room(), timer: undefined };
+    const opened: OpenRoom = { room: new Room({ pace }), timer: undefined };
     opened.timer = setTimeout(() => giveUp(giveawayId, opened), patience);
     open.set(giveawayId, opened);
     feed.watch(giveawayId);

@@ -1,4 +1,4 @@
-import type { Database } from '@show/service-kit';
+import type { Pool } from '@show/service-kit';
 import type { EntryRules } from '../entryRules';
 import type { Submission } from './submission';
 
@@ -23,22 +23,25 @@ export interface BatchOptions {
   /** False: only look, accept nothing. */
   readonly write: boolean;
   readonly rules: EntryRules;
-  /** Milliseconds after which the database is taken to be out of reach. */
-  readonly patience: number;
 }
 
-const call =
-  'select enter_batch(?::integer, ?::boolean, ?::jsonb, ?::uuid[], ?::uuid[], ?::boolean[], ?::bigint[], ?::bigint[], ' +
-  '?::boolean[], ?::text[], ?::boolean[], ?::text[]) as decision';
+/** Prepared once on each connection. */
+const statement = {
+  name: 'enter_batch',
+  text:
+    'select enter_batch($1::integer, $2::boolean, $3::jsonb, $4::uuid[], $5::uuid[], $6::boolean[], $7::bigint[], ' +
+    '$8::bigint[], $9::boolean[], $10::text[], $11::boolean[], $12::text[]) as decision',
+};
 
 /** Decides a batch in one transaction. Null when there is no such giveaway. */
 export async function decideBatch(
-  db: Database,
+  pool: Pool,
   batch: readonly Submission[],
-  { giveawayId, write, rules, patience }: BatchOptions,
+  { giveawayId, write, rules }: BatchOptions,
 ): Promise<Decision | null> {
-  const { rows } = await db
-    .raw<{ rows: { decision: Decision | null }[] }>(call, [
+  const { rows } = await pool.query<{ decision: Decision | null }>({
+    ...statement,
+    values: [
       giveawayId,
       write,
       JSON.stringify(rules),
@@ -51,8 +54,8 @@ export async function decideBatch(
       arrayOf(batch, 'client'),
       arrayOf(batch, 'privateBrowsing'),
       arrayOf(batch, 'pseudonym'),
-    ])
-    .timeout(patience, { cancel: true });
+    ],
+  });
   return rows[0]?.decision ?? null;
 }
 

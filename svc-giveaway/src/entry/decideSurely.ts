@@ -12,7 +12,7 @@ const gaveUp = new Set(['57014', '55P03', '40001', '40P01']);
 export function isPassing(error: unknown): boolean {
   if (isDatabaseOutage(error)) return true;
   if (!types.isNativeError(error)) return false;
-  return error.name === 'KnexTimeoutError' || ('code' in error && gaveUp.has(String(error.code)));
+  return 'code' in error && gaveUp.has(String(error.code));
 }
 
 /**

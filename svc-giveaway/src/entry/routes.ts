@@ -1,21 +1,10 @@
-import {
-  checkEntry,
-  type DeviceEntry,
-  type EntryAnswer,
-  type EntryRequest,
-  enterGiveaway,
-  entryBatchSchema,
-  entrySchema,
-  getDeviceEntry,
-  internalPaths,
-  listEntries,
-} from '@show/contracts';
-import { type Database, internalRoute, issuesOf, Problem, problems, route } from '@show/service-kit';
+import { checkEntry, type DeviceEntry, enterGiveaway, getDeviceEntry, listEntries } from '@show/contracts';
+import { type Database, Problem, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { DeviceCookies } from '../deviceCookies';
 import { giveawayNotFound } from '../giveawayNotFound';
 import type { VisitorKeys } from '../visitorKeys';
-import { alreadyEntered, answerOf, cookieOf, resultOf } from './answers';
+import { alreadyEntered, cookieOf, resultOf } from './answers';
 import type { EntryDesk } from './entryDesk';
 import * as queries from './queries';
 import { type EntryCall, type Submission, tokenNames } from './submission';
@@ -69,14 +58,6 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     { limit: '2kb' },
   );
 
-  internalRoute(
-    router,
-    { method: 'post', path: internalPaths.entries, body: entryBatchSchema },
-    async (call) => ({
-      answers: await Promise.all(call.body.entries.map(answer)),
-    }),
-  );
-
   route(router, checkEntry, async ({ params, body, req, res }) => {
     const round = await running(params.id);
     const device = cookies.read(req.headers.cookie);
@@ -113,14 +94,5 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     const round = await queries.findRunningRound(db, giveawayId);
     if (!round) throw giveawayNotFound();
     return round;
-  }
-
-  /** Judges each entry of a batch on its own: what is wrong with one costs its neighbours nothing. */
-  async function answer(request: EntryRequest): Promise<EntryAnswer> {
-    const parsed = entrySchema.safeParse(request.body);
-    if (parsed.error)
-      return answerOf(problems.invalid(issuesOf(parsed.error, 'body')), null, request.requestId);
-    const outcome = await desk.enter(request.giveawayId, readSubmission({ ...request, body: parsed.data }));
-    return answerOf(resultOf(outcome, cooldownSeconds), cookieOf(outcome, cookies), request.requestId);
   }
 }

@@ -15,6 +15,15 @@ export interface CountHint {
   readonly last: number;
 }
 
+/** What Redis has not been told yet. */
+interface Untold {
+  state: RoundState;
+  readonly devices: string[];
+}
+
+/** Milliseconds for which entries are gathered before Redis is told: one call for many batches. */
+const gatherFor = 25;
+
 interface EntryHintsOptions {
   readonly store: HintStore;
   /** Begins every key. */
@@ -31,6 +40,20 @@ export function entryHints({ store, prefix, cooldownSeconds }: EntryHintsOptions
   const devicesKey = (giveawayId: number) => `${prefix}:${giveawayId}:devices`;
   const countKey = (giveawayId: number) => `${prefix}:${giveawayId}:count`;
   const questions = new Map<number, Question>();
+  const untold = new Map<number, Untold>();
+
+  function tell(giveawayId: number): void {
+    const news = untold.get(giveawayId);
+    untold.delete(giveawayId);
+    if (!news) return;
+    const { round, last } = news.state;
+    void store.ask((redis) =>
+      redis.eval(rememberEntries, {
+        keys: [countKey(giveawayId), devicesKey(giveawayId)],
+        arguments: [String(round), String(last), String(Math.ceil(cooldownSeconds)), ...news.devices],
+      }),
+    );
+  }
 
   function ask(giveawayId: number): Question {
     const devices: string[] = [];
@@ -52,17 +75,22 @@ export function entryHints({ store, prefix, cooldownSeconds }: EntryHintsOptions
     },
 
     /** Devices have entered, and the count is as told. */
-    entered({ giveawayId, round, last }: RoundState, devices: readonly string[]): void {
-      void store.ask((redis) =>
-        redis.eval(rememberEntries, {
-          keys: [countKey(giveawayId), devicesKey(giveawayId)],
-          arguments: [String(round), String(last), String(Math.ceil(cooldownSeconds)), ...devices],
-        }),
-      );
+    entered(state: RoundState, devices: readonly string[]): void {
+      const { giveawayId } = state;
+      const news = untold.get(giveawayId);
+      if (news?.state.roundId === state.roundId) {
+        news.state = state;
+        news.devices.push(...devices);
+        return;
+      }
+      if (news) tell(giveawayId);
+      else setTimeout(tell, gatherFor, giveawayId);
+      untold.set(giveawayId, { state, devices: [...devices] });
     },
 
     /** A new round has begun: nobody has entered. */
     forget(giveawayId: number): void {
+      untold.delete(giveawayId);
       void store.ask((redis) => redis.del([countKey(giveawayId), devicesKey(giveawayId)]));
     },
 

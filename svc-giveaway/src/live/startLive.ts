@@ -4,6 +4,7 @@ import type { GiveawayConfig } from '../config';
 import { freshStates } from './freshStates';
 import { latestStates } from './latestStates';
 import { liveFeed } from './liveFeed';
+import { pacedStates } from './pacedStates';
 import { replicas as connectReplicas } from './replicas';
 
 interface LiveParts {
@@ -16,6 +17,8 @@ interface LiveParts {
   readHints(giveawayIds: readonly number[]): Promise<readonly ({ round: number; last: number } | null)[]>;
 }
 
+/** Milliseconds between two states of one giveaway: less than half of what viewers are told at. */
+const statePause = 25;
 /** Milliseconds between two looks at what other replicas left in Redis, while NATS is away. */
 const hintsEvery = 100;
 /** Milliseconds between two looks at the database, which is right even when nobody told us anything. */
@@ -25,9 +28,11 @@ const silence = 15_000;
 
 /** What gateways are told of giveaways that somebody watches. */
 export function startLive({ config, events, log, readStates, readHints }: LiveParts) {
+  const tellGateways = pacedStates((state) => feed.tell(state), statePause);
+  const tellReplicas = pacedStates((state) => others.tell(state), statePause);
   const states = latestStates((state, ours) => {
-    feed.tell(state);
-    if (ours) others.tell(state);
+    tellGateways(state);
+    if (ours) tellReplicas(state);
   });
   const others = connectReplicas(events, log, (state) => states.update(state, false));
   const fresh = freshStates({

@@ -27,25 +27,29 @@ const types = {
   },
 };
 
+/** What every connection of a service has in common. */
+export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOptions, 'url' | 'name'>) {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    // Ours are short questions: compiling one costs many times what it saves, anew on every connection.
+    options: '-c jit=off',
+    idle_in_transaction_session_timeout: 30_000,
+    types,
+  };
+}
+
 /**
  * Opens nothing yet: connections are made when needed and made again when lost, so a service may start before
  * its database. While that is away, calls fail within some seconds with an error that `isDatabaseOutage` knows.
  */
-export function createDatabase({ url, pool = 10, name = 'service', log }: DatabaseOptions): Database {
+export function createDatabase({ url, pool = 10, name, log }: DatabaseOptions): Database {
   const quietly = (message: unknown) => log?.debug({ part: 'database' }, String(message));
   return knex({
     client: 'pg',
-    connection: {
-      connectionString: url,
-      application_name: name,
-      connectionTimeoutMillis: 2_000,
-      keepAlive: true,
-      statement_timeout: 15_000,
-      // Ours are short questions: compiling one costs many times what it saves, anew on every connection.
-      options: '-c jit=off',
-      idle_in_transaction_session_timeout: 30_000,
-      types,
-    } as Knex.PgConnectionConfig,
+    connection: { ...connectionOptions({ url, name }), statement_timeout: 15_000 } as Knex.PgConnectionConfig,
     // Whoever asked for the lost connection says so in the right place.
     log: { warn: quietly, error: quietly, debug: quietly, deprecate: quietly },
     pool: {

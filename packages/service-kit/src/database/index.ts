@@ -1,4 +1,5 @@
 export * from './createDatabase';
+export * from './createPool';
 export * from './migrate';
 export { type MigrationSource, readMigrations } from './migrations';
 export * from './outage';

@@ -14,7 +14,7 @@ const socketCodes = new Set([
 ]);
 /** What pg and knex throw without a code; knex puts the statement and a dash before it. */
 const sentences =
-  /(?:^| - )(?:Connection terminated|Connection ended|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection|Knex: Timeout acquiring a connection|Client was closed)/;
+  /(?:^| - )(?:Connection terminated|Connection ended|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection|Knex: Timeout acquiring a connection|Client was closed)/;
 
 /** Whether an error means that the database cannot be reached at the moment, rather than that we are wrong. */
 export function isDatabaseOutage(error: unknown): boolean {

@@ -1,0 +1,52 @@
+import { LivePace } from './LivePace';
+
+/** An event loop that the test keeps busy. */
+function loop() {
+  let [active, idle] = [0, 0];
+  return {
+    spend(busy: number, free: number): void {
+      active += busy;
+      idle += free;
+    },
+    utilization: (since?: { active: number; idle: number }) => ({
+      active: active - (since?.active ?? 0),
+      idle: idle - (since?.idle ?? 0),
+      utilization: 0,
+    }),
+  };
+}
+
+describe('#LivePace', () => {
+  test('When few watch, then each is told as often as a connection may be, however busy the process is', () => {
+    const { spend, utilization } = loop();
+    const pace = new LivePace({ utilization });
+    spend(1_000, 0);
+    expect(pace.pause(100)).toBe(55);
+  });
+
+  test('When thousands watch, then the pause grows with the other work of the process, up to its limit', () => {
+    const { spend, utilization } = loop();
+    const pace = new LivePace({ utilization });
+    pace.told(5_000, 45);
+    const calm = pace.pause(5_000);
+    spend(500, 500);
+    const half = pace.pause(5_000);
+    spend(1_000, 0);
+    const busy = pace.pause(5_000);
+
+    expect(calm).toBeLessThan(half);
+    expect(half).toBeLessThan(busy);
+    expect(busy).toBe(320);
+    spend(0, 1_000);
+    expect(pace.pause(5_000)).toBeCloseTo(calm);
+  });
+
+  test('When only telling keeps the process busy, then that counts as no other work', () => {
+    const { spend, utilization } = loop();
+    const pace = new LivePace({ utilization });
+    const before = pace.pause(5_000);
+    pace.told(80_000, 80_000 * 0.012);
+    spend(80_000 * 0.012, 40);
+    expect(pace.pause(5_000)).toBeCloseTo(before);
+  });
+});
