@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayTokenHeader, type Show } from '@show/contracts';
+import { gatewayTokenHeader, type ServiceName, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -36,7 +36,6 @@ import { Pages } from './pages/Pages';
 import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { Upstream } from './proxy/Upstream';
-import { visitorToken } from './proxy/visitorToken';
 import { LoadFailures } from './reports/LoadFailures';
 import { reportRoute } from './reports/reportRoute';
 
@@ -65,8 +64,7 @@ export async function startGateway({
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
-  const visitor = await visitorToken(tokens);
-  shutdown.add('workers', 'token', visitor.stop);
+  const visitorToken = (service: ServiceName) => tokens(audienceOf(service), { role: 'gateway' });
   const tellFailure = failureLog(log);
   const onFailure = (failure: UpstreamFailure) => {
     traffic.failed(failure.service);
@@ -93,7 +91,7 @@ export async function startGateway({
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
-  const answers = new ApiAnswers({ store, upstreams, token: visitor.current, hearsEvents: changes.heard });
+  const answers = new ApiAnswers({ store, upstreams, token: visitorToken, hearsEvents: changes.heard });
 
   // Front ends.
   const files = new FrontEndFiles(config.MFE_DIR);
@@ -155,14 +153,17 @@ export async function startGateway({
       publicUrl,
       log,
       async forward(request, response, operation, url, session) {
-        const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
+        const { service } = operation;
+        const token = session
+          ? tokens(audienceOf(service), { role: 'admin', sid: session.id })
+          : visitorToken(service);
         const credentials = {
           token,
           address: addressOf(request),
           requestId: requestIdOf(request, proxyHops),
         };
         const options = { headersTimeout: patienceFor(operation) };
-        upstreams[operation.service].forward(request, response, url, credentials, ownCookies, options);
+        upstreams[service].forward(request, response, url, credentials, ownCookies, options);
       },
     }),
   });
@@ -170,7 +171,9 @@ export async function startGateway({
   // Entries and live updates.
   const queue = new EntryQueue({
     send: async (path, batch) => {
-      const { status, body } = await entries.post(path, batch, { [gatewayTokenHeader]: visitor.current() });
+      const { status, body } = await entries.post(path, batch, {
+        [gatewayTokenHeader]: visitorToken('giveaway'),
+      });
       if (status !== 200) throw new Error(`a batch of entries was answered with ${status}`);
       return String(body);
     },
@@ -180,7 +183,7 @@ export async function startGateway({
   });
   const live = startLive({
     config,
-    token: visitor.current,
+    token: () => visitorToken('giveaway'),
     addressOf,
     onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
@@ -212,7 +215,7 @@ export async function startGateway({
       forward(request, response, service, path) {
         traffic.forwarded += 1;
         const requestId = requestIdOf(request, proxyHops);
-        const credentials = { token: visitor.current(), address: addressOf(request), requestId };
+        const credentials = { token: visitorToken(service), address: addressOf(request), requestId };
         upstreams[service].forward(request, response, path, credentials, ownCookies);
       },
       inside: insideRoutes({
@@ -247,6 +250,11 @@ export async function startGateway({
   const url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`;
   log.info({ url }, 'listening');
   return { url, stop: shutdown.stop };
+}
+
+/** The name under which a service knows itself. */
+function audienceOf(service: ServiceName): string {
+  return `svc-${service}`;
 }
 
 function openApiAnswer(): PreparedAnswer {

@@ -4,6 +4,7 @@ import {
   createDatabase,
   createServer,
   createShutdown,
+  gatewayTokenReader,
   type Log,
   migrationsCheck,
   startConsumer,
@@ -56,7 +57,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
   const live = startLive({
-    config,
+    readToken: gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name),
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),

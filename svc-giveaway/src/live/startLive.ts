@@ -1,13 +1,13 @@
 import type { RoundState } from '@show/contracts';
-import { type Events, gatewayTokenReader, type Log } from '@show/service-kit';
-import type { GiveawayConfig } from '../config';
+import type { Events, gatewayTokenReader, Log } from '@show/service-kit';
 import { freshStates } from './freshStates';
 import { latestStates } from './latestStates';
 import { liveFeed } from './liveFeed';
 import { replicas as connectReplicas } from './replicas';
 
 interface LiveParts {
-  readonly config: GiveawayConfig;
+  /** Reads the tokens of gateways. */
+  readonly readToken: ReturnType<typeof gatewayTokenReader>;
   readonly events: Events;
   readonly log: Log;
   /** Reads the running rounds of these giveaways from the database. */
@@ -24,7 +24,7 @@ const checkEvery = 1_000;
 const silence = 15_000;
 
 /** What gateways are told of giveaways that somebody watches. */
-export function startLive({ config, events, log, readStates, readHints }: LiveParts) {
+export function startLive({ readToken, events, log, readStates, readHints }: LiveParts) {
   const states = latestStates((state, ours) => {
     feed.tell(state);
     if (ours) others.tell(state);
@@ -37,7 +37,7 @@ export function startLive({ config, events, log, readStates, readHints }: LivePa
     maxAge: checkEvery,
   });
   const feed = liveFeed({
-    readToken: gatewayTokenReader(config.GATEWAY_SECRET),
+    readToken,
     freshState: fresh.get,
     silence,
   });
