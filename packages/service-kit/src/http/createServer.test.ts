@@ -2,6 +2,7 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import { problemSchema } from '@show/contracts';
 import { createGate, createTestDatabase, eventually, testGateway } from '@show/test-kit';
+import { raising } from '../../testing/raising';
 import { startTestServer } from '../../testing/startTestServer';
 import { checkDatabase, createDatabase, migrationsCheck } from '../database';
 import { problems } from '../problems';
@@ -92,6 +93,33 @@ describe('#database outage', () => {
     await server.stop();
     await db.destroy();
     await gate.close();
+    await database.drop();
+  });
+});
+
+describe('#database in need', () => {
+  test.each([
+    ['its disk is full', '53100'],
+    ['it is out of memory', '53200'],
+    ['a deadlock ended the transaction', '40P01'],
+    ['its disk fails', '58030'],
+  ])('When %s, then requests get 503 with Retry-After', async (_, code) => {
+    const database = await createTestDatabase({ dir: `${import.meta.dirname}/../../testing/migrations` });
+    const server = await startTestServer({
+      routes(router) {
+        router.post('/api/effects', async () => {
+          await database.db.raw(raising(code));
+        });
+      },
+    });
+
+    const answer = await server.call('/api/effects', { method: 'POST' });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(problemSchema.parse(await answer.json()).code).toBe('unavailable');
+    expect(server.recorded.at('error')).toEqual([]);
+    await server.stop();
     await database.drop();
   });
 });

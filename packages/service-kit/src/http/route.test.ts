@@ -189,7 +189,9 @@ describe('#route', () => {
 
 describe('#internalRoute', () => {
   test('When there is no gateway token, then nothing behind /internal is reached', async () => {
-    expect((await server.call('/internal/echo', { as: 'nobody', ...json('POST', { a: 1 }) })).status).toBe(401);
+    expect((await server.call('/internal/echo', { as: 'nobody', ...json('POST', { a: 1 }) })).status).toBe(
+      401,
+    );
     expect((await server.call('/internal/nothing', { as: 'nobody' })).status).toBe(401);
   });
 
