@@ -1,4 +1,4 @@
-import { address, serviceConfig } from '@show/service-kit';
+import { address, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 import { syncSourcesSchema } from './sync/syncSources';
 

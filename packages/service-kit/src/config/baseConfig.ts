@@ -22,8 +22,6 @@ export const baseConfig = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** May hold user and password. */
   NATS_URL: address('nats', 'tls').default('nats://127.0.0.1:4222'),
-  /** Only for those that use it. */
-  REDIS_URL: address('redis', 'rediss').optional(),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
