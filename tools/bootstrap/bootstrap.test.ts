@@ -69,6 +69,8 @@ describe('#installPackages', () => {
       ),
     });
     expect(existsSync(join(root, 'node_modules/.cache/local-show/installed'))).toBe(false);
+    const mode = (path) => (statSync(join(root, '.local', path)).mode & 0o777).toString(8);
+    expect(['.', 'logs', 'logs/install.log'].map(mode)).toEqual(['711', '700', '600']);
   });
 
   test.each([

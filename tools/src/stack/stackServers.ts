@@ -86,11 +86,12 @@ async function prepareContainers(
 ): Promise<Compose> {
   // Nobody else on this machine gets past the outer folder; the containers' users are given the inner one.
   const outer = join(environment.stackDir, 'docker');
-  const compose = composeFor(environment.root, join(outer, 'secrets'), places);
+  const secretsDir = join(outer, 'secrets');
+  const compose = composeFor(environment.root, secretsDir, places);
   if (names.length === 0) return compose;
   say(`using Docker for ${names.join(', ')}; the first time this fetches images`);
   mkdirSync(outer, { recursive: true, mode: 0o700 });
-  writeSecretFiles(join(outer, 'secrets'), secrets);
+  writeSecretFiles(secrets, (holder) => join(secretsDir, `${holder}-secrets`));
   await createContainers(compose, names);
   return compose;
 }
