@@ -146,6 +146,7 @@ describe('#gateway token', () => {
       }
     }
     expect(called).toBe(0);
+    expect(server.recorded.at('warn')).toEqual([expect.stringMatching(/^A gateway token was refused/)]);
     for (const path of ['/healthz', '/readyz']) {
       expect((await server.call(path, { as: 'nobody' })).status).toBe(200);
     }

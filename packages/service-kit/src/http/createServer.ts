@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { gatewayTokenHeader } from '@show/contracts';
 import express, { type Express, Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Registry } from 'prom-client';
@@ -70,6 +71,12 @@ function createApp(options: ServerOptions): Express {
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
 
+  const warnOfToken = seldom(() =>
+    log.warn(
+      'A gateway token was refused: does GATEWAY_PUBLIC_KEY belong to the gateway, and do the clocks agree?',
+    ),
+  );
+
   const app = express();
   app.disable('x-powered-by');
   // The gateway makes strong tags of what it keeps.
@@ -86,7 +93,10 @@ function createApp(options: ServerOptions): Express {
   app.use(async (req, res, next) => {
     const id = requestId(req);
     const caller = await identifyCaller(req, readToken);
-    if (!caller) return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
+    if (!caller) {
+      if (gatewayTokenHeader in req.headers) warnOfToken();
+      return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
+    }
     res.setHeader('x-request-id', id);
     setContext(req, { id, log: log.child({ requestId: id }), caller });
     next();
@@ -100,6 +110,16 @@ function createApp(options: ServerOptions): Express {
   });
   app.use(problemHandler);
   return app;
+}
+
+/** Does it once a minute at most: strangers are not to fill the log. */
+function seldom(act: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - last < 60_000) return;
+    last = performance.now();
+    act();
+  };
 }
 
 function urlOf(server: http.Server, host: string): string {
