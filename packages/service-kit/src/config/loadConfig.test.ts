@@ -64,7 +64,7 @@ describe('#serviceConfig', () => {
   test('When only what has no default is set, then it is enough', () => {
     const config = loadConfig(serviceConfig, {
       DATABASE_URL: 'postgres://localhost/content',
-      GATEWAY_SECRET: 'x'.repeat(32),
+      GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
     });
 
     expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', DATABASE_POOL: 10 });
