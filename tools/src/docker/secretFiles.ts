@@ -1,7 +1,9 @@
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
+import { redisUserUrl, userSetting } from '../servers/redis';
 import { serviceDatabaseUrl } from '../stack/databases';
+import { giveawayRedisUser } from '../stack/giveawayRedisUser';
 import type { Secrets } from '../stack/secrets';
 
 interface Holder {
@@ -19,7 +21,9 @@ const node = 1000;
 function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   const { databasePasswords: passwords, redisPassword, natsPassword } = secrets;
   const admin = `postgres://show:${secrets.postgresPassword}@postgres:5432/postgres`;
-  const redisUrl = { 'redis-url': `redis://:${redisPassword}@redis:6379` };
+  const redisAddress = `redis://:${redisPassword}@redis:6379`;
+  // No variable of the launcher's is known in there: the prefix is the usual one.
+  const giveaway = giveawayRedisUser(secrets, {});
   const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
   const gatewaySecret = { 'gateway-secret': secrets.gatewaySecret };
   const service = (domain: keyof typeof passwords) => ({
@@ -29,7 +33,12 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   });
   return {
     postgres: { uid: root, files: { password: secrets.postgresPassword } },
-    redis: { uid: redis, files: { 'redis.conf': `requirepass ${redisPassword}\nsave 900 1\ndir /data\n` } },
+    redis: {
+      uid: redis,
+      files: {
+        'redis.conf': `requirepass ${redisPassword}\n${userSetting(giveaway)}\nsave 900 1\ndir /data\n`,
+      },
+    },
     nats: { uid: root, files: { 'nats.conf': natsSettings(natsPassword) } },
     databases: {
       uid: node,
@@ -43,14 +52,18 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     content: { uid: node, files: service('content') },
     giveaway: {
       uid: node,
-      files: { ...service('giveaway'), ...redisUrl, 'device-secret': secrets.deviceSecret },
+      files: {
+        ...service('giveaway'),
+        'redis-url': redisUserUrl(redisAddress, giveaway),
+        'device-secret': secrets.deviceSecret,
+      },
     },
     media: { uid: node, files: service('media') },
     gateway: {
       uid: node,
       files: {
         ...gatewaySecret,
-        ...redisUrl,
+        'redis-url': redisAddress,
         ...natsUrl,
         'session-secret': secrets.sessionSecret,
         'admin-passcode-hash': secrets.adminPasscodeHash,

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
+import { createClient } from 'redis';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { removeStackDir } from '../servers/clusterFolder';
 import { choosePort } from '../servers/port';
@@ -249,7 +250,7 @@ describe('#launch', () => {
     expect(await known('svc-media')).toEqual(['S3_SECRET_ACCESS_KEY', 'natsPassword', 'media']);
     expect(await known('svc-giveaway')).toEqual([
       'SMTP_URL',
-      'redisPassword',
+      'giveawayRedisPassword',
       'natsPassword',
       'deviceSecret',
       'giveaway',
@@ -261,6 +262,16 @@ describe('#launch', () => {
       'sessionSecret',
       'adminPasscodeHash',
     ]);
+    const { REDIS_URL = '' } = await environmentOf(processes['svc-giveaway'].url);
+    const redis = await createClient({ url: REDIS_URL }).connect();
+    expect(await redis.set('giveaway:1:count', '1')).toBe('OK');
+    for (const foreign of [
+      () => redis.get('gateway:session:1'),
+      () => redis.flushAll(),
+      () => redis.keys('*'),
+    ])
+      await expect(foreign()).rejects.toThrow(/NOPERM/);
+    redis.destroy();
     const { DATABASE_URL = '' } = await environmentOf(processes['svc-content'].url);
     expect(await entered(DATABASE_URL, 'content')).toBe('svc_content');
     for (const database of ['giveaway', 'media', 'postgres', 'template1'])

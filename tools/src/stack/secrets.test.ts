@@ -11,7 +11,7 @@ describe('#stackSecrets', () => {
   test('When an earlier version made them, then they stay and what is new is added once', () => {
     const { secrets, created } = stackSecrets(folder);
     expect(created).toBe(true);
-    const { databasePasswords: _, ...earlier } = secrets;
+    const { databasePasswords: _, giveawayRedisPassword: __, ...earlier } = secrets;
     writeFileSync(file, JSON.stringify(earlier));
 
     const upgraded = stackSecrets(folder);
@@ -19,6 +19,7 @@ describe('#stackSecrets', () => {
     expect(upgraded.created).toBe(false);
     expect(upgraded.secrets).toMatchObject(earlier);
     expect(new Set(Object.values(upgraded.secrets.databasePasswords)).size).toBe(3);
+    expect(upgraded.secrets.giveawayRedisPassword).not.toBe(upgraded.secrets.redisPassword);
     expect(stackSecrets(folder)).toEqual(upgraded);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(upgraded.secrets);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -9,6 +9,8 @@ const secretsSchema = z.object({
   postgresPassword: z.string(),
   databasePasswords: z.object({ content: z.string(), giveaway: z.string(), media: z.string() }),
   redisPassword: z.string(),
+  /** Of svc-giveaway's own user there. */
+  giveawayRedisPassword: z.string(),
   natsPassword: z.string(),
   /** Makes the key that signs the gateway's tokens for the services. */
   gatewaySecret: z.string(),
@@ -25,12 +27,15 @@ export type Secrets = z.infer<typeof secretsSchema>;
 /** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
 export function stackSecrets(stackDir: string): { secrets: Secrets; created: boolean } {
   const file = join(stackDir, 'secrets.json');
-  // An earlier version had one user for all databases.
-  const kept = readJson(file, secretsSchema.partial({ databasePasswords: true }));
+  // An earlier version had one user for all databases, and one for Redis.
+  const kept = readJson(
+    file,
+    secretsSchema.partial({ databasePasswords: true, giveawayRedisPassword: true }),
+  );
   if (kept) {
-    const { databasePasswords = newDatabasePasswords() } = kept;
-    const secrets = { ...kept, databasePasswords };
-    if (!kept.databasePasswords) writeJson(file, secrets);
+    const { databasePasswords = newDatabasePasswords(), giveawayRedisPassword = secret(18) } = kept;
+    const secrets = { ...kept, databasePasswords, giveawayRedisPassword };
+    if (!kept.databasePasswords || !kept.giveawayRedisPassword) writeJson(file, secrets);
     return { secrets, created: false };
   }
   const adminPasscode = randomPasscode();
@@ -38,6 +43,7 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
     postgresPassword: secret(18),
     databasePasswords: newDatabasePasswords(),
     redisPassword: secret(18),
+    giveawayRedisPassword: secret(18),
     natsPassword: secret(18),
     gatewaySecret: secret(32),
     sessionSecret: secret(32),

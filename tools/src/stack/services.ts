@@ -8,8 +8,10 @@ import { mediaConfig } from '../../../svc-media/src/config';
 import type { ServiceName } from '../build/serviceBundles';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
+import { redisUserUrl } from '../servers/redis';
 import type { Domain } from './databases';
 import { handedOn, type StackEnvironment, systemEnvironment } from './environment';
+import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
 import type { Secrets } from './secrets';
 
@@ -107,7 +109,7 @@ function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
     HOST: name === 'gateway' ? environment.HOST : '127.0.0.1',
     PORT: String(ports[name]),
     LOG_LEVEL: environment.LOG_LEVEL,
-    REDIS_URL: servers.redis,
+    REDIS_URL: name === 'svc-giveaway' ? giveawayRedisUrl(plan) : servers.redis,
     NATS_URL: servers.nats,
     SHOW_FILE: environment.SHOW_FILE,
     TRUSTED_PROXY_HOPS: String(environment.TRUSTED_PROXY_HOPS),
@@ -127,6 +129,11 @@ function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
     BRAND_DIR: join(stackDir, 'brand'),
     ...(dev && { DEV_RELOAD: '1' }),
   };
+}
+
+/** A Redis given by the environment has the users that it has. */
+function giveawayRedisUrl({ environment, secrets, servers }: ServicePlan): string {
+  return environment.REDIS_URL ?? redisUserUrl(servers.redis, giveawayRedisUser(secrets));
 }
 
 /** A mail server given by the environment is handed on as it was given. */
