@@ -12,8 +12,9 @@ interface Holder {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Users of the images: the entry points of Postgres and NATS read as root, that of Redis once it is no longer root. */
+/** Users of the images. Postgres and Redis, each in its own, have the same. */
 const root = 0;
+const postgres = 999;
 const redis = 999;
 const node = 1000;
 
@@ -32,7 +33,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     ...natsUrl,
   });
   return {
-    postgres: { uid: root, files: { password: secrets.postgresPassword } },
+    postgres: { uid: postgres, files: { password: secrets.postgresPassword } },
     redis: {
       uid: redis,
       files: {
@@ -81,11 +82,8 @@ function natsSettings(password: string): string {
  * Writes the files, each holder's in a folder of its own. As root each belongs to the user who reads it, and nobody
  * else may. Who is not root cannot give files away: then who may reach the outer folder decides.
  */
-export function writeSecretFiles(
-  secrets: Secrets,
-  folderOf: (holder: string) => string,
-  isRoot = process.getuid?.() === root,
-): void {
+export function writeSecretFiles(secrets: Secrets, folderOf: (holder: string) => string): void {
+  const isRoot = process.getuid?.() === root;
   for (const [holder, { uid, files }] of Object.entries(secretFiles(secrets))) {
     const folder = folderOf(holder);
     mkdirSync(folder, { recursive: true });
