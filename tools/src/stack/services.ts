@@ -86,7 +86,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
  * The variables of one process: those that its own configuration names, as we decide them or else as they were given to
  * us, and what the system needs. Nobody is told another's secrets.
  */
-export function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
+function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
   const own = Object.keys(configs[name].shape);
   const decided = decidedFor(plan, name);
   return {
