@@ -20,8 +20,8 @@ const filesOf = (holder: string) =>
   readdirSync(join(folder, holder)).map((name) => join(folder, holder, name));
 
 describe('#writeSecretFiles', () => {
-  test('When it is done, then each container has its own secrets and no others', () => {
-    const { secrets } = stackSecrets(folder);
+  test('When it is done, then each container has its own secrets and no others', async () => {
+    const { secrets } = await stackSecrets(folder);
     writeSecretFiles(secrets, (holder) => join(folder, holder));
 
     const holders = readdirSync(folder).filter((name) => name !== 'secrets.json');
@@ -38,8 +38,8 @@ describe('#writeSecretFiles', () => {
     });
   });
 
-  test('When root writes them, then only the user who reads them may, else whoever reaches the folder', () => {
-    const { secrets } = stackSecrets(folder);
+  test('When root writes them, then only the user who reads them may, else whoever reaches the folder', async () => {
+    const { secrets } = await stackSecrets(folder);
     const isRoot = process.getuid?.() === 0;
     writeSecretFiles(secrets, (holder) => join(folder, holder));
     // At every start anew.

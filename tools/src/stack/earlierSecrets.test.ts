@@ -8,19 +8,19 @@ const file = join(folder, 'secrets.json');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('#stackSecrets', () => {
-  test('When an earlier version made them, then they stay and what is new is added once', () => {
-    const { secrets, created } = stackSecrets(folder);
+  test('When an earlier version made them, then they stay and what is new is added once', async () => {
+    const { secrets, created } = await stackSecrets(folder);
     expect(created).toBe(true);
     const { databasePasswords: _, giveawayRedisPassword: __, ...earlier } = secrets;
     writeFileSync(file, JSON.stringify(earlier));
 
-    const upgraded = stackSecrets(folder);
+    const upgraded = await stackSecrets(folder);
 
     expect(upgraded.created).toBe(false);
     expect(upgraded.secrets).toMatchObject(earlier);
     expect(new Set(Object.values(upgraded.secrets.databasePasswords)).size).toBe(3);
     expect(upgraded.secrets.giveawayRedisPassword).not.toBe(upgraded.secrets.redisPassword);
-    expect(stackSecrets(folder)).toEqual(upgraded);
+    expect(await stackSecrets(folder)).toEqual(upgraded);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(upgraded.secrets);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
