@@ -5,6 +5,8 @@ import { parsePasscodeHash } from './admin/passcode';
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 export const gatewayConfig = baseConfig.extend({
+  /** Its key signs what services believe about a caller; they are told its public half. */
+  GATEWAY_SECRET: secret,
   /** Where the services are. */
   CONTENT_URL: address('http'),
   GIVEAWAY_URL: address('http'),

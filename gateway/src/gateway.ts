@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayTokenHeader, internalPaths, type Show } from '@show/contracts';
+import { gatewayTokenHeader, internalPaths, type ServiceName, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -41,7 +41,6 @@ import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { forwarder } from './proxy/forwarder';
 import { serviceConnections } from './proxy/serviceConnections';
-import { visitorToken } from './proxy/visitorToken';
 import { LoadFailures } from './reports/LoadFailures';
 import { reportRoute } from './reports/reportRoute';
 
@@ -92,8 +91,7 @@ export async function startGateway({
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
-  const visitor = await visitorToken(tokens);
-  shutdown.add('workers', 'token', visitor.stop);
+  const visitorToken = (service: ServiceName) => tokens(audienceOf(service), { role: 'gateway' });
   const tellFailure = failureLog(log);
   const onFailure = (failure: UpstreamFailure) => {
     traffic.failed(failure.service);
@@ -115,7 +113,7 @@ export async function startGateway({
   const answers = new ApiAnswers({
     store,
     upstreams: services.reads,
-    token: visitor.current,
+    token: visitorToken,
     hearsEvents: changes.heard,
   });
 
@@ -180,14 +178,17 @@ export async function startGateway({
       startRead,
       log,
       async forward(request, response, operation, url, session) {
-        const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
+        const { service } = operation;
+        const token = session
+          ? tokens(audienceOf(service), { role: 'admin', sid: session.id })
+          : visitorToken(service);
         const credentials = {
           token,
           address: addressOf(request),
           requestId: requestIdOf(request, proxyHops),
         };
         forward(session ? services.staff : services.visitors, request, response, {
-          service: operation.service,
+          service,
           path: url,
           operation,
           visitor: visitors.of(request),
@@ -201,7 +202,7 @@ export async function startGateway({
   // Entries and live updates.
   const queue = new EntryQueue({
     send: async (batch) => {
-      const headers = { [gatewayTokenHeader]: visitor.current() };
+      const headers = { [gatewayTokenHeader]: visitorToken('giveaway') };
       const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
       if (status !== 200)
         onFailure(
@@ -215,7 +216,7 @@ export async function startGateway({
   });
   const live = startLive({
     config,
-    token: visitor.current,
+    token: () => visitorToken('giveaway'),
     visitorOf: visitors.of,
     onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
@@ -256,7 +257,7 @@ export async function startGateway({
         traffic.forwarded += 1;
         const asker = visitors.of(request);
         const requestId = requestIdOf(request, proxyHops);
-        const credentials = { token: visitor.current(), address: asker.address, requestId };
+        const credentials = { token: visitorToken(service), address: asker.address, requestId };
         forward(services.visitors, request, response, {
           service,
           path,
@@ -307,6 +308,11 @@ export async function startGateway({
 /** A wildcard address is for listening only. */
 function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** The name under which a service knows itself. */
+function audienceOf(service: ServiceName): string {
+  return `svc-${service}`;
 }
 
 function openApiAnswer(): PreparedAnswer {

@@ -1,8 +1,8 @@
-import { address, databaseConfig } from '@show/service-kit';
+import { address, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 import { syncSourcesSchema } from './sync/syncSources';
 
-export const contentConfig = databaseConfig.extend({
+export const contentConfig = serviceConfig.extend({
   /** The file that makes the site one show's own; read for its time zone and its region. */
   SHOW_FILE: z.string().default('../show.json'),
   /**

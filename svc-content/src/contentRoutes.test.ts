@@ -43,6 +43,13 @@ describe('#contentRoutes', () => {
     },
   );
 
+  test.each(table(own))('When %s is called past the gateway, then it is refused', async (_, operation) => {
+    const queries = await content.queriesOf(async () => {
+      expect((await call(operation, 'nobody')).status).toBe(401);
+    });
+    expect(queries).toBe(0);
+  });
+
   test.each(table(own.filter(({ access }) => access === 'public')))(
     'When %s is called with a key that it does not know, then it is refused',
     async (_, operation) => {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { EventData } from '@show/contracts';
+import { type EventData, gatewayTokenHeader } from '@show/contracts';
 import { appendEvent, connectEvents, createLog, startRelay, watchEvents } from '@show/service-kit';
 import {
   createTestDatabase,
   createTestNats,
   type TestDatabase,
   type TestNats,
+  testGateway,
   waitUntil,
 } from '@show/test-kit';
 import { addEpisode } from '../testing/rows';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       PORT: 0,
       LOG_LEVEL: 'silent',
-      GATEWAY_SECRET: 'a secret that is only for tests, of 32 and more',
+      GATEWAY_PUBLIC_KEY: testGateway.publicKey,
       DATABASE_URL: own.url,
       DATABASE_POOL: 5,
       NATS_URL: nats.url,
@@ -88,6 +89,12 @@ async function publishedAt(filename: string): Promise<number> {
   return event.published_at?.getTime() ?? 0;
 }
 
+/** As the gateway asks for a visitor. */
+function ask(path: string): Promise<Response> {
+  const headers = { [gatewayTokenHeader]: testGateway.token('svc-content', { role: 'gateway' }) };
+  return fetch(running.url + path, { headers });
+}
+
 const changesOf = async (id: number): Promise<number> =>
   (
     await own
@@ -108,13 +115,13 @@ describe('#serve', () => {
     await store(picture('barn.webp'));
 
     await waitUntil(() => seen.includes(`content.episode.changed ${id}`));
-    const answer = await fetch(`${running.url}/api/episodes/${id}`);
+    const answer = await ask(`/api/episodes/${id}`);
     expect(await answer.json()).toMatchObject({ sizes: { thumbnail: { width: 900, height: 600 } } });
   });
 
   test('When the moment of a scheduled episode comes, then visitors see it and everybody is told', async () => {
     const id = await addEpisode(own.db, { published_at: new Date(Date.now() + 1_500) });
-    const status = async () => (await fetch(`${running.url}/api/episodes/${id}`)).status;
+    const status = async () => (await ask(`/api/episodes/${id}`)).status;
     expect(await status()).toBe(404);
 
     await waitUntil(() => seen.includes(`content.episode.changed ${id}`));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, signGatewayToken, takeIn } from '@show/service-kit';
-import { createTestDatabase } from '@show/test-kit';
+import { createLog, createServer, takeIn } from '@show/service-kit';
+import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
@@ -31,6 +31,8 @@ export interface ContentUnderTest {
   readonly url: string;
   readonly db: Knex;
   get(path: string, options?: Options): Promise<Answer>;
+  /** `fetch`, as the gateway does it for a visitor. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
   put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   patch(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
@@ -46,7 +48,6 @@ export interface ContentUnderTest {
   stop(): Promise<void>;
 }
 
-const secret = 'a secret that is only for tests, of 32 and more';
 const show = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
 const { timeZone } = show.region;
 const log = createLog({ service: 'svc-content', level: 'silent' });
@@ -75,7 +76,7 @@ export async function startContent({
   const server = await createServer({
     service: 'svc-content',
     log,
-    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
+    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     routes: (router) => contentRoutes(router, { db, now, timeZone, geocoding, videos }),
   });
 
@@ -90,7 +91,7 @@ export async function startContent({
       signal: signal ?? null,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as !== 'nobody' && { 'x-gateway-token': await tokenOf(as) }),
+        ...(as !== 'nobody' && { 'x-gateway-token': tokenOf(as) }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -105,6 +106,11 @@ export async function startContent({
   return {
     url: server.url,
     db,
+    ask(path, init = {}) {
+      const headers = new Headers(init.headers);
+      headers.set('x-gateway-token', tokenOf('visitor'));
+      return fetch(`${server.url}${path}`, { ...init, headers });
+    },
     get: (path, options = {}) => call('GET', path, { as: 'visitor', ...options }),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     post: (path, body, options = {}) => call('POST', path, options, body),
@@ -141,6 +147,6 @@ export async function startContent({
   };
 }
 
-function tokenOf(caller: Exclude<Caller, 'nobody'>): Promise<string> {
-  return signGatewayToken(secret, { role: caller === 'admin' ? 'admin' : 'gateway' });
+function tokenOf(caller: Exclude<Caller, 'nobody'>): string {
+  return testGateway.token('svc-content', { role: caller === 'admin' ? 'admin' : 'gateway' });
 }

@@ -2,7 +2,7 @@ import { loadConfig } from '@show/service-kit';
 import { giveawayConfig } from './config';
 
 const needed = {
-  GATEWAY_SECRET: 'a secret of at least 32 characters',
+  GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
   DEVICE_SECRET: 'a secret of at least 32 characters',
   DATABASE_URL: 'postgres://127.0.0.1/giveaway',
 };

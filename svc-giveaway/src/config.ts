@@ -1,4 +1,4 @@
-import { address, addressList, databaseConfig, secret } from '@show/service-kit';
+import { address, addressList, secret, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 
 /** `giveaway@example.org` or `The show <giveaway@example.org>`. */
@@ -12,7 +12,9 @@ const sender = z
 const whole = (least: number, most: number, usual: number) =>
   z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
-const variables = databaseConfig.extend({
+const variables = serviceConfig.extend({
+  /** Makes entries fast; without it they go on, slower. */
+  REDIS_URL: address('redis', 'rediss').optional(),
   /** Signs the device cookie and keys the hashes of fingerprints and addresses. Changing it forgets devices. */
   DEVICE_SECRET: secret,
   /** Where visitors see the site: over https its cookies are only sent there. */

@@ -69,8 +69,9 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const keys = visitorKeys(config.DEVICE_SECRET);
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
+  const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, name);
   const live = startLive({
-    config,
+    readToken,
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
@@ -99,7 +100,6 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
 
   const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
-  const readToken = gatewayTokenReader(config.GATEWAY_SECRET);
   const server = await createServer({
     service: name,
     log,

@@ -5,9 +5,7 @@ import {
   internalPaths,
   type RoundState,
 } from '@show/contracts';
-import { signGatewayToken } from '@show/service-kit';
-import { type OpenWebSocket, openWebSocket, waitUntil } from '@show/test-kit';
-import { testSecret } from './giveawayService';
+import { type OpenWebSocket, openWebSocket, testGateway, waitUntil } from '@show/test-kit';
 
 /** A gateway's end of the live feed. */
 export interface FeedFollower extends OpenWebSocket<FeedMessage> {
@@ -22,7 +20,7 @@ export async function followFeed(
   url: string,
   { path = internalPaths.liveFeed as string, token }: { path?: string; token?: string | null } = {},
 ): Promise<FeedFollower> {
-  const word = token === undefined ? await signGatewayToken(testSecret, { role: 'gateway' }) : token;
+  const word = token === undefined ? testGateway.token('svc-giveaway', { role: 'gateway' }) : token;
   const headers: Record<string, string> = word === null ? {} : { [gatewayTokenHeader]: word };
   const follower = await openWebSocket(url + path, headers, (message) => feedMessageSchema.parse(message));
   const states = () =>

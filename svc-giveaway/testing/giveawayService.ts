@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryRequest, Giveaway } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { addressList, createLog, type Database, signGatewayToken } from '@show/service-kit';
-import { createTestDatabase } from '@show/test-kit';
+import { addressList, createLog, type Database } from '@show/service-kit';
+import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
 import { serve } from '../src/serve';
 
-/** Signs what the gateway would say. */
+/** Device cookies are signed with what begins with it. */
 export const testSecret = 'a secret that is only for tests, of 32 and more';
 const log = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
@@ -62,7 +62,7 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     HOST: '127.0.0.1',
     PORT: 0,
     LOG_LEVEL: 'silent',
-    GATEWAY_SECRET: testSecret,
+    GATEWAY_PUBLIC_KEY: testGateway.publicKey,
     DATABASE_URL: database.url,
     DATABASE_POOL: 5,
     NATS_URL: nowhere,
@@ -122,7 +122,7 @@ async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookie && { cookie }),
         ...(role && {
-          [gatewayTokenHeader]: await signGatewayToken(testSecret, { role }),
+          [gatewayTokenHeader]: testGateway.token('svc-giveaway', { role }),
           [clientAddressHeader]: address,
         }),
       },

@@ -7,8 +7,8 @@ import {
   problemMediaType,
   problemSchema,
 } from '@show/contracts';
-import { signGatewayToken } from '@show/service-kit';
-import { type GiveawayUnderTest, testSecret } from './giveawayService';
+import { testGateway } from '@show/test-kit';
+import type { GiveawayUnderTest } from './giveawayService';
 import { sampleBody } from './sampleBody';
 
 /** Every call that this service answers, as the contract lists them. */
@@ -79,7 +79,7 @@ export function sender(service: GiveawayUnderTest): Send {
     const answer = await fetch(service.url + path, {
       method,
       headers: {
-        [gatewayTokenHeader]: await signGatewayToken(testSecret, { role: 'admin' }),
+        [gatewayTokenHeader]: testGateway.token('svc-giveaway', { role: 'admin' }),
         [clientAddressHeader]: '127.0.0.1',
         ...(body !== undefined && type !== null && { 'content-type': type }),
         ...headers,

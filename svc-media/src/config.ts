@@ -1,7 +1,7 @@
-import { address, databaseConfig } from '@show/service-kit';
+import { address, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 
-export const mediaConfig = databaseConfig.extend({
+export const mediaConfig = serviceConfig.extend({
   /** Folder for pictures and what is made of them, and for unfinished work. Replicas share it. */
   MEDIA_DIR: z.string().min(1),
   /** A server that speaks S3. With it, finished pictures lie in its bucket and not in the folder. */

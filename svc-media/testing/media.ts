@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, type Database, signGatewayToken, takeIn } from '@show/service-kit';
-import { createTestDatabase } from '@show/test-kit';
+import { createLog, createServer, type Database, takeIn } from '@show/service-kit';
+import { createTestDatabase, testGateway } from '@show/test-kit';
 import { createDecodeQueue, type DecodeQueue } from '../src/decodeQueue';
 import type { FileStore } from '../src/fileStore';
 import { createImageStore, type ImageStore } from '../src/imageStore';
@@ -42,8 +42,6 @@ export interface MediaUnderTest {
   stop(): Promise<void>;
 }
 
-const secret = 'a secret that is only for tests, of 32 and more';
-
 interface Arrangement {
   readonly decoding?: DecodeQueue;
   /** Puts something of the test's own in front of the places where files go. */
@@ -71,17 +69,15 @@ export async function startMedia({
   const server = await createServer({
     service: 'svc-media',
     log,
-    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
+    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
 
   async function call(path: string, { as = 'visitor', ...init }: RequestInit & { as?: Caller } = {}) {
     const headers = new Headers(init.headers);
     if (as !== 'nobody') {
-      headers.set(
-        'x-gateway-token',
-        await signGatewayToken(secret, { role: as === 'admin' ? as : 'gateway' }),
-      );
+      const role = as === 'admin' ? as : 'gateway';
+      headers.set('x-gateway-token', testGateway.token('svc-media', { role }));
     }
     return fetch(`${server.url}${path}`, { ...init, headers });
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installFault, installPackages, isInstalled } from './installPackages.mjs';
@@ -69,6 +69,8 @@ describe('#installPackages', () => {
       ),
     });
     expect(existsSync(join(root, 'node_modules/.cache/local-show/installed'))).toBe(false);
+    const mode = (path: string) => (statSync(join(root, '.local', path)).mode & 0o777).toString(8);
+    expect(['.', 'logs', 'logs/install.log'].map(mode)).toEqual(['711', '700', '600']);
   });
 
   test.each([

@@ -44,11 +44,13 @@ export function isInstalled(root, lock) {
 async function runNpm(root, say) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  // As the launcher makes them: others may pass through on the way to the database folder, but not look around.
+  mkdirSync(join(root, '.local'), { recursive: true, mode: 0o711 });
+  mkdirSync(join(root, '.local', 'logs'), { recursive: true, mode: 0o700 });
   const logFile = join(root, '.local', 'logs', 'install.log');
-  mkdirSync(join(logFile, '..'), { recursive: true });
   say('installing packages; the first time this takes a minute or two');
   const progress = setInterval(() => say(`still installing packages (${seconds()})`), 20_000);
-  const log = openSync(logFile, 'w');
+  const log = openSync(logFile, 'w', 0o600);
   const code = await new Promise((resolve, reject) => {
     const [file, ...args] = npmCommand();
     const options = [

@@ -1,3 +1,4 @@
+import { testGateway } from '@show/test-kit';
 import sharp from 'sharp';
 import { type ContentUnderTest, startContent } from '../../svc-content/testing/content';
 import { addEpisode } from '../../svc-content/testing/rows';
@@ -6,9 +7,6 @@ import { type MediaUnderTest, startMedia } from '../../svc-media/testing/media';
 import { drawPicture } from '../../svc-media/testing/pictures';
 import { clearDemo } from './clear';
 import { fillDemo } from './fill';
-
-/** What the services' own tests share with the gateway. */
-const gatewaySecret = 'a secret that is only for tests, of 32 and more';
 
 // Every picture is stored for good and measured, even the blank ones of this test.
 jest.setTimeout(120_000);
@@ -23,7 +21,7 @@ afterAll(() => Promise.all([content, giveaway, media].map((service) => service?.
 
 const target = () => ({
   urls: { content: content.url, giveaway: giveaway.url, media: media.url },
-  gatewaySecret,
+  gatewaySecret: testGateway.secret,
 });
 const blank = sharp({ create: { width: 16, height: 9, channels: 3, background: '#e2a52e' } })
   .webp()

@@ -29,16 +29,15 @@ export async function fillDemo({
   ...target
 }: FillOptions): Promise<void> {
   const { content, giveaways, pictures } = buildDemo(now);
-  const { urls } = target;
   let done = 0;
   await eachOf(pictures, atOnce, async ({ filename, alt, spec }: Picture) => {
     const bytes = await print(spec, artworkDir);
     const query = new URLSearchParams({ folder: 'demo', alt });
-    await callService(target, 'PUT', `${urls.media}${internalPaths.demoImages}/${filename}?${query}`, bytes);
+    await callService(target, 'media', 'PUT', `${internalPaths.demoImages}/${filename}?${query}`, bytes);
     done += 1;
     if (done % 20 === 0 || done === pictures.length) log(`drawing picture ${done} of ${pictures.length}`);
   });
-  await callService(target, 'POST', urls.giveaway + internalPaths.demo, giveaways);
+  await callService(target, 'giveaway', 'POST', internalPaths.demo, giveaways);
   await fillContent(target, content);
   log(
     `${content.episodes.length} episodes, ${content.segments.length} segments and all around them are in place`,
@@ -47,14 +46,13 @@ export async function fillDemo({
 
 /** The content, and then for the service of pictures which of them hang where. Without the latter there is neither. */
 async function fillContent(target: DemoTarget, content: DemoContentInput): Promise<void> {
-  const { urls } = target;
-  const written = await callService(target, 'POST', urls.content + internalPaths.demo, content);
+  const written = await callService(target, 'content', 'POST', internalPaths.demo, content);
   const { hanging } = demoReportSchema.parse(written);
   if (!hanging) return;
   try {
-    await callService(target, 'POST', urls.media + internalPaths.demoHanging, hanging);
+    await callService(target, 'media', 'POST', internalPaths.demoHanging, hanging);
   } catch (error) {
-    await callService(target, 'DELETE', urls.content + internalPaths.demo);
+    await callService(target, 'content', 'DELETE', internalPaths.demo);
     throw error;
   }
 }

@@ -9,16 +9,18 @@ export interface DemoTarget {
 
 /** Calls an internal route as the gateway does. Throws an Error with the service's own words when it refuses. */
 export async function callService(
-  { gatewaySecret }: DemoTarget,
+  { urls, gatewaySecret }: DemoTarget,
+  service: keyof DemoTarget['urls'],
   method: 'POST' | 'PUT' | 'DELETE',
-  address: string,
+  path: string,
   body?: object,
 ): Promise<unknown> {
   const isPicture = body instanceof Uint8Array;
+  const address = urls[service] + path;
   const response = await fetch(address, {
     method,
     headers: {
-      [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }),
+      [gatewayTokenHeader]: signGatewayToken(gatewaySecret, `svc-${service}`, { role: 'gateway' }),
       ...(body && { 'content-type': isPicture ? 'image/webp' : 'application/json' }),
     },
     ...(body && { body: isPicture ? new Uint8Array(body) : JSON.stringify(body) }),

@@ -22,7 +22,9 @@ export async function lists(): Promise<Row[]> {
 
 async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count: number): Promise<Row[]> {
   await fillSegments(db, count);
-  const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
+  const headers = {
+    [gatewayTokenHeader]: signGatewayToken(gatewaySecret, 'svc-content', { role: 'gateway' }),
+  };
   const row = async (what: string, path: string): Promise<Row> => {
     const service = await ask(`${content}${path}`, headers);
     // On a slow machine the longest one takes the service longer than the gateway waits.

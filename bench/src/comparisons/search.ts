@@ -22,7 +22,9 @@ async function measure({ db, content, gatewaySecret }: ScaleSite): Promise<Row[]
   const times: { query: string; ms: number }[] = [];
   for (const measured of [false, true]) {
     for (const query of queries) {
-      const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'gateway' }) };
+      const headers = {
+        [gatewayTokenHeader]: signGatewayToken(gatewaySecret, 'svc-content', { role: 'gateway' }),
+      };
       const start = performance.now();
       const response = await fetch(`${content}/api/search?q=${encodeURIComponent(query)}`, { headers });
       await response.arrayBuffer();

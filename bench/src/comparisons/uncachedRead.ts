@@ -31,7 +31,7 @@ export async function uncachedRead({ stack, load, plan }: Bench): Promise<Row[]>
         name: 'the service, asked directly',
         pids: pidsOf(stack, 'svc-giveaway'),
         async job(seconds) {
-          const token = await signGatewayToken(stack.gatewaySecret, { role: 'gateway' });
+          const token = signGatewayToken(stack.gatewaySecret, 'svc-giveaway', { role: 'gateway' });
           return job(service, `${gatewayTokenHeader}: ${token}\r\n`)(seconds);
         },
       },

@@ -101,7 +101,7 @@ async function send(
   const body = new FormData();
   body.append('folder', 'general');
   body.append('image', new File([new Uint8Array(photo)], `photo.${format}`));
-  const headers = { [gatewayTokenHeader]: await signGatewayToken(gatewaySecret, { role: 'admin' }) };
+  const headers = { [gatewayTokenHeader]: signGatewayToken(gatewaySecret, 'svc-media', { role: 'admin' }) };
   const answer = await fetch(`${url}/api/upload`, {
     method: 'POST',
     headers,

@@ -3,6 +3,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { gatewayPublicKey } from '@show/service-kit';
 import { bundleService } from '@show/tools/bundles';
 import { startPrivateServers } from '@show/tools/servers';
 import { Client } from 'pg';
@@ -40,6 +41,7 @@ export async function startScaleSite(): Promise<ScaleSite> {
     REDIS_URL: servers.redisUrl,
     NATS_URL: servers.natsUrl,
     GATEWAY_SECRET: gatewaySecret,
+    GATEWAY_PUBLIC_KEY: gatewayPublicKey(gatewaySecret),
     SHOW_FILE: resolve('show.json'),
   };
   await db.connect();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gatewayPublicKey } from '@show/service-kit';
 import { bundleService } from '@show/tools/bundles';
 import { startPrivateServers } from '@show/tools/servers';
 import { endProcess, migrateService, serveService } from '../scale/serviceProcesses';
@@ -33,7 +34,7 @@ export async function startMediaSite(): Promise<MediaSite> {
     LOG_LEVEL: 'error',
     DATABASE_URL: servers.databaseUrl,
     NATS_URL: servers.natsUrl,
-    GATEWAY_SECRET: gatewaySecret,
+    GATEWAY_PUBLIC_KEY: gatewayPublicKey(gatewaySecret),
     MEDIA_DIR: join(folder, 'media'),
     // As in every stack.
     MALLOC_ARENA_MAX: '1',

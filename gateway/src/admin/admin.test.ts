@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { gatewayTokenReader } from '@show/service-kit';
+import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { createGate, testServers, waitUntil } from '@show/test-kit';
 import {
   gatewaySecret,
@@ -185,7 +185,7 @@ describe('#calls of staff', () => {
     const [received] = gateway.content.received;
     expect(received?.body).toBe('{"slug":"bridges"}');
     expect(received?.headers.cookie ?? '').not.toContain('session=');
-    const readToken = gatewayTokenReader(gatewaySecret);
+    const readToken = gatewayTokenReader(gatewayPublicKey(gatewaySecret), 'svc-content');
     expect(await readToken(String(received?.headers['x-gateway-token']))).toEqual({
       role: 'admin',
       sid: expect.any(String),

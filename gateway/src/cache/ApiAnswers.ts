@@ -18,8 +18,8 @@ type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
 export interface ApiAnswersOptions {
   readonly store: AnswerStore;
   readonly upstreams: Upstreams;
-  /** Token by which services know the gateway. */
-  readonly token: () => string;
+  /** Token by which a service knows the gateway. */
+  readonly token: (service: ServiceName) => string;
   /** Whether changes arrive; while they don't, answers live only a moment. */
   readonly hearsEvents: () => boolean;
 }
@@ -109,7 +109,7 @@ export class ApiAnswers {
       throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
     const { status, type, body } = await upstreams[service].read(url, {
       accept: 'application/json',
-      [gatewayTokenHeader]: token(),
+      [gatewayTokenHeader]: token(service),
       'x-request-id': randomUUID(),
     });
     // What is wrong for a moment is not remembered, and an old answer is better.

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import { gatewayTokenReader } from '@show/service-kit';
+import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { request } from 'undici';
 import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
@@ -30,7 +30,7 @@ describe('#forwarding', () => {
       cookie: 'device=abc; session=secret; theme=dark',
     });
     const headers = receivedHeaders();
-    const readToken = gatewayTokenReader(gatewaySecret);
+    const readToken = gatewayTokenReader(gatewayPublicKey(gatewaySecret), 'svc-giveaway');
     expect(await readToken(String(headers['x-gateway-token']))).toMatchObject({ role: 'gateway' });
     expect(headers['x-client-address']).toBe('198.51.100.7');
     expect(headers['x-forwarded-host']).toBeUndefined();

@@ -1,11 +1,12 @@
-import { createServer, type RunningServer, type ServerOptions, signGatewayToken } from '../src';
+import { testGateway } from '@show/test-kit';
+import { createServer, type RunningServer, type ServerOptions } from '../src';
 import { type RecordedLog, recordLog } from './logLines';
 
-const secret = 'a secret that is only for tests, long enough';
+const service = 'test';
 
 export interface TestServer extends RunningServer {
   readonly recorded: RecordedLog;
-  call(path: string, init?: RequestInit & { as?: 'gateway' | 'admin' }): Promise<Response>;
+  call(path: string, init?: RequestInit & { as?: 'nobody' | 'gateway' | 'admin' }): Promise<Response>;
 }
 
 export async function startTestServer(
@@ -13,17 +14,17 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const recorded = recordLog();
   const server = await createServer({
-    service: 'test',
+    service,
     log: recorded.log,
-    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_SECRET: secret },
+    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
     ...options,
   });
   return {
     ...server,
     recorded,
-    async call(path, { as, ...init } = {}) {
+    async call(path, { as = 'gateway', ...init } = {}) {
       const headers = new Headers(init.headers);
-      if (as) headers.set('x-gateway-token', await signGatewayToken(secret, { role: as }));
+      if (as !== 'nobody') headers.set('x-gateway-token', testGateway.token(service, { role: as }));
       return fetch(`${server.url}${path}`, { ...init, headers });
     },
   };

@@ -21,7 +21,7 @@ const reads = publicReads
   .map((operation): [string, Operation] => [operation.path, operation]);
 
 async function ask(path: string, init: RequestInit = {}) {
-  const answer = await fetch(content.url + path, init);
+  const answer = await content.ask(path, init);
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
 }
 

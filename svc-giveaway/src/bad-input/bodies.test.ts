@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { clientAddressHeader, fillPath, gatewayTokenHeader } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
-import { signGatewayToken } from '@show/service-kit';
-import { type GiveawayUnderTest, startGiveaway, testSecret } from '../../testing/giveawayService';
+import { testGateway } from '@show/test-kit';
+import { type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
 import {
   bodyOf,
   callsWithBody,
@@ -93,7 +93,7 @@ describe('#bad bodies', () => {
     'When the body of %s is cut off, then nothing changes and the service goes on',
     async (_name, operation) => {
       const { body = '{"a":1}' } = bodyOf(operation);
-      const token = await signGatewayToken(testSecret, { role: 'admin' });
+      const token = testGateway.token('svc-giveaway', { role: 'admin' });
       const path = fillPath(operation.path, { id: 999_999_999 });
       const head =
         `${operation.method} ${path} HTTP/1.1\r\nhost: x\r\n` +

@@ -12,7 +12,8 @@ import {
 } from '@show/service-kit';
 
 interface BatchEndpointOptions {
-  identify(request: IncomingMessage): Promise<Caller>;
+  /** Null when the request does not come from the gateway. */
+  identify(request: IncomingMessage): Promise<Caller | null>;
   /** Judges one entry. Never rejects for what is wrong with it. */
   answer(entry: EntryRequest): Promise<EntryAnswer>;
   readonly log: Log;
@@ -27,8 +28,7 @@ const maxBytes = 5 * 1024 * 1024;
  */
 export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
   async function answersOf(request: IncomingMessage): Promise<string> {
-    const { role } = await identify(request);
-    if (role === 'anonymous') throw problems.unauthorized('A gateway token is required');
+    if (!(await identify(request))) throw problems.unauthorized('A gateway token is required');
     const batch = entryBatchSchema.safeParse(parse(await readText(request)));
     if (batch.error) throw problems.invalid(issuesOf(batch.error, 'body'));
     return JSON.stringify({ answers: await Promise.all(batch.data.entries.map(answer)) });

@@ -239,13 +239,14 @@ describe('#POST /internal/entries', () => {
   });
 
   test('When it does not come from the gateway, then it is refused', async () => {
-    const answer = await service.call('/internal/entries', {
-      method: 'POST',
-      body: { entries: [] },
-      role: null,
-    });
+    const { id } = await service.open();
+    const body = { entries: [{ giveawayId: id, body: buildEntry() }] };
 
-    expect(answer.status).toBe(401);
+    const batch = await service.call('/internal/entries', { method: 'POST', body, role: null });
+    const entry = await service.enter(id, {}, { role: null });
+
+    expect([batch.status, entry.status]).toEqual([401, 401]);
+    expect((await service.call(`/api/giveaways/${id}`)).body.currentEntries).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { signGatewayToken } from '@show/service-kit';
-import { type GiveawayUnderTest, startGiveaway, testSecret } from '../../testing/giveawayService';
+import { testGateway } from '@show/test-kit';
+import { type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function download(path: string, role: 'admin' | 'gateway' = 'admin') {
-  const token = await signGatewayToken(testSecret, { role });
+  const token = testGateway.token('svc-giveaway', { role });
   const answer = await fetch(service.url + path, {
     headers: { [gatewayTokenHeader]: token, [clientAddressHeader]: '127.0.0.1' },
   });

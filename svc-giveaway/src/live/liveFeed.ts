@@ -26,9 +26,8 @@ export function liveFeed({ readToken, freshState, silence }: LiveFeedOptions) {
 
   async function onUpgrade(req: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     connection.on('error', () => connection.destroy());
+    if (!(await identifyCaller(req, readToken))) return refuse(connection, 401);
     if (req.url !== internalPaths.liveFeed) return refuse(connection, 404);
-    const { role } = await identifyCaller(req, readToken);
-    if (role === 'anonymous') return refuse(connection, 401);
     if (!connection.destroyed) sockets.handleUpgrade(req, connection, head, welcome);
   }
 

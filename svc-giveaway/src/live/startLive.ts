@@ -1,6 +1,5 @@
 import type { RoundState } from '@show/contracts';
-import { type Events, gatewayTokenReader, type Log } from '@show/service-kit';
-import type { GiveawayConfig } from '../config';
+import type { Events, gatewayTokenReader, Log } from '@show/service-kit';
 import { freshStates } from './freshStates';
 import { latestStates } from './latestStates';
 import { liveFeed } from './liveFeed';
@@ -8,7 +7,8 @@ import { pacedStates } from './pacedStates';
 import { replicas as connectReplicas } from './replicas';
 
 interface LiveParts {
-  readonly config: GiveawayConfig;
+  /** Reads the tokens of gateways. */
+  readonly readToken: ReturnType<typeof gatewayTokenReader>;
   readonly events: Events;
   readonly log: Log;
   /** Reads the running rounds of these giveaways from the database. */
@@ -27,7 +27,7 @@ const checkEvery = 1_000;
 const silence = 15_000;
 
 /** What gateways are told of giveaways that somebody watches. */
-export function startLive({ config, events, log, readStates, readHints }: LiveParts) {
+export function startLive({ readToken, events, log, readStates, readHints }: LiveParts) {
   const tellGateways = pacedStates((state) => feed.tell(state), statePause);
   const tellReplicas = pacedStates((state) => others.tell(state), statePause);
   const states = latestStates((state, ours) => {
@@ -42,7 +42,7 @@ export function startLive({ config, events, log, readStates, readHints }: LivePa
     maxAge: checkEvery,
   });
   const feed = liveFeed({
-    readToken: gatewayTokenReader(config.GATEWAY_SECRET),
+    readToken,
     freshState: fresh.get,
     silence,
   });

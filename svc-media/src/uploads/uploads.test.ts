@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { problemSchema, storedImageSchema } from '@show/contracts';
-import { signGatewayToken } from '@show/service-kit';
-import { eventually } from '@show/test-kit';
+import { eventually, testGateway } from '@show/test-kit';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../testing/media';
 import { drawMoving, drawPhonePhoto, drawPicture } from '../../testing/pictures';
@@ -195,9 +194,7 @@ describe('#POST /api/upload', () => {
   });
 
   test('When the upload breaks off, then nothing stays', async () => {
-    const token = await signGatewayToken('a secret that is only for tests, of 32 and more', {
-      role: 'admin',
-    });
+    const token = testGateway.token('svc-media', { role: 'admin' });
     const socket = connect(Number(new URL(media.url).port), '127.0.0.1');
     const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
     socket.write(

@@ -1,31 +1,98 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseUrl } from '../stack/databases';
+import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
+import { redisUserUrl, userSetting } from '../servers/redis';
+import { serviceDatabaseUrl } from '../stack/databases';
+import { giveawayRedisUser } from '../stack/giveawayRedisUser';
 import type { Secrets } from '../stack/secrets';
 
-/** The files that docker-compose.yml reads below /secrets, by name. */
-function secretFiles(secrets: Secrets): Record<string, string> {
-  const postgres = `postgres://show:${secrets.postgresPassword}@postgres:5432/postgres`;
+interface Holder {
+  /** The user of the image who reads the files. */
+  readonly uid: number;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Users of the images. Postgres and Redis, each in its own, have the same. */
+const root = 0;
+const postgres = 999;
+const redis = 999;
+const node = 1000;
+
+/** The files that docker-compose.yml reads below /secrets, by whose they are. */
+function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
+  const { databasePasswords: passwords, redisPassword, natsPassword } = secrets;
+  const admin = `postgres://show:${secrets.postgresPassword}@postgres:5432/postgres`;
+  const redisAddress = `redis://:${redisPassword}@redis:6379`;
+  // No variable of the launcher's is known in there: the prefix is the usual one.
+  const giveaway = giveawayRedisUser(secrets, {});
+  const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
+  const gatewaySecret = { 'gateway-secret': secrets.gatewaySecret };
+  const service = (domain: keyof typeof passwords) => ({
+    'database-url': serviceDatabaseUrl(admin, domain, passwords[domain]),
+    'gateway-public-key': gatewayPublicKey(secrets.gatewaySecret),
+    ...natsUrl,
+  });
   return {
-    'postgres-password': secrets.postgresPassword,
-    'redis-password': secrets.redisPassword,
-    'nats-password': secrets.natsPassword,
-    'content-database-url': databaseUrl(postgres, 'content'),
-    'giveaway-database-url': databaseUrl(postgres, 'giveaway'),
-    'media-database-url': databaseUrl(postgres, 'media'),
-    'redis-url': `redis://:${secrets.redisPassword}@redis:6379`,
-    'nats-url': `nats://show:${secrets.natsPassword}@nats:4222`,
-    'gateway-secret': secrets.gatewaySecret,
-    'session-secret': secrets.sessionSecret,
-    'device-secret': secrets.deviceSecret,
-    'admin-passcode-hash': secrets.adminPasscodeHash,
+    postgres: { uid: postgres, files: { password: secrets.postgresPassword } },
+    redis: {
+      uid: redis,
+      files: {
+        'redis.conf': `requirepass ${redisPassword}\n${userSetting(giveaway)}\nsave 900 1\ndir /data\n`,
+      },
+    },
+    nats: { uid: root, files: { 'nats.conf': natsSettings(natsPassword) } },
+    databases: {
+      uid: node,
+      files: {
+        'admin-url': admin,
+        'content-password': passwords.content,
+        'giveaway-password': passwords.giveaway,
+        'media-password': passwords.media,
+      },
+    },
+    content: { uid: node, files: service('content') },
+    giveaway: {
+      uid: node,
+      files: {
+        ...service('giveaway'),
+        'redis-url': redisUserUrl(redisAddress, giveaway),
+        'device-secret': secrets.deviceSecret,
+      },
+    },
+    media: { uid: node, files: service('media') },
+    gateway: {
+      uid: node,
+      files: {
+        ...gatewaySecret,
+        'redis-url': redisAddress,
+        ...natsUrl,
+        'session-secret': secrets.sessionSecret,
+        'admin-passcode-hash': secrets.adminPasscodeHash,
+      },
+    },
+    demo: { uid: node, files: gatewaySecret },
   };
 }
 
-/** The users inside the containers differ from ours, so the files are readable; who may reach the folder decides. */
-export function writeSecretFiles(folder: string, secrets: Secrets): void {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  for (const [name, value] of Object.entries(secretFiles(secrets))) {
-    writeFileSync(join(folder, name), value, { mode: 0o644 });
+function natsSettings(password: string): string {
+  return `jetstream { store_dir: "/data" }\nauthorization { user: show, password: ${JSON.stringify(password)} }\n`;
+}
+
+/**
+ * Writes the files, each holder's in a folder of its own. As root each belongs to the user who reads it, and nobody
+ * else may. Who is not root cannot give files away: then who may reach the outer folder decides.
+ */
+export function writeSecretFiles(secrets: Secrets, folderOf: (holder: string) => string): void {
+  const isRoot = process.getuid?.() === root;
+  for (const [holder, { uid, files }] of Object.entries(secretFiles(secrets))) {
+    const folder = folderOf(holder);
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+    for (const [name, value] of Object.entries(files)) {
+      const file = join(folder, name);
+      rmSync(file, { force: true });
+      writeFileSync(file, value, { mode: isRoot ? 0o400 : 0o444 });
+      if (isRoot) chownSync(file, uid, uid);
+    }
   }
 }

@@ -17,7 +17,7 @@ const jobConfig = z.object({
 const config = loadConfig(jobConfig);
 
 async function isEmpty(): Promise<boolean> {
-  const token = await signGatewayToken(config.GATEWAY_SECRET, { role: 'gateway' });
+  const token = signGatewayToken(config.GATEWAY_SECRET, 'svc-content', { role: 'gateway' });
   const response = await fetch(`${config.CONTENT_URL}/internal/demo`, {
     headers: { 'x-gateway-token': token },
   });

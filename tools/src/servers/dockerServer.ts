@@ -14,7 +14,7 @@ export interface Compose {
   env: NodeJS.ProcessEnv;
 }
 
-/** Publishes the servers on our loopback ports, with the passwords in `secretsDir`. */
+/** Publishes the servers on our loopback ports, with the passwords in folders below `secretsDir`. */
 export function composeFor(
   root: string,
   secretsDir: string,
@@ -26,7 +26,7 @@ export function composeFor(
     command: ['compose', '-f', join(root, 'docker-compose.yml'), '-p', project],
     env: {
       ...process.env,
-      SECRETS_DIR: secretsDir,
+      SECRETS_DIR: `${secretsDir}/`,
       POSTGRES_PORT: String(places.postgres.port),
       REDIS_PORT: String(places.redis.port),
       NATS_PORT: String(places.nats.port),

@@ -3,16 +3,40 @@ import { join } from 'node:path';
 import { lineProbe } from './lineProbe';
 import type { PrivateServer, ServerPlace } from './server';
 
+/** Somebody who may use keys of one prefix only, and none of the commands that concern the whole server. */
+export interface RedisUser {
+  readonly name: string;
+  readonly password: string;
+  readonly prefix: string;
+}
+
+/** The line of Redis' configuration file that lets a user in. */
+export function userSetting({ name, password, prefix }: RedisUser): string {
+  return `user ${name} on >${password} ~${prefix}:* +@all -@admin -@dangerous`;
+}
+
+/** The address of a server for one of its users. */
+export function redisUserUrl(url: string, { name, password }: RedisUser): string {
+  const own = new URL(url);
+  own.username = name;
+  own.password = password;
+  return own.href;
+}
+
 /**
  * A Redis of this stack's own: loopback with a password. It holds sessions and hints, so it writes a snapshot when
  * it stops and now and then, not every command.
  */
-export function privateRedis(place: ServerPlace, program: string): PrivateServer {
+export function privateRedis(
+  place: ServerPlace,
+  program: string,
+  users: readonly RedisUser[] = [],
+): PrivateServer {
   const folder = join(place.stackDir, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'redis.conf');
   // In a file and not on the command line, where everybody on the machine could read the password.
-  writeFileSync(file, settings(place, folder), { mode: 0o600 });
+  writeFileSync(file, settings(place, folder, users), { mode: 0o600 });
   return {
     name: 'redis',
     url: redisUrl(place),
@@ -35,11 +59,12 @@ export function redisUrl({ password, port }: ServerPlace): string {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-function settings(place: ServerPlace, folder: string): string {
+function settings(place: ServerPlace, folder: string, users: readonly RedisUser[]): string {
   return [
     'bind 127.0.0.1',
     `port ${place.port}`,
     `requirepass ${place.password}`,
+    ...users.map(userSetting),
     `dir ${JSON.stringify(folder)}`,
     'daemonize no',
     'supervised no',

@@ -3,7 +3,7 @@ import { type ServiceName, serviceNames } from '../build/serviceBundles';
 import type { Crew } from '../processes/crew';
 import { choosePort } from '../servers/port';
 import type { Builds } from './builds';
-import { createDatabases } from './databases';
+import { prepareDatabases } from './databases';
 import { fillDemo } from './demoFill';
 import type { StackEnvironment } from './environment';
 import { bringUpMailbox } from './mailbox';
@@ -31,7 +31,9 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
   const giveUp = () => void crew.stop();
   const chosenPorts = new Set([environment.PORT, ...options.promisedPorts]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
-  const databases = servers.then(({ postgres }) => createDatabases(postgres));
+  const databases = servers.then(({ postgres }) =>
+    prepareDatabases(postgres, secrets.databasePasswords, !environment.DATABASE_URL),
+  );
   const built = [builds.services(place), builds.frontEnds(place), builds.brand(place)];
   const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, crew);
   await together([servers, databases, mailbox, ...built], giveUp);
@@ -40,6 +42,7 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
     environment,
     secrets,
     servers: await servers,
+    databases: await databases,
     mailbox: await mailbox,
     ports,
     insidePort: environment.INSIDE_PORT ?? (await choosePort(`${stackDir}/inside`, chosenPorts)),

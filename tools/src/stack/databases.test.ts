@@ -1,4 +1,8 @@
-import { databaseUrl } from './databases';
+import { randomBytes } from 'node:crypto';
+import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';
+import pg from 'pg';
+import { migrations } from '../../../svc-content/src/migrations';
+import { databaseUrl, prepareDatabases } from './databases';
 
 describe('#databaseUrl', () => {
   test.each([
@@ -7,5 +11,179 @@ describe('#databaseUrl', () => {
     ['postgres://me:pw@db/show?sslmode=require', 'postgres://me:pw@db/show_content?sslmode=require'],
   ])('When the server is given as %s, then the content database is %s', (given, expected) => {
     expect(databaseUrl(given, 'content')).toBe(expected);
+  });
+});
+
+const passwords = { content: 'content-1', giveaway: 'giveaway-1', media: 'media-1' };
+const domains = ['content', 'giveaway', 'media'] as const;
+/** Database names begin with it. */
+let prefix: string;
+let adminUrl: string;
+
+async function ask<T>(url: string, question: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(question)
+    .then(({ rows }) => rows as T[])
+    .finally(() => client.end());
+}
+
+function at(url: string, database: string): string {
+  const there = new URL(url);
+  there.pathname = `/${database}`;
+  return there.href;
+}
+
+const asAdmin = (question: string) => ask(testServers().databaseUrl, question);
+
+describe('#prepareDatabases', () => {
+  beforeEach(async () => {
+    prefix = `launcher_${randomBytes(6).toString('hex')}`;
+    adminUrl = at(testServers().databaseUrl, prefix);
+    await asAdmin(`create database ${prefix}`);
+  });
+
+  afterEach(async () => {
+    for (const domain of domains) {
+      await asAdmin(`drop database if exists ${prefix}_${domain} with (force)`);
+      await asAdmin(`drop role if exists svc_${prefix}_${domain}`);
+    }
+    await asAdmin(`drop database ${prefix}`);
+  });
+
+  test('When it is done, then each service has a user that owns its database, enters no other and is nobody else', async () => {
+    const urls = await prepareDatabases(adminUrl, passwords, false);
+
+    for (const domain of domains) {
+      const [user] = await ask(
+        urls[domain],
+        `select current_user as name, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls,
+           pg_get_userbyid(datdba) = current_user as owns, has_database_privilege('public', datname, 'connect') as open
+         from pg_roles, pg_database where rolname = current_user and datname = current_database()`,
+      );
+      expect(user).toEqual({
+        name: `svc_${prefix}_${domain}`,
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        owns: true,
+        open: false,
+      });
+      await ask(urls[domain], 'create table things (id integer); create extension pg_trgm');
+      for (const other of domains.filter((name) => name !== domain)) {
+        await expect(ask(at(urls[domain], `${prefix}_${other}`), 'select 1')).rejects.toMatchObject({
+          code: '42501',
+        });
+      }
+      await expect(ask(urls[domain], `select pg_read_file('/etc/passwd')`)).rejects.toThrow(/denied/);
+    }
+  });
+
+  test('When the passwords are others at the next start, then those are good and the old ones are not', async () => {
+    const first = await prepareDatabases(adminUrl, passwords, false);
+    const second = await prepareDatabases(adminUrl, { ...passwords, media: 'media-2' }, false);
+
+    expect(await ask(second.media, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(ask(first.media, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    expect(await ask(first.content, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('When two launchers do it at once, then both get there', async () => {
+    const [one, other] = await Promise.all([
+      prepareDatabases(adminUrl, passwords, false),
+      prepareDatabases(adminUrl, passwords, false),
+    ]);
+
+    expect(one).toEqual(other);
+    expect(await ask(one.giveaway, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('When the server has another user of that name, then it keeps its password and one sentence says so', async () => {
+    await asAdmin(`create role svc_${prefix}_content login password 'mine'`);
+
+    await expect(prepareDatabases(adminUrl, passwords, false)).rejects.toThrow(
+      `a user svc_${prefix}_content that was not made here`,
+    );
+    await asAdmin(`grant connect on database ${prefix} to svc_${prefix}_content`);
+    const mine = new URL(adminUrl);
+    mine.username = `svc_${prefix}_content`;
+    mine.password = 'mine';
+    expect(await ask(mine.href, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await asAdmin(`revoke connect on database ${prefix} from svc_${prefix}_content`);
+  });
+
+  describe('#an earlier installation', () => {
+    let earlier: TestDatabase;
+    beforeEach(async () => {
+      earlier = await createTestDatabase(migrations);
+      await earlier.db.raw(
+        "insert into episodes (title, slug, description, season, episode_number) values ('A', 'a', 'b', 1, 1)",
+      );
+      await earlier.db.destroy();
+      await asAdmin(`alter database ${new URL(earlier.url).pathname.slice(1)} rename to ${prefix}_content`);
+    });
+
+    const foreign = `select relname from pg_class join pg_namespace n on n.oid = relnamespace
+      where nspname = 'public' and relkind in ('r', 'p', 'v', 'm', 'S') and pg_get_userbyid(relowner) <> current_user
+    union all
+    select proname from pg_proc join pg_namespace n on n.oid = pronamespace
+      where nspname = 'public' and pg_get_userbyid(proowner) <> current_user and prolang <> 13
+    union all
+    select typname from pg_type join pg_namespace n on n.oid = typnamespace
+      where nspname = 'public' and typtype in ('d', 'e') and pg_get_userbyid(typowner) <> current_user`;
+
+    test('When all in it belongs to the administrator, then the service owns it, and what it holds stays', async () => {
+      const { content } = await prepareDatabases(adminUrl, passwords, false);
+
+      expect(await ask(content, foreign)).toEqual([]);
+      expect(await ask(content, 'select title from episodes')).toEqual([{ title: 'A' }]);
+      await ask(
+        content,
+        `alter table episodes add column added integer; update episodes set title = 'B';
+      alter domain latitude add check (value < 1000); drop view search_sources cascade`,
+      );
+      await prepareDatabases(adminUrl, passwords, false);
+    });
+
+    test('When the given user is no superuser but may make users, then it hands over as well', async () => {
+      const maker = `maker_${prefix}`;
+      await asAdmin(`create role ${maker} login createdb createrole password 'm'`);
+      await asAdmin(`drop database ${prefix}_content`);
+      const given = new URL(adminUrl);
+      given.username = maker;
+      given.password = 'm';
+      for (const domain of domains) await ask(given.href, `create database ${prefix}_${domain}`);
+      await ask(at(given.href, `${prefix}_content`), 'create schema later create table things (id serial)');
+
+      const { content } = await prepareDatabases(given.href, passwords, false);
+
+      await ask(
+        content,
+        'alter table later.things add column name text; insert into later.things default values',
+      );
+      expect(await prepareDatabases(given.href, passwords, false)).toMatchObject({ content });
+      await asAdmin(`alter database ${prefix}_content owner to current_user`);
+      for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
+      for (const domain of domains) await asAdmin(`drop role svc_${prefix}_${domain}`);
+      await asAdmin(`drop role ${maker}`);
+    });
+
+    test('When the given user may not make users, then all services go on as that user', async () => {
+      const plain = `plain_${prefix}`;
+      await asAdmin(`create role ${plain} login createdb password 'p'`);
+      const given = new URL(adminUrl);
+      given.username = plain;
+      given.password = 'p';
+
+      const urls = await prepareDatabases(given.href, passwords, false);
+
+      expect(urls.giveaway).toBe(databaseUrl(given.href, 'giveaway'));
+      await ask(urls.giveaway, 'create table things (id integer)');
+      for (const domain of domains) await asAdmin(`drop database ${prefix}_${domain} with (force)`);
+      await asAdmin(`drop role ${plain}`);
+    });
   });
 });

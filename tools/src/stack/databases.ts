@@ -1,13 +1,17 @@
 import pg from 'pg';
 import { errorCode, Fault, messageOf } from '../fault';
+import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
 
 /** Services with a database of their own; the name of the database is the domain's. */
 const domains = ['content', 'giveaway', 'media'] as const;
 export type Domain = (typeof domains)[number];
 
+/** Any number will do, as long as all launchers take the same. */
+const lockKey = 7_303_015;
+
 /**
- * The address of one service's database on the server of `adminUrl`. A server that is shared with others may be
- * given with a database of our own, whose name then goes in front: `.../show` makes `show_content`.
+ * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared
+ * with others may be given with a database of our own, whose name then goes in front: `.../show` makes `show_content`.
  */
 export function databaseUrl(adminUrl: string, domain: Domain): string {
   const url = new URL(adminUrl);
@@ -16,29 +20,66 @@ export function databaseUrl(adminUrl: string, domain: Domain): string {
   return url.href;
 }
 
-/** Makes the databases that do not exist yet. */
-export async function createDatabases(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-    const existing = new Set(rows.map((row) => row.datname));
-    const wanted = domains.map((domain) => new URL(databaseUrl(adminUrl, domain)).pathname.slice(1));
-    for (const name of wanted.filter((wish) => !existing.has(wish))) await createDatabase(client, name);
-  } finally {
-    await client.end();
-  }
+/** The address under which a service opens its database: as a user of its own, `svc_<database>`. */
+export function serviceDatabaseUrl(adminUrl: string, domain: Domain, password: string): string {
+  const url = new URL(databaseUrl(adminUrl, domain));
+  url.username = `svc_${url.pathname.slice(1)}`;
+  url.password = password;
+  return url.href;
+}
+
+/**
+ * Makes what does not exist yet: the databases, and for each a user who owns it and may enter no other of them. What
+ * an earlier start left to the administrator is handed over. Where the user of `adminUrl` may not make users, all
+ * services go on as that one. Returns the address for each service.
+ * @param isPrivate the server is ours alone, and its other databases are closed as well
+ */
+export async function prepareDatabases(
+  adminUrl: string,
+  passwords: Readonly<Record<Domain, string>>,
+  isPrivate: boolean,
+): Promise<Record<Domain, string>> {
+  return withClient(adminUrl, async (admin) => {
+    // Two launchers that share a server must not do this at once; the lock ends with the connection.
+    await admin.query('select pg_advisory_lock($1)', [lockKey]);
+    const separate = await mayMakeRoles(admin);
+    if (isPrivate) await admin.query('revoke all on database postgres, template1 from public');
+    const urls: Partial<Record<Domain, string>> = {};
+    for (const domain of domains) {
+      const shared = databaseUrl(adminUrl, domain);
+      const own = serviceDatabaseUrl(adminUrl, domain, passwords[domain]);
+      const { pathname, username } = new URL(own);
+      const database = pathname.slice(1);
+      if (separate) await provideRole(admin, username, passwords[domain]);
+      await createDatabase(admin, database);
+      if (separate) await withClient(shared, (client) => handOver(client, database, username));
+      urls[domain] = separate ? own : shared;
+    }
+    return urls as Record<Domain, string>;
+  });
 }
 
 async function createDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount !== 0) return;
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Two stacks that share a server may have had the same idea.
+    // Somebody who does not know our lock may have had the same idea.
     if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
     throw new Fault(
       `the user of DATABASE_URL could not create the database ${name} (${messageOf(error)}): ` +
         'create it for that user, or give a user who may',
     );
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from '../../bootstrap/bundle.mjs';
 import type { Crew } from '../processes/crew';
+import { systemEnvironment } from './environment';
 import { type ServicePlan, serviceUrl } from './services';
 
 /**
@@ -21,7 +22,7 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
     args: [program],
     cwd: root,
     env: {
-      ...process.env,
+      ...systemEnvironment(),
       CONTENT_URL: serviceUrl(plan, 'svc-content'),
       GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
       MEDIA_URL: serviceUrl(plan, 'svc-media'),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inheritedEnvironment, stackEnvironment } from './environment';
+import { handedOn, stackEnvironment, systemEnvironment } from './environment';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-environment-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,9 +38,25 @@ describe('#stackEnvironment', () => {
   });
 });
 
-describe('#inheritedEnvironment', () => {
-  test("When children inherit, then they get what is not ours, and neither our variables nor npm's", () => {
-    const env = { SMTP_URL: 'smtp://x', PORT: '1', DATABASE_URL_FILE: '/x', npm_config_cache: '/y' };
-    expect(inheritedEnvironment(env)).toEqual({ SMTP_URL: 'smtp://x' });
+describe('#systemEnvironment', () => {
+  test('When children inherit, then they get what the system needs and nothing that may be a secret', () => {
+    const system = { PATH: '/bin', LC_ALL: 'C', NODE_EXTRA_CA_CERTS: '/ca', https_proxy: 'http://proxy' };
+    const others = {
+      SMTP_URL: 'smtp://me:pw@x',
+      AWS_SECRET_ACCESS_KEY: 'x',
+      NODE_AUTH_TOKEN: 'x',
+      PORT: '1',
+    };
+    expect(systemEnvironment({ ...system, ...others })).toEqual(system);
+  });
+});
+
+describe('#handedOn', () => {
+  test('When a child knows a variable, then it gets it as it was given, unless the launcher decides it', () => {
+    const env = { SMTP_URL_FILE: '/x', CLAIM_DAYS: '3', DATABASE_URL: 'postgres://x', YOUTUBE_API_KEY: 'x' };
+    expect(handedOn(['SMTP_URL', 'CLAIM_DAYS', 'MAIL_FROM', 'DATABASE_URL'], env)).toEqual({
+      SMTP_URL_FILE: '/x',
+      CLAIM_DAYS: '3',
+    });
   });
 });

@@ -58,11 +58,25 @@ export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.
   };
 }
 
-/** The environment of children: everything given to us, but for what we decide ourselves. */
-export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const own = new Set(Object.keys(environmentSchema.shape).flatMap((name) => [name, `${name}_FILE`]));
-  const kept = Object.entries(env).filter(([name]) => !own.has(name) && !name.startsWith('npm_'));
-  return Object.fromEntries(kept);
+/** What every program needs to find its way on this machine and in its network. */
+const systemVariables = [
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR)$/,
+  /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR))$/,
+  /^(https?|all|no)_proxy$/i,
+];
+
+/** The environment that every child gets. */
+export function systemEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => systemVariables.some((one) => one.test(name))),
+  );
+}
+
+/** What was given to us for a child that knows these names, as NAME or NAME_FILE, but for what we decide ourselves. */
+export function handedOn(names: readonly string[], env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const wanted = names.filter((name) => !(name in environmentSchema.shape));
+  const given = wanted.flatMap((name) => [name, `${name}_FILE`]).filter((name) => env[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, env[name]]));
 }
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {

@@ -1,8 +1,19 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@show/test-kit';
+import pg from 'pg';
+import { createClient } from 'redis';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { removeStackDir } from '../servers/clusterFolder';
 import { choosePort } from '../servers/port';
@@ -27,7 +38,7 @@ afterEach(async () => {
 });
 
 async function newStack(env: NodeJS.ProcessEnv = {}): Promise<{ root: string; env: NodeJS.ProcessEnv }> {
-  const root = fixtureRoot();
+  const root = fixtureRoot(env);
   roots.push(root);
   return { root, env: { PORT: String(await choosePort(root)), ...env } };
 }
@@ -67,6 +78,15 @@ function processesBelow(folder: string): string[] {
 async function environmentOf(url: string): Promise<NodeJS.ProcessEnv> {
   const answer = await fetch(url);
   return ((await answer.json()) as { env: NodeJS.ProcessEnv }).env;
+}
+
+/** The user whom a database lets in at this address. */
+async function entered(url: string, database: string): Promise<string> {
+  const client = new pg.Client({ connectionString: new URL(`/${database}`, url).href });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>('select current_user as name');
+  await client.end();
+  return rows[0]?.name ?? '';
 }
 
 async function until(condition: () => boolean): Promise<void> {
@@ -205,6 +225,70 @@ describe('#launch', () => {
     expect(servers.mail).toBeUndefined();
     const env = await environmentOf(processes['svc-giveaway'].url);
     expect(env.SMTP_URL).toBe('smtp://mail.example');
+  });
+
+  test('When secrets are given or made, then each process knows its own and no others', async () => {
+    const given = {
+      YOUTUBE_API_KEY: 'a-youtube-key',
+      S3_SECRET_ACCESS_KEY: 'an-s3-key',
+      SMTP_URL: 'smtp://me:a-mail-password@mail.example',
+      GITHUB_TOKEN: 'a-token-of-yours',
+    };
+    const stack = await newStack(given);
+    await start(stack).said(/ready/);
+    const { databasePasswords, ...made } = JSON.parse(
+      readFileSync(join(stack.root, '.local', 'secrets.json'), 'utf8'),
+    );
+    const secrets: Record<string, string> = { ...given, ...made, ...databasePasswords };
+
+    const { processes } = stackFile(stack.root);
+    const known = async (name: keyof typeof processes) => {
+      const environment = JSON.stringify(await environmentOf(processes[name].url));
+      return Object.keys(secrets).filter((secret) => environment.includes(secrets[secret] ?? ''));
+    };
+    expect(await known('svc-content')).toEqual(['YOUTUBE_API_KEY', 'natsPassword', 'content']);
+    expect(await known('svc-media')).toEqual(['S3_SECRET_ACCESS_KEY', 'natsPassword', 'media']);
+    expect(await known('svc-giveaway')).toEqual([
+      'SMTP_URL',
+      'giveawayRedisPassword',
+      'natsPassword',
+      'deviceSecret',
+      'giveaway',
+    ]);
+    expect(await known('gateway')).toEqual([
+      'redisPassword',
+      'natsPassword',
+      'gatewaySecret',
+      'sessionSecret',
+      'adminPasscodeHash',
+    ]);
+    const { REDIS_URL = '' } = await environmentOf(processes['svc-giveaway'].url);
+    const redis = await createClient({ url: REDIS_URL }).connect();
+    expect(await redis.set('giveaway:1:count', '1')).toBe('OK');
+    for (const foreign of [
+      () => redis.get('gateway:session:1'),
+      () => redis.flushAll(),
+      () => redis.keys('*'),
+    ])
+      await expect(foreign()).rejects.toThrow(/NOPERM/);
+    redis.destroy();
+    const { DATABASE_URL = '' } = await environmentOf(processes['svc-content'].url);
+    expect(await entered(DATABASE_URL, 'content')).toBe('svc_content');
+    for (const database of ['giveaway', 'media', 'postgres', 'template1'])
+      await expect(entered(DATABASE_URL, database)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('When a stack has started, then only its owner may read its logs and pictures', async () => {
+    const stack = await newStack();
+    const local = join(stack.root, '.local');
+    for (const name of ['logs', 'media']) mkdirSync(join(local, name), { recursive: true, mode: 0o755 });
+    writeFileSync(join(local, 'logs', 'install.log'), '', { mode: 0o644 });
+    await start(stack).said(/ready/);
+
+    for (const name of ['logs', 'media'])
+      expect([name, statSync(join(local, name)).mode & 0o777]).toEqual([name, 0o700]);
+    for (const name of readdirSync(join(local, 'logs')))
+      expect([name, statSync(join(local, 'logs', name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 
   test('When a stack starts again, then it keeps its passcode and shows it the first time only', async () => {

@@ -1,10 +1,12 @@
 import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { Crew } from '../processes/crew';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
 import { turnLogs } from './logs';
 import { requirePort } from './portHolder';
+import { privateFolder } from './privateFolder';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
 import { stackFilePath } from './stackFile';
@@ -104,4 +106,6 @@ async function letGo({ record, crew, lock }: Holdings): Promise<void> {
 function prepareFolder(environment: StackEnvironment): void {
   mkdirSync(environment.stackDir, { recursive: true, mode: 0o711 });
   environment.stackDir = realpathSync(environment.stackDir);
+  // Made here, before svc-media makes it for everybody to read.
+  privateFolder(join(environment.stackDir, 'media'));
 }

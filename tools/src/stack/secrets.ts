@@ -5,10 +5,14 @@ import { readJson, writeJson } from './jsonFile';
 import { hashPasscode, randomPasscode } from './passcode';
 
 const secretsSchema = z.object({
+  /** Of the administrator; services have users of their own. */
   postgresPassword: z.string(),
+  databasePasswords: z.object({ content: z.string(), giveaway: z.string(), media: z.string() }),
   redisPassword: z.string(),
+  /** Of svc-giveaway's own user there. */
+  giveawayRedisPassword: z.string(),
   natsPassword: z.string(),
-  /** Signs the gateway's tokens for the services. */
+  /** Makes the key that signs the gateway's tokens for the services. */
   gatewaySecret: z.string(),
   /** Signs session cookies. */
   sessionSecret: z.string(),
@@ -23,12 +27,23 @@ export type Secrets = z.infer<typeof secretsSchema>;
 /** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
 export function stackSecrets(stackDir: string): { secrets: Secrets; created: boolean } {
   const file = join(stackDir, 'secrets.json');
-  const kept = readJson(file, secretsSchema);
-  if (kept) return { secrets: kept, created: false };
+  // An earlier version had one user for all databases, and one for Redis.
+  const kept = readJson(
+    file,
+    secretsSchema.partial({ databasePasswords: true, giveawayRedisPassword: true }),
+  );
+  if (kept) {
+    const { databasePasswords = newDatabasePasswords(), giveawayRedisPassword = secret(18) } = kept;
+    const secrets = { ...kept, databasePasswords, giveawayRedisPassword };
+    if (!kept.databasePasswords || !kept.giveawayRedisPassword) writeJson(file, secrets);
+    return { secrets, created: false };
+  }
   const adminPasscode = randomPasscode();
   const secrets: Secrets = {
     postgresPassword: secret(18),
+    databasePasswords: newDatabasePasswords(),
     redisPassword: secret(18),
+    giveawayRedisPassword: secret(18),
     natsPassword: secret(18),
     gatewaySecret: secret(32),
     sessionSecret: secret(32),
@@ -38,6 +53,10 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
   };
   writeJson(file, secrets);
   return { secrets, created: true };
+}
+
+function newDatabasePasswords(): Secrets['databasePasswords'] {
+  return { content: secret(18), giveaway: secret(18), media: secret(18) };
 }
 
 /** Random bytes as text that needs no escaping in a URL or a configuration file. */

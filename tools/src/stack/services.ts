@@ -1,17 +1,27 @@
 import { join } from 'node:path';
+import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
+import type { z } from 'zod';
+import { gatewayConfig } from '../../../gateway/src/config';
+import { contentConfig } from '../../../svc-content/src/config';
+import { giveawayConfig } from '../../../svc-giveaway/src/config';
+import { mediaConfig } from '../../../svc-media/src/config';
 import type { ServiceName } from '../build/serviceBundles';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
-import { type Domain, databaseUrl } from './databases';
-import { inheritedEnvironment, type StackEnvironment } from './environment';
+import { redisUserUrl } from '../servers/redis';
+import type { Domain } from './databases';
+import { handedOn, type StackEnvironment, systemEnvironment } from './environment';
+import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
 import type { Secrets } from './secrets';
 
 export interface ServicePlan {
   environment: StackEnvironment;
   secrets: Secrets;
-  /** Addresses of the three servers. */
+  /** Addresses of the three servers, that of Postgres for its administrator. */
   servers: Record<ServerName, string>;
+  /** The database of each service, for its own user. */
+  databases: Record<Domain, string>;
   /** The mail server of development; undefined where another one is given. */
   mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
@@ -21,6 +31,13 @@ export interface ServicePlan {
   /** `npm run dev`: the gateway tells open pages to reload. */
   dev: boolean;
 }
+
+const configs: Record<ServiceName, z.ZodObject> = {
+  gateway: gatewayConfig,
+  'svc-content': contentConfig,
+  'svc-giveaway': giveawayConfig,
+  'svc-media': mediaConfig,
+};
 
 const domainOf: Record<Exclude<ServiceName, 'gateway'>, Domain> = {
   'svc-content': 'content',
@@ -67,51 +84,69 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
   };
 }
 
-/** The variables of one process; what is not ours is handed on as it was given. */
+/**
+ * The variables of one process: those that its own configuration names, as we decide them or else as they were given to
+ * us, and what the system needs. Nobody is told another's secrets.
+ */
 function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
-  const { environment, secrets, servers, ports } = plan;
-  const shared = {
-    ...inheritedEnvironment(),
+  const own = Object.keys(configs[name].shape);
+  const decided = decidedFor(plan, name);
+  return {
+    ...systemEnvironment(),
+    ...handedOn(own),
+    ...Object.fromEntries(
+      own.flatMap((variable) => (variable in decided ? [[variable, decided[variable]]] : [])),
+    ),
     NODE_ENV: process.env.NODE_ENV ?? (plan.dev ? 'development' : 'production'),
     SERVICE_NAME: name,
-    HOST: name === 'gateway' ? environment.HOST : '127.0.0.1',
-    PORT: String(ports[name]),
-    LOG_LEVEL: environment.LOG_LEVEL,
-    REDIS_URL: servers.redis,
-    NATS_URL: servers.nats,
-    GATEWAY_SECRET: secrets.gatewaySecret,
-    SHOW_FILE: environment.SHOW_FILE,
-    TRUSTED_PROXY_HOPS: String(environment.TRUSTED_PROXY_HOPS),
-    PUBLIC_URL: environment.PUBLIC_URL ?? environment.url,
-  };
-  if (name !== 'gateway') {
-    return {
-      ...shared,
-      DATABASE_URL: databaseUrl(servers.postgres, domainOf[name]),
-      ...(name === 'svc-giveaway' && { DEVICE_SECRET: secrets.deviceSecret, ...mailEnvironment(plan) }),
-      ...(name === 'svc-media' && { ...onePoolOfMemory, MEDIA_DIR: join(environment.stackDir, 'media') }),
-    };
-  }
-  return {
-    ...shared,
-    CONTENT_URL: serviceUrl(plan, 'svc-content'),
-    GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
-    MEDIA_URL: serviceUrl(plan, 'svc-media'),
-    SESSION_SECRET: secrets.sessionSecret,
-    ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
-    MFE_DIR: join(environment.stackDir, 'mfe'),
-    BRAND_DIR: join(environment.stackDir, 'brand'),
-    INSIDE_HOST: '127.0.0.1',
-    INSIDE_PORT: String(plan.insidePort),
-    ...(plan.dev && { DEV_RELOAD: '1' }),
+    ...(name === 'svc-media' && onePoolOfMemory),
   };
 }
 
-/** A mail server given by the environment is handed on with everything else. */
-function mailEnvironment({ mailbox }: ServicePlan, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  if (!mailbox) return {};
+/** What the launcher decides, for whoever has such a variable. */
+function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
+  const { environment, secrets, servers, databases, ports, mailbox, dev } = plan;
+  const { stackDir } = environment;
+  return {
+    HOST: name === 'gateway' ? environment.HOST : '127.0.0.1',
+    PORT: String(ports[name]),
+    LOG_LEVEL: environment.LOG_LEVEL,
+    REDIS_URL: name === 'svc-giveaway' ? giveawayRedisUrl(plan) : servers.redis,
+    NATS_URL: servers.nats,
+    SHOW_FILE: environment.SHOW_FILE,
+    TRUSTED_PROXY_HOPS: String(environment.TRUSTED_PROXY_HOPS),
+    PUBLIC_URL: environment.PUBLIC_URL ?? environment.url,
+    ...(name !== 'gateway' && { DATABASE_URL: databases[domainOf[name]] }),
+    GATEWAY_SECRET: secrets.gatewaySecret,
+    GATEWAY_PUBLIC_KEY: gatewayPublicKey(secrets.gatewaySecret),
+    DEVICE_SECRET: secrets.deviceSecret,
+    SESSION_SECRET: secrets.sessionSecret,
+    ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
+    ...(mailbox && mailEnvironment(mailbox)),
+    MEDIA_DIR: join(stackDir, 'media'),
+    CONTENT_URL: serviceUrl(plan, 'svc-content'),
+    GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
+    MEDIA_URL: serviceUrl(plan, 'svc-media'),
+    MFE_DIR: join(stackDir, 'mfe'),
+    BRAND_DIR: join(stackDir, 'brand'),
+    INSIDE_HOST: '127.0.0.1',
+    INSIDE_PORT: String(plan.insidePort),
+    ...(dev && { DEV_RELOAD: '1' }),
+  };
+}
+
+/** A Redis given by the environment has the users that it has. */
+function giveawayRedisUrl({ environment, secrets, servers }: ServicePlan): string {
+  return environment.REDIS_URL ?? redisUserUrl(servers.redis, giveawayRedisUser(secrets));
+}
+
+/** A mail server given by the environment is handed on as it was given. */
+function mailEnvironment(
+  { smtpUrl }: MailboxAddresses,
+  env: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
   const hasSender = env.MAIL_FROM || env.MAIL_FROM_FILE;
-  return { SMTP_URL: mailbox.smtpUrl, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
+  return { SMTP_URL: smtpUrl, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
 }
 
 async function ready(url: string): Promise<void> {

@@ -13,6 +13,7 @@ import type { ServerName, ServerPrograms } from '../servers/programs';
 import { privateRedis } from '../servers/redis';
 import type { PrivateServer, ServerPlace } from '../servers/server';
 import type { StackEnvironment } from './environment';
+import { giveawayRedisUser } from './giveawayRedisUser';
 import { awaitGivenServer } from './givenServer';
 import type { Secrets } from './secrets';
 
@@ -52,7 +53,7 @@ export async function bringUpServers(
     }
     const server = await (from[name] === 'docker'
       ? dockerServer(name, places[name], compose)
-      : programServer(name, places[name], programs));
+      : programServer(name, places[name], programs, options.secrets));
     await crew.keep('server', server.spec);
     options.say(`${name}: up on 127.0.0.1:${places[name].port}`);
     return server.url;
@@ -86,11 +87,12 @@ async function prepareContainers(
 ): Promise<Compose> {
   // Nobody else on this machine gets past the outer folder; the containers' users are given the inner one.
   const outer = join(environment.stackDir, 'docker');
-  const compose = composeFor(environment.root, join(outer, 'secrets'), places);
+  const secretsDir = join(outer, 'secrets');
+  const compose = composeFor(environment.root, secretsDir, places);
   if (names.length === 0) return compose;
   say(`using Docker for ${names.join(', ')}; the first time this fetches images`);
   mkdirSync(outer, { recursive: true, mode: 0o700 });
-  writeSecretFiles(join(outer, 'secrets'), secrets);
+  writeSecretFiles(secrets, (holder) => join(secretsDir, `${holder}-secrets`));
   await createContainers(compose, names);
   return compose;
 }
@@ -99,11 +101,12 @@ function programServer(
   name: ServerName,
   place: ServerPlace,
   programs: ServerPrograms,
+  secrets: Secrets,
 ): PrivateServer | Promise<PrivateServer> {
   const program = programs[name];
   if (!program) throw new Fault(`${name} was installed but its program cannot be found; put it on PATH`);
-  const start = { postgres: privatePostgres, redis: privateRedis, nats: privateNats };
-  return start[name](place, program);
+  if (name === 'redis') return privateRedis(place, program, [giveawayRedisUser(secrets)]);
+  return name === 'postgres' ? privatePostgres(place, program) : privateNats(place, program);
 }
 
 function givenAddresses(environment: StackEnvironment): Partial<Record<ServerName, string>> {

@@ -6,8 +6,9 @@ import { serviceNames } from '../build/serviceBundles';
 /** Answers readiness with its pid; its migration fails when told so, and takes note of every run. */
 const service = `
 import { createServer } from 'node:http';
-import { appendFileSync } from 'node:fs';
-const { HOST, PORT, SERVICE_NAME, BREAK_MIGRATION, BREAK_START } = process.env;
+import { appendFileSync, readFileSync } from 'node:fs';
+const { HOST, PORT, SERVICE_NAME } = process.env;
+const { BREAK_MIGRATION, BREAK_START, STUBBORN } = JSON.parse(readFileSync('../faults.json', 'utf8'));
 if (process.argv[2] === 'migrate') {
   appendFileSync('migrations.txt', 'ran\\n');
   if (BREAK_MIGRATION === SERVICE_NAME) { console.error('column does not exist'); process.exit(1); }
@@ -17,12 +18,13 @@ if (BREAK_START === SERVICE_NAME) { console.error('cannot start'); process.exit(
 const server = createServer((req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env })));
 server.listen(Number(PORT), HOST);
 process.on('SIGTERM', () => {
-  if (process.env.STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
+  if (STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;
 
-/** A folder that looks like the built repository, with services that do nothing. */
-export function fixtureRoot(): string {
+/** A folder that looks like the built repository, with services that do nothing but fail where they are told to. */
+export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
+  writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
   for (const name of serviceNames) {
     mkdirSync(join(root, name, 'dist'), { recursive: true });
     writeFileSync(join(root, name, 'package.json'), '{"type":"module"}');

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { signGatewayToken } from '@show/service-kit';
+import { gatewayPublicKey, signGatewayToken } from '@show/service-kit';
 import { type ProgramSpec, startProgram, startWatchdog } from '@show/tools/processes';
 import { freePort, layOutServers, removeStackDir } from '@show/tools/servers';
 import pg from 'pg';
@@ -61,7 +61,12 @@ export async function startWorld(root: string, target: number): Promise<World> {
   for (const link of Object.values(links)) await link.open();
 
   const secret = randomBytes(32).toString('base64url');
-  const shared = { NODE_ENV: 'production', LOG_LEVEL: 'warn', GATEWAY_SECRET: secret };
+  const shared = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    GATEWAY_SECRET: secret,
+    GATEWAY_PUBLIC_KEY: gatewayPublicKey(secret),
+  };
   const url = `http://127.0.0.1:${gatewayPort}`;
   const deviceSecret = randomBytes(32).toString('base64url');
   const service = (name: string, port: number): ProgramSpec => ({
@@ -123,7 +128,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [gatewayTokenHeader]: await signGatewayToken(secret, { role: 'admin', sid: 'torture' }),
+        [gatewayTokenHeader]: signGatewayToken(secret, 'svc-giveaway', { role: 'admin', sid: 'torture' }),
         [clientAddressHeader]: '127.0.0.1',
       },
       ...(body && { body: JSON.stringify(body) }),

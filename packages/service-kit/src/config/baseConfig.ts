@@ -20,19 +20,21 @@ export const baseConfig = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Shared with the gateway, which signs with it what services believe about a caller. */
-  GATEWAY_SECRET: secret,
   /** May hold user and password. */
   NATS_URL: address('nats', 'tls').default('nats://127.0.0.1:4222'),
-  /** Only for those that use it. */
-  REDIS_URL: address('redis', 'rediss').optional(),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
-/** What a process with a database is told. */
-export const databaseConfig = baseConfig.extend({
+/** What a service is told. */
+export const serviceConfig = baseConfig.extend({
   DATABASE_URL: address('postgres', 'postgresql'),
   /** Most connections of this process to Postgres. */
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  /** The public half of the gateway's key: whoever signs with the other half is believed, and nobody else. */
+  GATEWAY_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
+  /** Who reads `/metrics` sends it as `Authorization: Bearer`. Without it nobody reads them. */
+  METRICS_TOKEN: secret.optional(),
 });
-export type DatabaseConfig = z.output<typeof databaseConfig>;
+export type ServiceConfig = z.output<typeof serviceConfig>;

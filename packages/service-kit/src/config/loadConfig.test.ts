@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, databaseConfig } from './baseConfig';
+import { address, serviceConfig } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
@@ -60,11 +60,11 @@ describe('#loadConfig', () => {
   });
 });
 
-describe('#databaseConfig', () => {
+describe('#serviceConfig', () => {
   test('When only what has no default is set, then it is enough', () => {
-    const config = loadConfig(databaseConfig, {
+    const config = loadConfig(serviceConfig, {
       DATABASE_URL: 'postgres://localhost/content',
-      GATEWAY_SECRET: 'x'.repeat(32),
+      GATEWAY_PUBLIC_KEY: 'x'.repeat(43),
     });
 
     expect(config).toMatchObject({ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', DATABASE_POOL: 10 });

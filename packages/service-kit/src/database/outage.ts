@@ -1,7 +1,10 @@
 import { types } from 'node:util';
 
-/** Postgres' own words for "not now": connection errors, shutting down, starting up, too many clients. */
-const sqlStates = /^(08...|57P0[123]|53300)$/;
+/**
+ * Postgres' own words for "not now": connection errors, shutting down, starting up, out of disk, memory or connections,
+ * a deadlock that ended this transaction for another's sake, and a disk that does not read or write.
+ */
+const sqlStates = /^(08...|57P0[123]|53[123]00|40P01|58030)$/;
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +19,7 @@ const socketCodes = new Set([
 const sentences =
   /(?:^| - )(?:Connection terminated|Connection ended|timeout expired|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Unable to acquire a connection|Knex: Timeout acquiring a connection|Client was closed)/;
 
-/** Whether an error means that the database cannot be reached at the moment, rather than that we are wrong. */
+/** Whether an error means that the database cannot do it at the moment, rather than that we are wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseOutage);
   // An error of Node's own may come from another realm, as it does under jest.

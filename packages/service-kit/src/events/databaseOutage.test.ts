@@ -1,5 +1,6 @@
 import { createGate, eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { raising } from '../../testing/raising';
 import { createDatabase } from '../database/createDatabase';
 
 let kit: EventsUnderTest;
@@ -30,6 +31,25 @@ describe('#events without a database', () => {
     await Promise.all([relay.stop(), consumer.stop()]);
     await behindGate.destroy();
     await gate.close();
+  });
+
+  test("When the database's disk is full for a while, then the consumer waits and takes the event in", async () => {
+    let isFull = true;
+    await kit.nats.start();
+    kit.relay();
+    kit.consumer({
+      async 'content.episode.changed'(trx, { id }) {
+        await trx('effects').insert({ item: id });
+        if (isFull) await trx.raw(raising('53100'));
+      },
+    });
+    await kit.change(1);
+    await waitUntil(() => kit.recorded.at('warn').includes('waiting for the database'));
+    isFull = false;
+
+    await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1 }));
+    expect(kit.recorded.at('warn')).not.toContain('event not handled, will try again');
+    expect(kit.recorded.at('error')).toEqual([]);
   });
 
   test('When a service starts before its migrations have run, then it waits for them without alarm', async () => {

@@ -1,11 +1,22 @@
 import http from 'node:http';
 import { connect } from 'node:net';
-import { createGate, createTestDatabase, eventually } from '@show/test-kit';
+import { problemSchema } from '@show/contracts';
+import { createGate, createTestDatabase, eventually, testGateway } from '@show/test-kit';
+import { raising } from '../../testing/raising';
 import { startTestServer } from '../../testing/startTestServer';
 import { checkDatabase, createDatabase, migrationsCheck } from '../database';
 import { problems } from '../problems';
 
 const noRoutes = () => {};
+const refusedCalls = [
+  ['GET', '/api/bikes'],
+  ['POST', '/api/bikes'],
+  ['OPTIONS', '/api/bikes'],
+  ['GET', '/internal/nothing'],
+  ['GET', '/metrics'],
+  ['GET', '/'],
+  ['GET', '/healthz/x'],
+] as const;
 
 describe('#health', () => {
   test('When a check fails, then the process lives but is not ready, and only a word is told', async () => {
@@ -86,22 +97,60 @@ describe('#database outage', () => {
   });
 });
 
-describe('#front', () => {
-  test('When the front takes a request, then Express never sees it', async () => {
+describe('#database in need', () => {
+  test.each([
+    ['its disk is full', '53100'],
+    ['it is out of memory', '53200'],
+    ['a deadlock ended the transaction', '40P01'],
+    ['its disk fails', '58030'],
+  ])('When %s, then requests get 503 with Retry-After', async (_, code) => {
+    const database = await createTestDatabase({ dir: `${import.meta.dirname}/../../testing/migrations` });
     const server = await startTestServer({
-      front(req, res) {
-        if (req.url !== '/fast') return false;
-        res.end('fast');
-        return true;
-      },
       routes(router) {
-        router.get('/fast', (_req, res) => res.send('slow'));
-        router.get('/other', (_req, res) => res.send('slow'));
+        router.post('/api/effects', async () => {
+          await database.db.raw(raising(code));
+        });
       },
     });
 
-    expect(await (await server.call('/fast')).text()).toBe('fast');
-    expect(await (await server.call('/other')).text()).toBe('slow');
+    const answer = await server.call('/api/effects', { method: 'POST' });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(problemSchema.parse(await answer.json()).code).toBe('unavailable');
+    expect(server.recorded.at('error')).toEqual([]);
+    await server.stop();
+    await database.drop();
+  });
+});
+
+describe('#gateway token', () => {
+  test('When a call does not come from the gateway, then it is refused before anything is read', async () => {
+    let called = 0;
+    const server = await startTestServer({
+      routes(router) {
+        router.all('/api/bikes', (_req, res) => {
+          called += 1;
+          res.send('x');
+        });
+      },
+    });
+    const elsewhere = testGateway.token('svc-content', { role: 'admin' });
+
+    for (const token of [undefined, '', 'forged', elsewhere]) {
+      for (const [method, path] of refusedCalls) {
+        const headers: Record<string, string> = token === undefined ? {} : { 'x-gateway-token': token };
+        const answer = await fetch(server.url + path, { method, headers });
+        expect(answer.status).toBe(401);
+        expect(problemSchema.parse(await answer.json()).code).toBe('unauthorized');
+      }
+    }
+    expect(called).toBe(0);
+    expect(server.recorded.at('warn')).toEqual([expect.stringMatching(/^A gateway token was refused/)]);
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await server.call(path, { as: 'nobody' })).status).toBe(200);
+    }
+    expect((await server.call('/api/bikes')).status).toBe(200);
     await server.stop();
   });
 });
@@ -131,7 +180,9 @@ describe('#onUpgrade', () => {
 
 describe('#metrics', () => {
   test('When requests were answered, then they are counted under their declared address', async () => {
+    const config = { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey };
     const server = await startTestServer({
+      config: { ...config, METRICS_TOKEN: metricsToken },
       routes(router) {
         router.get('/api/bikes/:id', (_req, res) => res.send('x'));
       },
@@ -140,13 +191,27 @@ describe('#metrics', () => {
     await server.call('/api/elsewhere');
 
     await eventually(async () => {
-      const figures = await (await server.call('/metrics')).text();
+      const figures = await (await fetch(`${server.url}/metrics`, bearing(metricsToken))).text();
       expect(figures).toContain('method="GET",route="/api/bikes/:id",status="200"} 1');
       expect(figures).toContain('method="GET",route="none",status="404"} 1');
     });
+    for (const token of ['', 'undefined', `${metricsToken}x`])
+      expect((await fetch(`${server.url}/metrics`, bearing(token))).status).toBe(401);
+    await server.stop();
+  });
+
+  test('When no token is set for them, then nobody reads them', async () => {
+    const server = await startTestServer({ routes: noRoutes });
+
+    for (const token of ['', 'undefined'])
+      expect((await fetch(`${server.url}/metrics`, bearing(token))).status).toBe(401);
+    expect((await server.call('/metrics', { as: 'admin' })).status).toBe(404);
     await server.stop();
   });
 });
+
+const metricsToken = 'who reads the figures, of 32 and more';
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('#stop', () => {
   test('When a request is in flight, then it is answered before the server is gone, and no new one is taken', async () => {

@@ -1,9 +1,11 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { gatewayTokenHeader } from '@show/contracts';
 import express, { type Express, Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Registry } from 'prom-client';
+import type { ServiceConfig } from '../config';
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
@@ -11,20 +13,21 @@ import { closeServer } from './closeServer';
 import { gatewayTokenReader } from './gatewayToken';
 import { type HealthChecks, healthRoutes } from './health';
 import { createMetrics } from './metrics';
-import { problemHandler } from './problemHandler';
-import { contextOf, requestId, setContext } from './requestContext';
+import { problemHandler, sendProblem } from './problemHandler';
+import { requestId, setContext } from './requestContext';
 
 export interface ServerOptions {
+  /** `svc-content`: the tokens of callers are for it by this name. */
   service: string;
   log: Log;
-  config: { HOST: string; PORT: number; GATEWAY_SECRET: string };
+  config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'>;
   /** What readiness asks for. A server that requests can do without (NATS, Redis) does not belong here. */
   health?: HealthChecks;
-  /** Registers the routes. Everything under `/internal` is open only to callers with a gateway token. */
+  /** Registers the routes. They, and addresses that do not exist, are open only to callers with a gateway token. */
   routes(router: Router, registry: Registry): void;
-  /** Sees every request before Express does; returns true when it has taken it over. */
+  /** Sees every request before Express does, and must judge who asks; true when it has taken the request over. */
   front?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Takes over a WebSocket handshake. Without it upgrades are refused. */
+  /** Takes over a WebSocket handshake, and must judge who asks. Without it upgrades are refused. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Security headers; the default suits answers that are not pages. False: the caller sets its own. */
   helmet?: HelmetOptions | false;
@@ -71,7 +74,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 function createApp(options: ServerOptions): Express {
   const { service, log, config, health = {}, routes } = options;
   const metrics = createMetrics(service);
-  const readToken = gatewayTokenReader(config.GATEWAY_SECRET);
+  const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
+
+  const warnOfToken = seldom(() =>
+    log.warn(
+      'A gateway token was refused: does GATEWAY_PUBLIC_KEY belong to the gateway, and do the clocks agree?',
+    ),
+  );
 
   const app = express();
   app.disable('x-powered-by');
@@ -82,21 +91,19 @@ function createApp(options: ServerOptions): Express {
 
   const outer = Router();
   healthRoutes(outer, health, log);
-  metrics.routes(outer);
+  metrics.routes(outer, config.METRICS_TOKEN);
   app.use(outer);
 
   if (options.helmet !== false) app.use(helmet(options.helmet ?? apiHeaders));
   app.use(async (req, res, next) => {
     const id = requestId(req);
+    const caller = await identifyCaller(req, readToken);
+    if (!caller) {
+      if (gatewayTokenHeader in req.headers) warnOfToken();
+      return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
+    }
     res.setHeader('x-request-id', id);
-    const unknown = { role: 'anonymous', address: req.socket.remoteAddress ?? '' } as const;
-    setContext(req, { id, log: log.child({ requestId: id }), caller: unknown });
-    contextOf(req).caller = await identifyCaller(req, readToken);
-    next();
-  });
-  app.use('/internal', (req, _res, next) => {
-    if (contextOf(req).caller.role === 'anonymous')
-      throw problems.unauthorized('A gateway token is required');
+    setContext(req, { id, log: log.child({ requestId: id }), caller });
     next();
   });
 
@@ -108,6 +115,16 @@ function createApp(options: ServerOptions): Express {
   });
   app.use(problemHandler);
   return app;
+}
+
+/** Does it once a minute at most: strangers are not to fill the log. */
+function seldom(act: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (performance.now() - last < 60_000) return;
+    last = performance.now();
+    act();
+  };
 }
 
 function urlOf(server: http.Server, host: string): string {

@@ -1,5 +1,5 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
 const claimsSchema = z.object({
@@ -12,49 +12,63 @@ export type GatewayClaims = z.output<typeof claimsSchema>;
 
 /** Seconds for which a token is good. */
 const life = 60;
+/** Seconds that the clocks of two machines may differ. */
+const clockTolerance = 5;
 const issuer = 'gateway';
-const audience = 'services';
+const algorithm = 'EdDSA';
 const remembered = 10_000;
 
-/** Signs what services believe about a caller. Use `gatewayTokens` where many are needed. */
-export function signGatewayToken(secret: string, claims: GatewayClaims): Promise<string> {
-  return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${life}s`)
-    .sign(keyOf(secret));
-}
-
-/** A source of tokens that signs again only when the last one of these claims is half spent. */
-export function gatewayTokens(secret: string): (claims: GatewayClaims) => Promise<string> {
-  const current = new Map<string, { token: Promise<string>; until: number }>();
-  return (claims) => {
-    const name = `${claims.role}:${claims.sid ?? ''}`;
+/**
+ * A source of tokens, each for one service (`svc-content`) and worth nothing at the others. It signs again only when
+ * the last one of these claims is half spent, or when the clock was set back.
+ */
+export function gatewayTokens(secret: string): (audience: string, claims: GatewayClaims) => string {
+  const key = privateKey(secret);
+  const current = new Map<string, { token: string; signed: number }>();
+  return (audience, claims) => {
+    const name = `${audience}:${claims.role}:${claims.sid ?? ''}`;
+    const now = Date.now();
     const known = current.get(name);
-    if (known && known.until > Date.now()) return known.token;
+    if (known && known.signed <= now && now < known.signed + (life / 2) * 1000) return known.token;
     if (current.size >= remembered) current.clear();
-    const token = signGatewayToken(secret, claims);
-    current.set(name, { token, until: Date.now() + (life / 2) * 1000 });
+    const token = signToken(key, audience, claims);
+    current.set(name, { token, signed: now });
     return token;
   };
 }
 
-interface Verified {
-  claims: GatewayClaims;
-  /** Milliseconds since the epoch. */
-  expires: number;
+/** Signs one token for one service. Use `gatewayTokens` where many are needed. */
+export function signGatewayToken(secret: string, audience: string, claims: GatewayClaims): string {
+  return signToken(privateKey(secret), audience, claims);
 }
 
-/** Makes the function that reads a token: its claims, or null when it is not (or no longer) good. */
-export function gatewayTokenReader(secret: string): (token: string) => Promise<GatewayClaims | null> {
+/** What services are told, to know the tokens that are signed with this secret: 43 characters. */
+export function gatewayPublicKey(secret: string): string {
+  return createPublicKey(privateKey(secret)).export({ format: 'jwk' }).x ?? '';
+}
+
+interface Verified {
+  readonly claims: GatewayClaims;
+  /** Milliseconds since the epoch between which it is good. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Makes the function that reads a token for one service: its claims, or null when it is not (or no longer) good.
+ * What was verified once is remembered.
+ */
+export function gatewayTokenReader(
+  publicKey: string,
+  audience: string,
+): (token: string) => Promise<GatewayClaims | null> {
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
   const verified = new Map<string, Verified>();
   return async (token) => {
     const known = verified.get(token);
-    if (known && known.expires > Date.now()) return known.claims;
+    if (known && known.from <= Date.now() && Date.now() < known.until) return known.claims;
     verified.delete(token);
-    const fresh = await verify(secret, token);
+    const fresh = await verify(key, audience, token);
     if (!fresh) return null;
     if (verified.size >= remembered) verified.clear();
     verified.set(token, fresh);
@@ -62,20 +76,46 @@ export function gatewayTokenReader(secret: string): (token: string) => Promise<G
   };
 }
 
-/** Reads one token; null when it is not good. Where many come, use `gatewayTokenReader`, which remembers. */
-export async function verifyGatewayToken(secret: string, token: string): Promise<GatewayClaims | null> {
-  return (await verify(secret, token))?.claims ?? null;
-}
+const verifiedSchema = claimsSchema.extend({ iat: z.number(), exp: z.number() });
 
-async function verify(secret: string, token: string): Promise<Verified | null> {
+async function verify(key: KeyObject, audience: string, token: string): Promise<Verified | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { issuer, audience, algorithms: ['HS256'] });
-    return { claims: claimsSchema.parse(payload), expires: (payload.exp ?? 0) * 1000 };
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      audience,
+      algorithms: [algorithm],
+      requiredClaims: ['exp'],
+      maxTokenAge: life,
+      clockTolerance,
+    });
+    const { iat, exp, ...claims } = verifiedSchema.parse(payload);
+    return {
+      claims,
+      from: (iat - clockTolerance) * 1000,
+      until: (Math.min(exp, iat + life) + clockTolerance) * 1000,
+    };
   } catch {
     return null;
   }
 }
 
-function keyOf(secret: string): KeyObject {
-  return createSecretKey(secret, 'utf8');
+/** At once, as jose cannot: a call is not to wait for its token. */
+function signToken(key: KeyObject, audience: string, claims: GatewayClaims): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const payload = { ...claims, iss: issuer, aud: audience, iat, exp: iat + life };
+  const signed = `${encoded({ alg: algorithm })}.${encoded(payload)}`;
+  return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`;
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** What PKCS #8 puts before the 32 bytes of an Ed25519 key. */
+const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Any secret makes a key, so that one made for another kind of signature stays good. */
+function privateKey(secret: string): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'gateway token', 32));
+  return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' });
 }

@@ -16,7 +16,7 @@ export interface InternalCall<Body> {
 
 interface InternalRoute<S extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** `/internal/...`, so that only callers with a gateway token get here. */
+  /** `/internal/...`: the gateway passes nobody on to these. */
   path: `/internal/${string}`;
   body?: S;
   /** Largest JSON body. */

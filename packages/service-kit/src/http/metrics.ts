@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
@@ -5,10 +6,11 @@ export interface Metrics {
   /** For a service's own figures. */
   readonly registry: Registry;
   readonly measure: RequestHandler;
-  routes(router: Router): void;
+  /** `/metrics`, for whoever bears the token; without a token for nobody. */
+  routes(router: Router, token: string | undefined): void;
 }
 
-/** Figures of one process in Prometheus' format at `/metrics`. */
+/** Figures of one process in Prometheus' format. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -31,10 +33,17 @@ export function createMetrics(service: string): Metrics {
       });
       next();
     },
-    routes(router) {
-      router.get('/metrics', async (_req, res) => {
+    routes(router, token) {
+      router.get('/metrics', async (req, res, next) => {
+        if (!token || !isSame(req.headers.authorization ?? '', `Bearer ${token}`)) return next();
         res.set('content-type', registry.contentType).send(await registry.metrics());
       });
     },
   };
+}
+
+/** Takes as long whatever is wrong with what was given. */
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
 }

@@ -7,7 +7,7 @@ export interface RequestContext {
   /** The same in the answer, in every problem and in every log line of the request. */
   readonly id: string;
   readonly log: Log;
-  caller: Caller;
+  readonly caller: Caller;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

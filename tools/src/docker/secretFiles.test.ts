@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Secrets, stackSecrets } from '../stack/secrets';
+import { writeSecretFiles } from './secretFiles';
+
+const folder = mkdtempSync(join(tmpdir(), 'local-show-secret-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Secrets of which a holder's files show something, by name. */
+function shown(holder: string, { databasePasswords, ...secrets }: Secrets): string[] {
+  const texts = filesOf(holder).map((file) => readFileSync(file, 'utf8'));
+  const byName = { ...secrets, ...databasePasswords };
+  return Object.entries(byName).flatMap(([name, secret]) =>
+    texts.some((text) => text.includes(secret)) ? [name] : [],
+  );
+}
+
+const filesOf = (holder: string) =>
+  readdirSync(join(folder, holder)).map((name) => join(folder, holder, name));
+
+describe('#writeSecretFiles', () => {
+  test('When it is done, then each container has its own secrets and no others', async () => {
+    const { secrets } = await stackSecrets(folder);
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+
+    const holders = readdirSync(folder).filter((name) => name !== 'secrets.json');
+    expect(Object.fromEntries(holders.map((holder) => [holder, shown(holder, secrets)]))).toEqual({
+      postgres: ['postgresPassword'],
+      redis: ['redisPassword', 'giveawayRedisPassword'],
+      nats: ['natsPassword'],
+      databases: ['postgresPassword', 'content', 'giveaway', 'media'],
+      content: ['natsPassword', 'content'],
+      giveaway: ['giveawayRedisPassword', 'natsPassword', 'deviceSecret', 'giveaway'],
+      media: ['natsPassword', 'media'],
+      gateway: ['redisPassword', 'natsPassword', 'gatewaySecret', 'sessionSecret', 'adminPasscodeHash'],
+      demo: ['gatewaySecret'],
+    });
+  });
+
+  test('When root writes them, then only the user who reads them may, else whoever reaches the folder', async () => {
+    const { secrets } = await stackSecrets(folder);
+    const isRoot = process.getuid?.() === 0;
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+    // At every start anew.
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+
+    for (const [holder, uid] of [
+      ['gateway', 1000],
+      ['redis', 999],
+      ['nats', 0],
+    ] as const) {
+      for (const file of filesOf(holder)) {
+        const { mode, uid: owner } = statSync(file);
+        expect(mode & 0o777).toBe(isRoot ? 0o400 : 0o444);
+        expect(owner).toBe(isRoot ? uid : process.getuid?.());
+      }
+    }
+  });
+});

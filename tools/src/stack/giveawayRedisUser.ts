@@ -1,0 +1,8 @@
+import type { RedisUser } from '../servers/redis';
+import type { Secrets } from './secrets';
+
+/** As whom svc-giveaway uses a Redis of ours: staff's sessions there are the gateway's. */
+export function giveawayRedisUser(secrets: Secrets, env: NodeJS.ProcessEnv = process.env): RedisUser {
+  const prefix = env.REDIS_PREFIX?.trim() || 'giveaway';
+  return { name: 'giveaway', password: secrets.giveawayRedisPassword, prefix };
+}
