@@ -17,7 +17,8 @@ const codec = JSONCodec();
 /**
  * Publishes the oldest unpublished events and marks them, in one transaction that keeps other relays off the same
  * rows. When the process dies in between they are published again, with the id by which a repeat is known.
- * Returns how many were found.
+ * Two relays, and the messages of one batch, can overtake each other: the position that travels along tells
+ * consumers which of two events about the same thing is the newer one. Returns how many were found.
  */
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
@@ -40,8 +41,9 @@ export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<
   });
 }
 
-async function publish(jetstream: JetStreamClient, { id, subject, at, data }: OutboxRow): Promise<void> {
-  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), data }), {
+async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void> {
+  const { position, id, subject, at, data } = row;
+  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), position, data }), {
     msgID: id,
     expect: { streamName: streamOf(subject) },
   });

@@ -32,8 +32,9 @@ const firstPause = 100;
 const mostDeliveries = 10;
 
 /**
- * Takes in the events of other services: in order, each once, acknowledged after the commit. What cannot be read
- * is parked in `parked_messages`. While the database is away everything waits.
+ * Takes in the events of other services: each once, acknowledged after the commit, in no promised order (replicas
+ * share them, and one that failed comes again behind others). What cannot be read is parked in `parked_messages`.
+ * While the database is away everything waits.
  */
 export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
   stop(): Promise<void>;
@@ -87,7 +88,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
           message.nak(Math.min(2 ** message.info.deliveryCount * 100, 60_000));
           return;
         }
-        // Stay on this message: order is kept, and nothing behind it would fare better.
+        // Stay on this message: nothing behind it would fare better.
         if (signal.aborted) return;
         if (pause === firstPause) log.warn({ err: error, consumer: name }, 'waiting for the database');
         message.working();

@@ -19,8 +19,8 @@ const poll = 1_000;
 const purgeEvery = 3_600_000;
 
 /**
- * Carries events from the outbox to NATS: at once after the commit, in order, each until NATS has confirmed it.
- * Any number of replicas may run one.
+ * Carries events from the outbox to NATS: at once after the commit, oldest first, each until NATS has confirmed it.
+ * Any number of replicas may run one; they can overtake each other.
  */
 export function startRelay({ db, events, log }: RelayOptions): { stop(): Promise<void> } {
   const alarm = new Alarm();
