@@ -93,7 +93,7 @@ export async function startGateway({
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
-  const answers = new ApiAnswers({ store, upstreams, token: visitor.current, hearsEvents: changes.heard });
+  const answers = new ApiAnswers({ store, upstreams, token: visitor.current, hears: changes.hears });
 
   // Front ends.
   const files = new FrontEndFiles(config.MFE_DIR);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { EventData } from '@show/contracts';
+import { type EventData, parseEvent } from '@show/contracts';
 import { appendEvent, connectEvents, createLog, startRelay, watchEvents } from '@show/service-kit';
 import {
   createTestDatabase,
@@ -45,11 +45,14 @@ beforeAll(async () => {
     log,
   );
   const events = connectEvents({ url: nats.url, log });
-  const relay = startRelay({ db: media.db, events, log });
+  const relay = startRelay({ domain: 'media', db: media.db, events, log });
   watchEvents({
     events,
     log,
-    handle: ({ subject, data }) => seen.push(nameOf(subject, data)),
+    handle(received) {
+      const { subject, data } = parseEvent(received);
+      seen.push(nameOf(subject, data));
+    },
     onGap: () => {},
   });
   stops.push(relay.stop, events.close);

@@ -1,6 +1,6 @@
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { ensureStream, streamOf, streams } from './streams';
+import { domains, ensureStream, streamOf, streams } from './streams';
 
 interface OutboxRow {
   position: number;
@@ -55,7 +55,7 @@ async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void
  */
 export async function prepareStreams(db: Database, manager: JetStreamManager): Promise<string[]> {
   const renewed: string[] = [];
-  for (const domain of Object.keys(streams) as (keyof typeof streams)[]) {
+  for (const domain of domains) {
     const created = await ensureStream(manager, domain);
     const stream = streams[domain];
     await db.transaction(async (trx) => {

@@ -12,7 +12,7 @@ import type { Log } from '../log';
 import { keepRunning, sleep } from '../shutdown/keepRunning';
 import { type Events, isEventsOutage } from './connectEvents';
 import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
-import { ensureStream, isNotFound, streams } from './streams';
+import { type Domain, domains, ensureStream, isNotFound, streams } from './streams';
 
 export interface ConsumerOptions {
   events: Events;
@@ -22,8 +22,6 @@ export interface ConsumerOptions {
   handlers: EventHandlers;
   log: Log;
 }
-
-type Domain = keyof typeof streams;
 
 /** Milliseconds for one message before NATS gives it to somebody else. */
 const ackWait = 30_000;
@@ -39,7 +37,6 @@ const mostDeliveries = 10;
 export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
   stop(): Promise<void>;
 } {
-  const domains = Object.keys(streams) as Domain[];
   const wanted = domains.filter((domain) =>
     Object.keys(handlers).some((key) => key.startsWith(`${domain}.`)),
   );

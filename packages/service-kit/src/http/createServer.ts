@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 import express, { type Express, Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Registry } from 'prom-client';
+import type { Database } from '../database/createDatabase';
+import { checkOutbox, measureOutbox } from '../events/outboxAge';
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
@@ -20,6 +22,8 @@ export interface ServerOptions {
   config: { HOST: string; PORT: number; GATEWAY_SECRET: string };
   /** What readiness asks for. A server that requests can do without (NATS, Redis) does not belong here. */
   health?: HealthChecks;
+  /** Where the events of this service wait: their age is measured, and told by readiness. */
+  outbox?: Database;
   /** Registers the routes. Everything under `/internal` is open only to callers with a gateway token. */
   routes(router: Router, registry: Registry): void;
   /** Sees every request before Express does; returns true when it has taken it over. */
@@ -69,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 function createApp(options: ServerOptions): Express {
-  const { service, log, config, health = {}, routes } = options;
+  const { service, log, config, health = {}, outbox, routes } = options;
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_SECRET);
 
@@ -81,7 +85,9 @@ function createApp(options: ServerOptions): Express {
   app.use(metrics.measure);
 
   const outer = Router();
-  healthRoutes(outer, health, log);
+  const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
+  healthRoutes(outer, { checks: health, warnings }, log);
+  if (outbox) measureOutbox(outbox, metrics.registry);
   metrics.routes(outer);
   app.use(outer);
 
