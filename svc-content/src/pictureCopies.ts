@@ -32,7 +32,11 @@ export async function holdThings(trx: Knex.Transaction, things: readonly string[
 export async function storeCopies<Row extends Copy>(
   trx: Knex.Transaction,
   table: CopyTable,
-  { owner, copies, order }: { readonly owner: number; readonly copies: readonly Row[]; readonly order: EventOrder },
+  {
+    owner,
+    copies,
+    order,
+  }: { readonly owner: number; readonly copies: readonly Row[]; readonly order: EventOrder },
 ): Promise<boolean> {
   const { owner: column, copy } = kinds[table];
   await holdThings(trx, [orderOf(table, owner), ...copies.map(({ url }) => pictureThing(url))]);
@@ -56,14 +60,21 @@ export async function storeCopies<Row extends Copy>(
 export async function removeCopies(
   trx: Knex.Transaction,
   table: CopyTable,
-  { owner, ids, order }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
+  {
+    owner,
+    ids,
+    order,
+  }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
 ): Promise<boolean> {
   const { owner: column, copy } = kinds[table];
   await holdThings(trx, [orderOf(table, owner)]);
   const newest = await order.newest(ids.map((id) => `${copy} ${id}`));
   if (newest.size === 0) return false;
   const gone = ids.filter((id) => newest.has(`${copy} ${id}`));
-  await trx(table).where({ [column]: owner }).whereIn('id', gone).delete();
+  await trx(table)
+    .where({ [column]: owner })
+    .whereIn('id', gone)
+    .delete();
   return true;
 }
 
@@ -74,7 +85,11 @@ export async function removeCopies(
 export async function orderCopies(
   trx: Knex.Transaction,
   table: CopyTable,
-  { owner, ids, order }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
+  {
+    owner,
+    ids,
+    order,
+  }: { readonly owner: number; readonly ids: readonly number[]; readonly order: EventOrder },
 ): Promise<boolean> {
   const thing = orderOf(table, owner);
   await holdThings(trx, [thing]);

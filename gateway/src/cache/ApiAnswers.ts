@@ -131,7 +131,10 @@ function tagsOf({ tags }: CacheRule, url: string, body: Buffer | undefined): rea
   if (typeof tags !== 'function') return tags;
   const found = match('GET', url.split('?', 1)[0] ?? url);
   try {
-    return tags({ params: found?.operation ? found.params : {}, body: body && (JSON.parse(String(body)) as unknown) });
+    return tags({
+      params: found?.operation ? found.params : {},
+      body: body && (JSON.parse(String(body)) as unknown),
+    });
   } catch {
     return cacheKinds;
   }

@@ -1,7 +1,7 @@
 import { type CacheTag, cacheKinds, serviceOfTag, tagsForEvent } from './cacheTags';
 import { events } from './events';
 import type { FoundAnswer } from './operation';
-import { operationList, operations } from './operations';
+import { operationList, type operations } from './operations';
 
 type Bodies = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,14 @@ describe('#tagsForEvent', () => {
 
   test('When another guest changes, then albums that name it are dropped with the lists', () => {
     expect(dropped('content.guest.changed', 7, found)).toEqual(
-      ['countContent', 'listAlbums', 'listFeaturedGuests', 'listGuests', 'listSegmentAlbums', 'searchContent'].sort(),
+      [
+        'countContent',
+        'listAlbums',
+        'listFeaturedGuests',
+        'listGuests',
+        'listSegmentAlbums',
+        'searchContent',
+      ].sort(),
     );
   });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '../build/serviceBundles';
+import { errorCode } from '../fault';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
 import { type Domain, databaseUrl } from './databases';
@@ -62,6 +63,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
     stopWithinMs: 10_000,
     startWithinMs: 60_000,
     probe: () => ready(`http://${reachable(plan, name)}:${plan.ports[name]}/readyz`),
+    works: () => answering(`http://${reachable(plan, name)}:${plan.ports[name]}/healthz`),
   };
 }
 
@@ -120,4 +122,15 @@ async function ready(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
   if (response.ok) return;
   throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+}
+
+/** Rejects when nothing is answered. A refusal is an answer, also one that only closes the connection. */
+async function answering(url: string): Promise<void> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (errorCode(cause) === 'ECONNREFUSED') throw cause;
+  }
 }

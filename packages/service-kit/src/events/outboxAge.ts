@@ -18,8 +18,7 @@ export async function outboxAge(db: Database): Promise<number> {
 /** Fails while events wait for long. No reason to send requests elsewhere: pages need no events. */
 export async function checkOutbox(db: Database): Promise<void> {
   const seconds = Math.round(await outboxAge(db));
-  if (seconds > mayWait)
-    throw problems.unavailable(5, `Events have waited for ${seconds} s to be published`);
+  if (seconds > mayWait) throw problems.unavailable(5, `Events have waited for ${seconds} s to be published`);
 }
 
 /** Shows the age as `outbox_age_seconds`; without a value while the database does not answer. */
