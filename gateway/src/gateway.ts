@@ -114,7 +114,7 @@ export async function startGateway({
     store,
     upstreams: services.reads,
     token: visitorToken,
-    hearsEvents: changes.heard,
+    hears: changes.hears,
   });
 
   // Front ends.

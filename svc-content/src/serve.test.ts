@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type EventData, gatewayTokenHeader } from '@show/contracts';
+import { type EventData, gatewayTokenHeader, parseEvent } from '@show/contracts';
 import { appendEvent, connectEvents, createLog, startRelay, watchEvents } from '@show/service-kit';
 import {
   createTestDatabase,
@@ -46,11 +46,14 @@ beforeAll(async () => {
     log,
   );
   const events = connectEvents({ url: nats.url, log });
-  const relay = startRelay({ db: media.db, events, log });
+  const relay = startRelay({ domain: 'media', db: media.db, events, log });
   watchEvents({
     events,
     log,
-    handle: ({ subject, data }) => seen.push(nameOf(subject, data)),
+    handle(received) {
+      const { subject, data } = parseEvent(received);
+      seen.push(nameOf(subject, data));
+    },
     onGap: () => {},
   });
   stops.push(relay.stop, events.close);

@@ -41,9 +41,10 @@ export async function serve(config: ContentConfig, log: Log) {
     log,
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    outbox: db,
     routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone, geocoding, videos }),
   });
-  const relay = startRelay({ db, events, log });
+  const relay = startRelay({ db, events, domain: 'content', log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });
   const publishing = startPublishing(db, log);
   const trash = startEmptyingTrash(db, log);

@@ -136,7 +136,7 @@ export async function startContent({
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
     async empty() {
       await db.raw(`truncate episodes, segments, guests, sponsors, businesses, albums, segment_locations,
-        filming_events, album_photos, gallery_images, media_images, let_go_pictures, slugs, search_documents, search_vocabulary, geocoding_answers, outbox, inbox, staff_changes`);
+        filming_events, album_photos, gallery_images, media_images, let_go_pictures, picture_orders, event_positions, slugs, search_documents, search_vocabulary, geocoding_answers, outbox, inbox, staff_changes`);
       await db('segment_categories').where({ demo: true }).delete();
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },

@@ -110,6 +110,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       log,
     }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    outbox: db,
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
@@ -129,7 +130,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       demoRoutes(router, db, rules);
     },
   });
-  const relay = startRelay({ db, events, log });
+  const relay = startRelay({ db, events, domain: 'giveaway', log });
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
   const purge = startPurge({ db, log, rules });

@@ -36,9 +36,10 @@ export async function serve(config: MediaConfig, log: Log) {
     log,
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
+    outbox: db,
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
-  const relay = startRelay({ db, events, log });
+  const relay = startRelay({ db, events, domain: 'media', log });
   const consumer = startConsumer({ events, db, name, handlers: albumEvents, log });
   const sweeping = startSweeping({ db, files, scratch, images, log });
 

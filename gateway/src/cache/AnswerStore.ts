@@ -14,6 +14,8 @@ export interface Found {
   readonly answer: PreparedAnswer;
   /** True when it is an old answer, because a new one could not be had. */
   readonly stale: boolean;
+  /** What it was made of; undefined for one that is not kept. */
+  readonly tags: readonly Tag[] | undefined;
 }
 
 interface Entry {
@@ -47,8 +49,12 @@ const NOBODY_WAITS = 5000;
  */
 export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
+  /** Keys of the entries with a tag, so that a drop looks at no other. */
+  readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #flights = new Map<string, Promise<Found>>();
+  /** For loads under way; forgotten when there is none. */
   readonly #droppedAt = new Map<Tag, number>();
+  #loading = 0;
   readonly #maxBytes: number;
   readonly #staleMilliseconds: number;
   readonly #clock: () => number;
@@ -89,12 +95,12 @@ export class AnswerStore {
     const now = this.#clock();
     if (entry && entry.expires > now) {
       entry.used = true;
-      return { answer: entry.answer, stale: Number.isFinite(entry.failedAt) };
+      return { answer: entry.answer, stale: Number.isFinite(entry.failedAt), tags: entry.tags };
     }
     const underWay = this.#flights.get(key) ?? this.#start(key, load);
     if (!entry || now - entry.failedAt > NOBODY_WAITS) return underWay;
     underWay.catch(() => {});
-    return { answer: entry.answer, stale: true };
+    return { answer: entry.answer, stale: true, tags: entry.tags };
   }
 
   /**
@@ -103,14 +109,23 @@ export class AnswerStore {
    */
   drop(tags: readonly Tag[], { forget = false } = {}): void {
     this.#drops += 1;
-    for (const tag of tags) this.#droppedAt.set(tag, this.#drops);
     // What is being loaded may turn out to have any tag.
     this.#flights.clear();
-    for (const [key, entry] of this.#entries) {
-      if (!entry.tags.some((tag) => tags.includes(tag))) continue;
-      if (forget) this.#remove(key, entry);
-      else entry.expires = 0;
+    for (const tag of tags) {
+      if (this.#loading > 0) this.#droppedAt.set(tag, this.#drops);
+      for (const key of this.#keysByTag.get(tag) ?? []) {
+        const entry = this.#entries.get(key);
+        if (entry && forget) this.#remove(key, entry);
+        else if (entry) entry.expires = 0;
+      }
     }
+  }
+
+  /** Makes every answer with such a tag be loaded anew in so many seconds, if not before. */
+  shorten(seconds: number, concerns: (tag: Tag) => boolean): void {
+    const latest = this.#clock() + seconds * 1000;
+    for (const entry of this.#entries.values())
+      if (entry.expires > latest && entry.tags.some(concerns)) entry.expires = latest;
   }
 
   /** For when changes may have been missed. */
@@ -131,17 +146,21 @@ export class AnswerStore {
 
   /** `startedAt` tells the drops that came before from those that concern what is being loaded. */
   async #load(key: string, startedAt: number, load: () => Promise<Loaded>): Promise<Found> {
+    this.#loading += 1;
     try {
       const { answer, keep } = await load();
       if (keep && !this.#droppedSince(startedAt, keep.tags)) this.#keep(key, answer, keep);
-      return { answer, stale: false };
+      return { answer, stale: false, tags: keep?.tags };
     } catch (error) {
       const old = this.#entries.get(key);
       const now = this.#clock();
       if (error instanceof TooLarge || !old || now - old.storedAt > this.#staleMilliseconds) throw error;
       old.expires = now + RETRY_AFTER_FAILURE;
       old.failedAt = now;
-      return { answer: old.answer, stale: true };
+      return { answer: old.answer, stale: true, tags: old.tags };
+    } finally {
+      this.#loading -= 1;
+      if (this.#loading === 0) this.#droppedAt.clear();
     }
   }
 
@@ -162,6 +181,11 @@ export class AnswerStore {
       used: false,
       failedAt: Number.NEGATIVE_INFINITY,
     });
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
     this.#bytes += answer.weight;
     this.#makeRoom();
   }
@@ -182,6 +206,11 @@ export class AnswerStore {
 
   #remove(key: string, entry: Entry): void {
     this.#entries.delete(key);
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
     this.#bytes -= entry.answer.weight;
   }
 }

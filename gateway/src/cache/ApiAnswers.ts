@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import {
   type CacheRule,
   type CacheTag,
+  cacheKinds,
   gatewayTokenHeader,
   type Operation,
+  operationList,
+  operationMatcher,
   type ServiceName,
 } from '@show/contracts';
 import { resolve } from '../front/resolve';
 import { UpstreamFailure } from '../proxy/failure';
 import { TooLarge } from '../proxy/TooLarge';
 import type { Upstream } from '../proxy/Upstream';
-import type { AnswerStore, Found, Loaded } from './AnswerStore';
+import type { AnswerStore, Found, Loaded, Tag } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';
 
 type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
@@ -20,17 +23,19 @@ export interface ApiAnswersOptions {
   readonly upstreams: Upstreams;
   /** Token by which a service knows the gateway. */
   readonly token: (service: ServiceName) => string;
-  /** Whether changes arrive; while they don't, answers live only a moment. */
-  readonly hearsEvents: () => boolean;
+  /** Whether changes of what a tag names arrive; while they don't, answers live only a moment. */
+  readonly hears: (tag: Tag) => boolean;
 }
 
 /** An answer and how long what is made of it may be kept. */
-export type FoundByAddress = Found & { readonly seconds: number; readonly tags: readonly CacheTag[] };
+export type FoundByAddress = Found & { readonly seconds: number; readonly tags: readonly Tag[] };
 
 export type CachedOperation = Operation & { readonly cache: CacheRule };
 
 /** Longest life of an answer in seconds while nobody says what has changed. */
-const SECONDS_WITHOUT_EVENTS = 2;
+export const SECONDS_WITHOUT_EVENTS = 2;
+
+const match = operationMatcher(operationList);
 
 /** For so many milliseconds an answer that was too large is not tried again. */
 const STAYS_LARGE = 60_000;
@@ -85,22 +90,20 @@ export class ApiAnswers {
   async read(url: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer, stale } = await this.get(found.operation, found.url);
-    const { cache } = found.operation;
-    return { answer, stale, seconds: this.#lifeOf(cache), tags: cache.tags };
+    const { answer, stale, tags = cacheKinds } = await this.get(found.operation, found.url);
+    return { answer, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
   }
 
   /** The same, asked of the service even if it is in memory, and not kept. */
   async readOnce(url: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer } = await this.#load(found.operation, found.url);
-    const { cache } = found.operation;
-    return { answer, stale: false, seconds: this.#lifeOf(cache), tags: cache.tags };
+    const { answer, keep } = await this.#load(found.operation, found.url);
+    return { answer, stale: false, seconds: keep?.seconds ?? 0, tags: keep?.tags ?? cacheKinds };
   }
 
-  #lifeOf({ seconds }: CacheRule): number {
-    return this.#options.hearsEvents() ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
+  #lifeOf({ seconds }: CacheRule, tags: readonly Tag[]): number {
+    return tags.every(this.#options.hears) ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
   }
 
   async #load({ service, cache }: CachedOperation, url: string): Promise<Loaded> {
@@ -122,7 +125,22 @@ export class ApiAnswers {
       cacheControl: status === 200 && cache.browser === 'default' ? 'no-cache' : 'no-store',
       headers: [['cross-origin-resource-policy', 'same-origin']],
     });
-    const keep = { seconds: this.#lifeOf(cache), tags: cache.tags };
-    return { answer, keep: status === 200 || status === 404 ? keep : undefined };
+    if (status !== 200 && status !== 404) return { answer };
+    const tags = tagsOf(cache, url, status === 200 ? body : undefined);
+    return { answer, keep: { seconds: this.#lifeOf(cache, tags), tags } };
+  }
+}
+
+/** What an answer was made of; every kind of data where the answer does not have the shape that would tell. */
+function tagsOf({ tags }: CacheRule, url: string, body: Buffer | undefined): readonly CacheTag[] {
+  if (typeof tags !== 'function') return tags;
+  const found = match('GET', url.split('?', 1)[0] ?? url);
+  try {
+    return tags({
+      params: found?.operation ? found.params : {},
+      body: body && (JSON.parse(String(body)) as unknown),
+    });
+  } catch {
+    return cacheKinds;
   }
 }

@@ -10,15 +10,21 @@ const soon = 1_500;
 let nats: TestNats;
 let publisher: NatsConnection;
 let gateway: TestGateway;
+let beating: NodeJS.Timeout;
+/** The services whose beats arrive. */
+const beats = new Set(['content', 'media', 'giveaway']);
+const beat = (service: string) => publisher.publish(`heard.${service}`);
 
 beforeAll(async () => {
   nats = await createTestNats();
   await nats.start();
-  publisher = await connect({ servers: nats.url, reconnect: false });
+  publisher = await connect({ servers: nats.url });
   gateway = await startTestGateway({ NATS_URL: nats.url });
+  beating = setInterval(() => beats.forEach(beat), 500);
   await hears();
 });
 afterAll(async () => {
+  clearInterval(beating);
   await gateway.stop();
   await publisher.close();
   await nats.remove();

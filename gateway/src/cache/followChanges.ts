@@ -1,6 +1,7 @@
-import { tagsForEvent } from '@show/contracts';
-import { connectEvents, type Log, watchEvents } from '@show/service-kit';
-import type { AnswerStore } from './AnswerStore';
+import { changeSchema, serviceOfTag, tagsForEvent } from '@show/contracts';
+import { connectEvents, type Domain, type Log, watchEvents } from '@show/service-kit';
+import type { AnswerStore, Tag } from './AnswerStore';
+import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
 export interface ChangesOptions {
   readonly url: string;
@@ -9,24 +10,77 @@ export interface ChangesOptions {
 }
 
 export interface Changes {
-  /** Whether changes are heard right now. */
-  readonly heard: () => boolean;
+  /** Whether changes of what a tag names are heard right now. */
+  readonly hears: (tag: Tag) => boolean;
+  /** False when those of some service have not been heard for long enough that it is no hiccup. */
+  readonly allHeard: () => boolean;
   stop(): Promise<void>;
 }
 
-/** Drops answers when services say what has changed, and all of them when something may have been missed. */
+/** Milliseconds after the last beat of a service from which its changes count as not heard. */
+const SILENT_AFTER = 5_000;
+/** Milliseconds after it from which staff are told: a service that is replaced is back before. */
+const TOLD_AFTER = 12_000;
+const LOOK_EVERY = 500;
+const services: readonly Domain[] = ['content', 'giveaway', 'media'];
+
+/**
+ * Drops answers when services say what has changed, and all of them when something may have been missed. Changes of a
+ * service are heard while its beats arrive, which come the way of its events (service-kit, `beats.ts`). When they stop,
+ * what is in memory of that service is loaded anew within seconds, and lives no longer until they come again; then
+ * nothing needs to be dropped, because the events that were late do that.
+ */
 export function followChanges({ url, stores, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
+  const heard = new Set<Domain>();
+  const lastBeat = new Map<Domain, number>(services.map((service) => [service, performance.now()]));
+
+  function lose(service: Domain): void {
+    if (!heard.delete(service)) return;
+    log.warn({ service }, 'changes are not heard, answers live a moment only');
+    const concerns = (tag: Tag) => serviceOfTag(tag) === service;
+    for (const store of stores) store.shorten(SECONDS_WITHOUT_EVENTS, concerns);
+  }
+
   watchEvents({
     events,
     log,
-    handle(event) {
-      const tags = tagsForEvent(event);
-      for (const store of stores) store.drop(tags, { forget: event.subject.endsWith('.removed') });
+    handle(received) {
+      const change = changeSchema.parse(received);
+      const tags = tagsForEvent(change);
+      for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
     },
     onGap() {
       for (const store of stores) store.dropAll();
     },
+    onBeat(service) {
+      lastBeat.set(service, performance.now());
+      if (heard.has(service)) return;
+      heard.add(service);
+      log.info({ service }, 'changes are heard');
+    },
+    onLost() {
+      for (const service of services) lose(service);
+    },
   });
-  return { heard: () => events.connection() !== null, stop: () => events.close() };
+
+  let lookedAt = performance.now();
+  let waited = false;
+  const looking = setInterval(() => {
+    const now = performance.now();
+    // After a standstill of our own the beats that came meanwhile have not been read yet.
+    waited = now - lookedAt > LOOK_EVERY * 2 && !waited;
+    lookedAt = now;
+    if (waited) return;
+    for (const [service, at] of lastBeat) if (now - at > SILENT_AFTER) lose(service);
+  }, LOOK_EVERY).unref();
+
+  return {
+    hears: (tag) => heard.has(serviceOfTag(tag)),
+    allHeard: () => [...lastBeat.values()].every((at) => performance.now() - at <= TOLD_AFTER),
+    stop() {
+      clearInterval(looking);
+      return events.close();
+    },
+  };
 }

@@ -1,8 +1,8 @@
-/**
- * What a cached answer was made from. An operation names every kind of data in its answer; an event names the
- * kind that changed; the gateway drops the answers in which the two meet.
- */
-export const cacheTags = [
+import { z } from 'zod';
+import { idSchema } from './fields';
+
+/** Kinds of data that cached answers are made from. */
+export const cacheKinds = [
   'episode',
   'segment',
   'guest',
@@ -19,16 +19,37 @@ export const cacheTags = [
   'giveaway',
   'winners',
 ] as const;
-export type CacheTag = (typeof cacheTags)[number];
+export type CacheKind = (typeof cacheKinds)[number];
 
 /**
- * Tags to drop for an event. Kinds of content and media are tags themselves. A giveaway's event touches its
- * winners too: a reset, a claim and a close all show in both. A subject nobody declared drops everything: a
- * cache that is too empty beats one that lies.
+ * What a cached answer was made from: a kind, where any change of that kind may show in it (lists, search), or one item
+ * of a kind. An event names the item that changed; the gateway drops the answers made from that item and from its kind.
  */
-export function tagsForEvent(event: { readonly subject: string }): readonly CacheTag[] {
-  const [domain, kind] = event.subject.split('.');
+export type CacheTag = CacheKind | `${CacheKind}:${number}`;
+
+/** As much of an event as says what changed. */
+export const changeSchema = z.object({ subject: z.string(), data: z.unknown() });
+const changedItem = z.object({ id: idSchema });
+
+/**
+ * Tags to drop for an event. A giveaway's event touches its winners too: a reset, a claim and a close all show in both.
+ * A subject nobody declared drops everything: a cache that is too empty beats one that lies. Throws where content
+ * changed and the event does not say which.
+ */
+export function tagsForEvent({ subject, data }: z.infer<typeof changeSchema>): readonly CacheTag[] {
+  const [domain, name] = subject.split('.');
   if (domain === 'giveaway') return ['giveaway', 'winners'];
-  const tag = cacheTags.find((known) => known === kind);
-  return tag && (domain === 'content' || domain === 'media') ? [tag] : cacheTags;
+  const kind = cacheKinds.find((known) => known === name);
+  if (kind && domain === 'media') return [kind];
+  return kind && domain === 'content' ? [kind, `${kind}:${changedItem.parse(data).id}`] : cacheKinds;
+}
+
+const ofMedia: ReadonlySet<string> = new Set<CacheKind>(['gallery', 'photos', 'image', 'library']);
+const ofGiveaways: ReadonlySet<string> = new Set<CacheKind>(['giveaway', 'winners']);
+
+/** The service whose events drop a tag, by the first word of their subjects. */
+export function serviceOfTag(tag: string): 'content' | 'media' | 'giveaway' {
+  const [kind = ''] = tag.split(':');
+  if (ofMedia.has(kind)) return 'media';
+  return ofGiveaways.has(kind) ? 'giveaway' : 'content';
 }

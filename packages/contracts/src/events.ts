@@ -28,6 +28,8 @@ const goneImage = z.object({ filename: z.string(), url: z.string() });
 /** A giveaway after the change, without its count: that one moves with every entry. */
 const giveawayState = z.object({
   giveawayId: idSchema,
+  /** Grows with every change of the giveaway itself, so that of two states the newer one is known. */
+  version: z.int().positive().optional(),
   round: z.int().positive(),
   giveaway: giveawaySchema.pick({
     id: true,
@@ -90,7 +92,7 @@ export const events = {
   'giveaway.closed': giveawayState,
   'giveaway.reset': giveawayState,
   'giveaway.claimed': giveawayState,
-  'giveaway.removed': z.object({ giveawayId: idSchema }),
+  'giveaway.removed': z.object({ giveawayId: idSchema, version: z.int().positive().optional() }),
 } as const;
 
 export type EventSubject = keyof typeof events;
@@ -102,6 +104,8 @@ export interface DomainEvent<S extends EventSubject = EventSubject> {
   readonly subject: S;
   /** Moment of the change. */
   readonly at: string;
+  /** Its place among the events of its service; absent in messages of versions that did not send it. */
+  readonly position?: number | undefined;
   readonly data: EventData<S>;
 }
 
@@ -110,6 +114,7 @@ export const eventEnvelopeSchema = z.object({
   id: z.uuid(),
   subject: z.string(),
   at: instantSchema,
+  position: z.int().positive().optional(),
   data: z.unknown(),
 });
 
@@ -119,7 +124,7 @@ export function isEventSubject(subject: string): subject is EventSubject {
 
 /** Reads an event of a known subject. Throws a ZodError, or an Error for an unknown subject. */
 export function parseEvent(received: unknown): DomainEvent {
-  const { id, subject, at, data } = eventEnvelopeSchema.parse(received);
+  const { id, subject, at, position, data } = eventEnvelopeSchema.parse(received);
   if (!isEventSubject(subject)) throw new Error(`Unknown event subject ${subject}`);
-  return { id, subject, at, data: events[subject].parse(data) };
+  return { id, subject, at, position, data: events[subject].parse(data) };
 }

@@ -16,11 +16,20 @@ export interface Multipart {
 /** Largest JSON body of a call, in bytes; multipart bodies are limited by their files. */
 export const maxJsonBytes = 100 * 1024;
 
+/** An answer whose tags are asked for. */
+export interface FoundAnswer {
+  /** The values in its address. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Parsed JSON; undefined when there is no such thing. */
+  readonly body: unknown;
+}
+
 /** How the gateway may keep an answer. */
 export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */
   readonly seconds: number;
-  readonly tags: readonly CacheTag[];
+  /** What the answer is made from: the same for all answers, or told from each one. */
+  readonly tags: readonly CacheTag[] | ((answer: FoundAnswer) => readonly CacheTag[]);
   /** 'no-store' is sent to the browser as it stands; 'default' lets it revalidate with the ETag. */
   readonly browser: 'default' | 'no-store';
 }

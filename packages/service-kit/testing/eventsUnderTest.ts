@@ -62,7 +62,7 @@ export async function prepareEvents(): Promise<EventsUnderTest> {
     nats,
     recorded,
     events,
-    relay: (db = database.db) => start(startRelay({ db, events: events(), log })),
+    relay: (db = database.db) => start(startRelay({ db, events: events(), domain: 'content', log })),
     consumer: (handlers = countEffects, db = database.db) =>
       start(startConsumer({ events: events(), db, name: 'tester', handlers, log })),
     change: (item) =>

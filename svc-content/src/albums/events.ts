@@ -1,45 +1,45 @@
 import type { EventData } from '@show/contracts';
+import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { putInOrder } from '../putInOrder';
+import { holdItems } from '../holdItems';
+import { orderCopies, removeCopies, storeCopies } from '../pictureCopies';
 import { recordChange } from '../recordChange';
 
 export async function photosStored(
   trx: Knex.Transaction,
   { albumId, photos }: EventData<'media.photos.stored'>,
+  order: EventOrder,
 ): Promise<void> {
-  if (photos.length === 0) return;
-  const rows = photos.map((photo) => ({
-    id: photo.id,
-    album_id: albumId,
-    filename: photo.filename,
-    url: photo.url,
-    title: photo.title,
-    original_name: photo.originalName,
-    width: photo.width,
-    height: photo.height,
-    alt: photo.alt,
+  const copies = photos.map(({ id, filename, url, title, originalName, width, height, alt }) => ({
+    id,
+    filename,
+    url,
+    title,
+    original_name: originalName,
+    width,
+    height,
+    alt,
   }));
-  await trx('album_photos').insert(rows).onConflict('id').merge();
-  await tell(trx, albumId);
+  if (await storeCopies(trx, 'album_photos', { owner: albumId, copies, order })) await tell(trx, albumId);
 }
 
 export async function photosRemoved(
   trx: Knex.Transaction,
   { albumId, ids }: EventData<'media.photos.removed'>,
+  order: EventOrder,
 ): Promise<void> {
-  await trx('album_photos').where({ album_id: albumId }).whereIn('id', ids).delete();
-  await tell(trx, albumId);
+  if (await removeCopies(trx, 'album_photos', { owner: albumId, ids, order })) await tell(trx, albumId);
 }
 
 export async function photosOrdered(
   trx: Knex.Transaction,
   { albumId, ids }: EventData<'media.photos.ordered'>,
+  order: EventOrder,
 ): Promise<void> {
-  await putInOrder(trx, 'album_photos', { owner: { album_id: albumId }, ids });
-  await tell(trx, albumId);
+  if (await orderCopies(trx, 'album_photos', { owner: albumId, ids, order })) await tell(trx, albumId);
 }
 
 /** An album in the trash changes for nobody, and must not seem to be back. */
 async function tell(trx: Knex.Transaction, id: number): Promise<void> {
-  if (await trx('albums').where({ id }).first('id')) await recordChange(trx, 'album', { id });
+  for (const there of await holdItems(trx, 'albums', [id])) await recordChange(trx, 'album', { id: there });
 }

@@ -1,37 +1,33 @@
 import type { EventData } from '@show/contracts';
+import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { putInOrder } from '../putInOrder';
+import { orderCopies, removeCopies, storeCopies } from '../pictureCopies';
 import { recordChange } from '../recordChange';
 
 export async function galleryStored(
   trx: Knex.Transaction,
   { segmentId, images }: EventData<'media.gallery.stored'>,
+  order: EventOrder,
 ): Promise<void> {
-  if (images.length === 0) return;
-  const rows = images.map(({ id, url, width, height, alt }) => ({
-    id,
-    segment_id: segmentId,
-    url,
-    width,
-    height,
-    alt,
-  }));
-  await trx('gallery_images').insert(rows).onConflict('id').merge();
-  await recordChange(trx, 'segment', { id: segmentId });
+  const copies = images.map(({ id, url, width, height, alt }) => ({ id, url, width, height, alt }));
+  const changed = await storeCopies(trx, 'gallery_images', { owner: segmentId, copies, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
 }
 
 export async function galleryRemoved(
   trx: Knex.Transaction,
   { segmentId, ids }: EventData<'media.gallery.removed'>,
+  order: EventOrder,
 ): Promise<void> {
-  await trx('gallery_images').where({ segment_id: segmentId }).whereIn('id', ids).delete();
-  await recordChange(trx, 'segment', { id: segmentId });
+  const changed = await removeCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
 }
 
 export async function galleryOrdered(
   trx: Knex.Transaction,
   { segmentId, ids }: EventData<'media.gallery.ordered'>,
+  order: EventOrder,
 ): Promise<void> {
-  await putInOrder(trx, 'gallery_images', { owner: { segment_id: segmentId }, ids });
-  await recordChange(trx, 'segment', { id: segmentId });
+  const changed = await orderCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
 }

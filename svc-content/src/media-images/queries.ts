@@ -5,6 +5,7 @@ import { picturedColumns } from './picturedColumns';
 
 interface PictureUser {
   readonly type: ContentType;
+  readonly table: string;
   readonly id: number;
   readonly slug: string | null;
 }
@@ -12,7 +13,7 @@ interface PictureUser {
 const users = picturedColumns
   .map(({ type, table, columns, slug }) => {
     const uses = columns.map((column) => `${column} = :url`).join(' or ');
-    return `select '${type}' as type, id, ${slug ? 'slug' : 'null as slug'} from ${table} where ${uses}`;
+    return `select '${type}' as type, '${table}' as "table", id, ${slug ? 'slug' : 'null as slug'} from ${table} where ${uses}`;
   })
   .join(' union all ');
 
@@ -57,46 +58,6 @@ export async function takeUpPicture(trx: Knex.Transaction, url: string): Promise
   if (!known) return;
   for (const statement of takeUp) await trx.raw(statement, { url });
   await trx('let_go_pictures').where({ url }).delete();
-}
-
-/** Gives copies of a picture in galleries and albums its words. Returns what shows them, where that changed. */
-export async function rewordCopies(
-  trx: Knex.Transaction,
-  { url, alt }: Pick<EventData<'media.image.stored'>, 'url' | 'alt'>,
-): Promise<CopyOwner[]> {
-  const copies = (table: string) =>
-    trx(table).where({ url }).whereRaw('alt is distinct from ?', [alt]).update({ alt });
-  return [
-    ...(await ownersOf(trx, 'album', copies('album_photos').returning('album_id as id'))),
-    ...(await ownersOf(trx, 'segment', copies('gallery_images').returning('segment_id as id'))),
-  ];
-}
-
-/** Forgets copies of a picture in galleries and albums. Returns what showed them. */
-export async function dropCopies(trx: Knex.Transaction, url: string): Promise<CopyOwner[]> {
-  const copies = (table: string) => trx(table).where({ url }).delete();
-  return [
-    ...(await ownersOf(trx, 'album', copies('album_photos').returning('album_id as id'))),
-    ...(await ownersOf(trx, 'segment', copies('gallery_images').returning('segment_id as id'))),
-  ];
-}
-
-/** An album or a segment that shows pictures beside its own. */
-interface CopyOwner {
-  readonly type: 'album' | 'segment';
-  readonly id: number;
-}
-
-/** Each owner of changed copies once. An album in the trash is none: it must not seem to be back. */
-async function ownersOf(
-  trx: Knex.Transaction,
-  type: CopyOwner['type'],
-  changed: PromiseLike<readonly { id: number }[]>,
-): Promise<CopyOwner[]> {
-  const ids = [...new Set((await changed).map(({ id }) => id))];
-  if (ids.length === 0) return [];
-  const there = await trx(`${type}s`).whereIn('id', ids).orderBy('id').select<{ id: number }[]>('id');
-  return there.map(({ id }) => ({ type, id }));
 }
 
 export async function keepPicture(

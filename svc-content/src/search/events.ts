@@ -1,13 +1,19 @@
 import type { EventData } from '@show/contracts';
+import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** Giveaways belong to another service; what is found of them is kept current by its events. */
+/**
+ * Giveaways belong to another service; what is found of them is kept current by its events. Each carries the whole state
+ * with its version, because a round that closes tells the state without holding the giveaway.
+ */
 export async function giveawayChanged(
   trx: Knex.Transaction,
-  { giveaway }: EventData<'giveaway.updated'>,
+  { giveaway, version }: EventData<'giveaway.updated'>,
+  order: EventOrder,
 ): Promise<void> {
   const { id, title, description, prize, thumbnail, publishedAt } = giveaway;
-  await giveawayRemoved(trx, { giveawayId: id });
+  if (!(await isNewest(order, id, version))) return;
+  await forget(trx, id);
   await trx.raw(
     `insert into search_documents (type, item_id, title, description, thumbnail, published_at, words, names)
      select 'giveaway', ?, title, description, ?, ?, search_words(title, prize, description), lower(title || ' ' || prize)
@@ -18,7 +24,20 @@ export async function giveawayChanged(
 
 export async function giveawayRemoved(
   trx: Knex.Transaction,
-  { giveawayId }: EventData<'giveaway.removed'>,
+  { giveawayId, version }: EventData<'giveaway.removed'>,
+  order: EventOrder,
 ): Promise<void> {
+  if (await isNewest(order, giveawayId, version)) await forget(trx, giveawayId);
+}
+
+/** Events of a version that sent no version are taken as they come. */
+async function isNewest(order: EventOrder, id: number, version: number | undefined): Promise<boolean> {
+  if (version === undefined) return true;
+  // Events that carry the same version carry the same state.
+  const newest = await order.newest([`giveaway ${id}`], version);
+  return newest.size > 0;
+}
+
+async function forget(trx: Knex.Transaction, giveawayId: number): Promise<void> {
   await trx('search_documents').where({ type: 'giveaway', item_id: giveawayId }).delete();
 }

@@ -37,8 +37,12 @@ async function oneAtATime(trx: Transaction): Promise<void> {
 
 async function removeDemo(trx: Transaction): Promise<number> {
   const gone = await trx('giveaways').where({ demo: true }).delete().returning<{ id: number }[]>('id');
-  for (const { id } of gone)
-    await appendEvent(trx, { subject: 'giveaway.removed', data: { giveawayId: id } });
+  for (const { id } of gone) {
+    const { rows } = await trx.raw<{ rows: { version: number }[] }>(
+      `select nextval('giveaway_versions') as version`,
+    );
+    await appendEvent(trx, { subject: 'giveaway.removed', data: { giveawayId: id, version: rows[0]?.version } });
+  }
   return gone.length;
 }
 

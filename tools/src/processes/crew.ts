@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, messageOf } from '../fault';
 import { lastLine, launchProgram, type ProgramSpec, type RunningProgram, waitUntilUp } from './program';
 import { startWatchdog } from './watchdog';
+import { type WorkingOptions, watchWorking } from './watchWorking';
 
 /** In this order they are stopped: what asks before what is asked. */
 const tiers = ['task', 'front', 'service', 'server'] as const;
@@ -11,6 +12,10 @@ export type Tier = (typeof tiers)[number];
 const delays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 /** A process that lived this long is healthy: its next end counts as the first. */
 const healthyAfterMs = 30_000;
+/** A program that answers nothing is started again after 45 s; one that refuses, after 15 s. In milliseconds. */
+const defaultLooks = { every: 5_000, patience: 10_000, failures: 3 };
+/** One that does not work often can't stop in order either. */
+const stopBrokenWithinMs = 5_000;
 
 export interface Member {
   spec: ProgramSpec;
@@ -25,6 +30,8 @@ export interface CrewOptions {
   say(line: string): void;
   /** Removed if we are killed, as they would describe what is gone. */
   files: string[];
+  /** How patiently it is asked whether a running program works; the default suits a machine with much to do. */
+  looks?: Pick<WorkingOptions, 'every' | 'patience' | 'failures'>;
 }
 
 interface Post {
@@ -58,6 +65,7 @@ export class Crew {
       throw this.ending.signal.aborted ? new Fault('stopped while starting') : error;
     }
     this.watch(post);
+    this.watchWork(post);
   }
 
   /** Runs something to its end; a Fault that names its log when that is not a good one. */
@@ -122,6 +130,23 @@ export class Crew {
     });
   }
 
+  /** From when the program is up to its end. */
+  private async watchWork(post: Post): Promise<void> {
+    const { spec, program } = post;
+    const ended = new AbortController();
+    program.exited.then(() => ended.abort());
+    const reason = await watchWorking({
+      look: () => (spec.works ?? spec.probe)(),
+      ...(this.options.looks ?? defaultLooks),
+      signal: AbortSignal.any([ended.signal, this.ending.signal]),
+    });
+    if (reason === undefined || post.leaving) return;
+    this.options.say(`${spec.name} runs but does not work (${reason}); ending it, see ${spec.logFile}`);
+    const forced = setTimeout(() => program.kill(), stopBrokenWithinMs);
+    await program.stop();
+    clearTimeout(forced);
+  }
+
   private async restart(post: Post, reason: string): Promise<void> {
     const { spec } = post;
     if (Date.now() - post.startedAt > healthyAfterMs) post.failures = 0;
@@ -138,6 +163,7 @@ export class Crew {
     this.watch(post);
     await waitUntilUp(spec, post.program);
     this.options.say(`${spec.name} is back (pid ${post.program.pid})`);
+    this.watchWork(post);
   }
 
   private report(): void {

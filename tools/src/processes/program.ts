@@ -22,6 +22,11 @@ export interface ProgramSpec {
   startWithinMs: number;
   /** One look at whether it is up; rejects when it is not. A Fault ends the waiting at once. */
   probe(): Promise<void>;
+  /**
+   * One look at whether a program that was up still works; rejects when starting it again is what helps. Left out: the
+   * probe. One that needs others to be up must not fail here because they are not.
+   */
+  works?(): Promise<void>;
 }
 
 export interface RunningProgram {

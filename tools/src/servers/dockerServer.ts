@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { ProgramSpec } from '../processes/program';
-import { natsUrl, probeNats } from './nats';
+import { natsUrl, probeJetStream, probeNats } from './nats';
 import { postgresUrl, probePostgres } from './postgres';
 import type { ServerName } from './programs';
 import { probeRedis, redisUrl } from './redis';
@@ -50,6 +50,7 @@ export function dockerServer(name: ServerName, place: ServerPlace, { command, en
     stopWithinMs: 20_000,
     startWithinMs: 120_000,
     probe: () => probes[name](place),
+    ...(name === 'nats' && { works: () => probeJetStream(place) }),
   };
   return { name, url: addresses[name](place), spec };
 }

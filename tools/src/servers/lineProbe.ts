@@ -2,9 +2,14 @@ import { connect } from 'node:net';
 
 /**
  * Connects to a server that speaks lines, sends `request`, and resolves with all it said once `done` is satisfied.
- * Rejects when it closes, refuses or stays silent for two seconds.
+ * Rejects when it closes, refuses or stays silent for so many milliseconds.
  */
-export function lineProbe(port: number, request: string, done: (answer: string) => boolean): Promise<string> {
+export function lineProbe(
+  port: number,
+  request: string,
+  done: (answer: string) => boolean,
+  patience = 2_000,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1' });
@@ -12,7 +17,7 @@ export function lineProbe(port: number, request: string, done: (answer: string) 
       socket.destroy();
       reject(error);
     };
-    socket.setTimeout(2_000, () => fail(new Error('silent')));
+    socket.setTimeout(patience, () => fail(new Error('silent')));
     socket.setEncoding('utf8');
     socket.on('error', fail);
     socket.on('close', () => fail(new Error(`closed: ${answer.trim().slice(0, 200)}`)));

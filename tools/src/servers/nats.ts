@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { connect } from 'nats';
 import { lineProbe } from './lineProbe';
 import type { PrivateServer, ServerPlace } from './server';
 
@@ -25,6 +26,7 @@ export function privateNats(place: ServerPlace, program: string): PrivateServer 
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
       probe: () => probeNats(place),
+      works: () => probeJetStream(place),
     },
   };
 }
@@ -48,4 +50,25 @@ export async function probeNats({ port, password }: ServerPlace): Promise<void> 
   const answer = await lineProbe(port, hello, (text) => text.includes('PONG\r\n') || text.includes('-ERR'));
   if (!answer.includes('PONG')) throw new Error(answer.trim().split('\n').at(-1));
   if (!/"jetstream":\s*true/.test(answer)) throw new Error('JetStream is not up yet');
+}
+
+/**
+ * Rejects unless JetStream answers a question that makes it look into its store: after a full disk the server may go on
+ * taking connections while every such call hangs.
+ */
+export async function probeJetStream({ port, password }: ServerPlace): Promise<void> {
+  const connection = await connect({
+    servers: `127.0.0.1:${port}`,
+    user,
+    pass: password,
+    reconnect: false,
+    timeout: 5_000,
+  });
+  try {
+    const manager = await connection.jetstreamManager({ timeout: 5_000 });
+    for await (const _stream of manager.streams.list()) break;
+  } finally {
+    // A close waits for nobody: a server that answers nothing must not keep it open.
+    connection.close().catch(() => {});
+  }
 }

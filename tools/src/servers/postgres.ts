@@ -57,6 +57,7 @@ function serverSpec(place: ServerPlace, bin: string, folder: ClusterFolder, data
     stopWithinMs: 20_000,
     startWithinMs: 60_000,
     probe: () => probePostgres(place),
+    works: () => probePostgresLife(place),
   };
 }
 
@@ -106,8 +107,8 @@ async function binFor(data: string, preferred: string): Promise<string> {
 }
 
 /** Rejects unless the server takes our password and answers a query. */
-export async function probePostgres(place: ServerPlace): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl(place), connectionTimeoutMillis: 2_000 });
+export async function probePostgres(place: ServerPlace, patience = 2_000): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl(place), connectionTimeoutMillis: patience });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -120,6 +121,18 @@ export async function probePostgres(place: ServerPlace): Promise<void> {
     );
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Rejects unless the server answers at all. One that recovers, or has no connection left, says so: ending it would only
+ * make it begin again.
+ */
+async function probePostgresLife(place: ServerPlace): Promise<void> {
+  try {
+    await probePostgres(place, 10_000);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
   }
 }
 

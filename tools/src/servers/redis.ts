@@ -51,6 +51,7 @@ export function privateRedis(
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
       probe: () => probeRedis(place),
+      works: () => probeRedis(place, 10_000),
     },
   };
 }
@@ -76,7 +77,8 @@ function settings(place: ServerPlace, folder: string, users: readonly RedisUser[
 }
 
 /** Rejects unless the server takes our password and answers a ping. */
-export async function probeRedis({ port, password }: ServerPlace): Promise<void> {
-  const answer = await lineProbe(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.split('\n').length > 2);
+export async function probeRedis({ port, password }: ServerPlace, patience?: number): Promise<void> {
+  const hello = `AUTH ${password}\r\nPING\r\n`;
+  const answer = await lineProbe(port, hello, (text) => text.split('\n').length > 2, patience);
   if (!answer.includes('+PONG')) throw new Error(answer.trim());
 }

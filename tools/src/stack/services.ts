@@ -6,6 +6,7 @@ import { contentConfig } from '../../../svc-content/src/config';
 import { giveawayConfig } from '../../../svc-giveaway/src/config';
 import { mediaConfig } from '../../../svc-media/src/config';
 import type { ServiceName } from '../build/serviceBundles';
+import { errorCode } from '../fault';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
 import { redisUserUrl } from '../servers/redis';
@@ -80,8 +81,14 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
     startWithinMs: 60_000,
-    probe: () => ready(`http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}/readyz`),
+    probe: () => ready(`${insideUrl(plan, name)}/readyz`),
+    works: () => answering(`${insideUrl(plan, name)}/healthz`),
   };
+}
+
+/** Where a process on this machine tells how it is. */
+function insideUrl(plan: ServicePlan, name: ServiceName): string {
+  return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 
 /**
@@ -153,4 +160,15 @@ async function ready(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
   if (response.ok) return;
   throw new Error(`${response.status} ${(await response.text()).slice(0, 300)}`);
+}
+
+/** Rejects when nothing is answered. A refusal is an answer, also one that only closes the connection. */
+async function answering(url: string): Promise<void> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await response.body?.cancel();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (errorCode(cause) === 'ECONNREFUSED') throw cause;
+  }
 }

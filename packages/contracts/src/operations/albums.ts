@@ -4,6 +4,7 @@ import { photoSchema } from '../entities/photo';
 import { idParam } from '../fields';
 import { albumFormSchema } from '../forms/album';
 import { edited } from '../forms/edited';
+import { tagOfItem, tagsOfAlbum } from '../itemTags';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -31,7 +32,7 @@ export const getAlbum = operation({
   summary: 'One album',
   params: idParams,
   response: albumSchema,
-  cache,
+  cache: { ...cache, tags: tagsOfAlbum },
   problems: ['not-found'],
 });
 
@@ -45,7 +46,7 @@ export const listAlbumPhotos = operation({
   summary: "An album's photos",
   params: idParams,
   response: z.array(photoSchema),
-  cache: { seconds: 60, tags: ['album', 'photos', 'image'], browser: 'default' },
+  cache: { ...cache, tags: tagOfItem('album') },
   problems: ['not-found'],
 });
 

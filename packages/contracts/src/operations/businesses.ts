@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessSchema, businessSuggestionSchema } from '../entities/business';
+import { tagsOfBusiness } from '../itemTags';
 import { operation } from '../operation';
 
 const shape = 'Must be an id or a slug';
@@ -38,6 +39,6 @@ export const getBusiness = operation({
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, shape),
   }),
   response: businessSchema,
-  cache: { seconds: 60, tags: ['business'], browser: 'default' },
+  cache: { seconds: 60, tags: tagsOfBusiness, browser: 'default' },
   problems: ['not-found'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { episodeSchema } from '../entities/episode';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
+import { tagOfItem } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { youtubeIdFormSchema } from '../youtube';
@@ -44,7 +45,7 @@ export const getEpisode = operation({
   summary: 'One episode',
   params: idParams,
   response: episodeSchema,
-  cache,
+  cache: { ...cache, tags: tagOfItem('episode') },
   problems: ['not-found'],
 });
 

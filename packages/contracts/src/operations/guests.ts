@@ -3,6 +3,7 @@ import { albumSchema } from '../entities/album';
 import { guestSchema } from '../entities/guest';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
+import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { alsoHidden, idParams, partOfList } from './params';
@@ -52,7 +53,7 @@ export const getGuest = operation({
   summary: 'One in-studio guest',
   params: idParams,
   response: guestSchema,
-  cache,
+  cache: { ...cache, tags: tagOfItem('guest') },
   problems: ['not-found'],
 });
 
@@ -66,7 +67,7 @@ export const listGuestAlbums = operation({
   summary: 'Behind-the-scenes albums of a guest',
   params: idParams,
   response: z.array(albumSchema),
-  cache: { seconds: 60, tags: ['guest', 'album'], browser: 'no-store' },
+  cache: { ...cache, tags: tagsOfAlbumsOf('guest') },
   problems: ['not-found'],
 });
 

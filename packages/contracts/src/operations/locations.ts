@@ -8,6 +8,7 @@ import { edited, editedOrNew } from '../forms/edited';
 import { geocodeFormSchema, reverseGeocodeFormSchema } from '../forms/geocode';
 import { placeFormSchema, segmentLocationFormSchema } from '../forms/segmentLocation';
 import { sponsorLocationFormSchema } from '../forms/sponsorLocation';
+import { tagOfItem } from '../itemTags';
 import { operation } from '../operation';
 import { alsoHidden, idParams } from './params';
 
@@ -36,7 +37,7 @@ export const listSegmentLocations = operation({
   params: segmentParams,
   query: alsoHidden,
   response: z.array(segmentLocationSchema),
-  cache: { seconds: 60, tags: ['location', 'segment'], browser: 'default' },
+  cache: { seconds: 60, tags: tagOfItem('segment', 'segmentId', 'location'), browser: 'default' },
 });
 
 export const createSegmentLocation = operation({

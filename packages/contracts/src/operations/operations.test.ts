@@ -1,4 +1,3 @@
-import { type CacheTag, cacheTags } from '../cacheTags';
 import { operationList, operations } from '.';
 
 describe('#operations', () => {
@@ -41,13 +40,6 @@ describe('#operations', () => {
   test('When an answer is cached, then it is a public read', () => {
     const cached = operationList.filter(({ cache }) => cache !== undefined);
     expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);
-  });
-
-  test('When an answer is cached, then its tags are known ones', () => {
-    const known = new Set<CacheTag>(cacheTags);
-    expect(operationList.flatMap(({ cache }) => cache?.tags ?? []).filter((tag) => !known.has(tag))).toEqual(
-      [],
-    );
   });
 
   test('When a query has an unknown key, then it is refused', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchResultSchema } from '../entities/searchResult';
 import { slugLookupSchema } from '../entities/slugLookup';
+import { tagsOfSlug } from '../itemTags';
 import { operation } from '../operation';
 
 export const searchContent = operation({
@@ -36,6 +37,6 @@ export const lookUpSlug = operation({
   summary: 'The segment, episode or guest that a slug stands for, without regard to case',
   params: z.strictObject({ slug: z.string().min(1).max(100, 'Must be at most 100 characters') }),
   response: slugLookupSchema,
-  cache: { seconds: 60, tags: ['segment', 'episode', 'guest', 'category'], browser: 'default' },
+  cache: { seconds: 60, tags: tagsOfSlug, browser: 'default' },
   problems: ['not-found'],
 });

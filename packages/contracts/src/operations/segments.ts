@@ -7,6 +7,7 @@ import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
 import { segmentCategoryFormSchema } from '../forms/segmentCategory';
+import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { alsoHidden, idParams, partOfList } from './params';
@@ -54,7 +55,7 @@ export const getSegment = operation({
   params: segmentParams,
   query: z.strictObject({ with_category: flagQuery.optional() }),
   response: segmentSchema,
-  cache: { seconds: 60, tags: ['segment', 'category'], browser: 'no-store' },
+  cache: { seconds: 60, tags: tagOfItem('segment', 'id', 'category'), browser: 'no-store' },
   problems: ['not-found'],
 });
 
@@ -69,7 +70,7 @@ export const listSegmentGallery = operation({
   params: segmentParams,
   query: alsoHidden,
   response: z.array(galleryImageSchema),
-  cache: { seconds: 60, tags: ['segment', 'gallery', 'image'], browser: 'default' },
+  cache: { seconds: 60, tags: tagOfItem('segment'), browser: 'default' },
   problems: ['not-found'],
 });
 
@@ -83,7 +84,7 @@ export const listSegmentAlbums = operation({
   summary: 'Behind-the-scenes albums of a segment',
   params: segmentParams,
   response: z.array(albumSchema),
-  cache: { seconds: 60, tags: ['segment', 'album'], browser: 'default' },
+  cache: { seconds: 60, tags: tagsOfAlbumsOf('segment'), browser: 'default' },
   problems: ['not-found'],
 });
 

@@ -1,10 +1,14 @@
 import type { EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
 import type { Database, Transaction } from '../database/createDatabase';
+import { type EventOrder, eventOrder } from './eventOrder';
 
-/** What to do about the events of some subjects, each in the transaction that remembers the event. */
+/**
+ * What to do about the events of some subjects, each in the transaction that remembers the event. Events arrive in any
+ * order: a handler that keeps state asks `order` whether something newer is known.
+ */
 export type EventHandlers = {
-  readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>) => Promise<void>;
+  readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>, order: EventOrder) => Promise<void>;
 };
 
 /** A message as it arrived. */
@@ -26,14 +30,16 @@ export async function takeIn(
   message: ReceivedMessage,
 ): Promise<void> {
   const event = read(message);
-  const handle = handlers[event.subject] as ((trx: Transaction, data: unknown) => Promise<void>) | undefined;
+  const handle = handlers[event.subject] as
+    | ((trx: Transaction, data: unknown, order: EventOrder) => Promise<void>)
+    | undefined;
   await db.transaction(async (trx) => {
     const fresh = await trx('inbox')
       .insert({ consumer, event_id: event.id })
       .onConflict(['consumer', 'event_id'])
       .ignore()
       .returning('event_id');
-    if (fresh.length > 0) await handle?.(trx, event.data);
+    if (fresh.length > 0) await handle?.(trx, event.data, eventOrder(trx, consumer, event.position));
   });
 }
 

@@ -1,6 +1,8 @@
 export * from './appendEvent';
 export { connectEvents, type Events, type EventsOptions } from './connectEvents';
+export type { EventOrder } from './eventOrder';
 export { type EventHandlers, type ReceivedMessage, takeIn } from './inbox';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';
+export type { Domain } from './streams';
 export { type EventWatch, watchEvents } from './watchEvents';

@@ -54,4 +54,18 @@ create table parked_messages (
 create unique index parked_messages_once on parked_messages (consumer, subject, md5(payload));
 `,
   },
+  {
+    name: '0000_outbox_positions.sql',
+    sql: `
+-- The newest event that a consumer has taken in about a thing: what arrives later but is older changes nothing.
+create table event_positions (
+  consumer text not null,
+  thing text not null,
+  position bigint not null,
+  at timestamptz not null default clock_timestamp(),
+  primary key (consumer, thing)
+);
+create index event_positions_at on event_positions (at);
+`,
+  },
 ] as const;

@@ -1,6 +1,6 @@
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { ensureStream, streamOf, streams } from './streams';
+import { domains, ensureStream, streamOf, streams } from './streams';
 
 interface OutboxRow {
   position: number;
@@ -17,7 +17,8 @@ const codec = JSONCodec();
 /**
  * Publishes the oldest unpublished events and marks them, in one transaction that keeps other relays off the same
  * rows. When the process dies in between they are published again, with the id by which a repeat is known.
- * Returns how many were found.
+ * Two relays, and the messages of one batch, can overtake each other: the position that travels along tells
+ * consumers which of two events about the same thing is the newer one. Returns how many were found.
  */
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
@@ -40,8 +41,9 @@ export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<
   });
 }
 
-async function publish(jetstream: JetStreamClient, { id, subject, at, data }: OutboxRow): Promise<void> {
-  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), data }), {
+async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void> {
+  const { position, id, subject, at, data } = row;
+  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), position, data }), {
     msgID: id,
     expect: { streamName: streamOf(subject) },
   });
@@ -53,7 +55,7 @@ async function publish(jetstream: JetStreamClient, { id, subject, at, data }: Ou
  */
 export async function prepareStreams(db: Database, manager: JetStreamManager): Promise<string[]> {
   const renewed: string[] = [];
-  for (const domain of Object.keys(streams) as (keyof typeof streams)[]) {
+  for (const domain of domains) {
     const created = await ensureStream(manager, domain);
     const stream = streams[domain];
     await db.transaction(async (trx) => {

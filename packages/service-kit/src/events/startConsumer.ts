@@ -12,7 +12,7 @@ import type { Log } from '../log';
 import { keepRunning, sleep } from '../shutdown/keepRunning';
 import { type Events, isEventsOutage } from './connectEvents';
 import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
-import { ensureStream, isNotFound, streams } from './streams';
+import { type Domain, domains, ensureStream, isNotFound, streams } from './streams';
 
 export interface ConsumerOptions {
   events: Events;
@@ -23,8 +23,6 @@ export interface ConsumerOptions {
   log: Log;
 }
 
-type Domain = keyof typeof streams;
-
 /** Milliseconds for one message before NATS gives it to somebody else. */
 const ackWait = 30_000;
 const firstPause = 100;
@@ -32,13 +30,13 @@ const firstPause = 100;
 const mostDeliveries = 10;
 
 /**
- * Takes in the events of other services: in order, each once, acknowledged after the commit. What cannot be read
- * is parked in `parked_messages`. While the database is away everything waits.
+ * Takes in the events of other services: each once, acknowledged after the commit, in no promised order (replicas
+ * share them, and one that failed comes again behind others). What cannot be read is parked in `parked_messages`.
+ * While the database is away everything waits.
  */
 export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
   stop(): Promise<void>;
 } {
-  const domains = Object.keys(streams) as Domain[];
   const wanted = domains.filter((domain) =>
     Object.keys(handlers).some((key) => key.startsWith(`${domain}.`)),
   );
@@ -87,7 +85,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
           message.nak(Math.min(2 ** message.info.deliveryCount * 100, 60_000));
           return;
         }
-        // Stay on this message: order is kept, and nothing behind it would fare better.
+        // Stay on this message: nothing behind it would fare better.
         if (signal.aborted) return;
         if (pause === firstPause) log.warn({ err: error, consumer: name }, 'waiting for the database');
         message.working();

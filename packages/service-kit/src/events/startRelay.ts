@@ -4,25 +4,27 @@ import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { Alarm } from '../shutdown/Alarm';
 import { keepRunning } from '../shutdown/keepRunning';
+import { beatEvery, ensureBeats, sendBeat } from './beats';
 import { type Events, isEventsOutage } from './connectEvents';
 import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
 import { purgeEvents } from './purgeEvents';
+import type { Domain } from './streams';
 
 export interface RelayOptions {
   db: Database;
   events: Events;
+  /** The first word of the service's subjects. */
+  domain: Domain;
   log: Log;
 }
 
-/** Milliseconds after which the outbox is looked at without having been told to. */
-const poll = 1_000;
 const purgeEvery = 3_600_000;
 
 /**
- * Carries events from the outbox to NATS: at once after the commit, in order, each until NATS has confirmed it.
- * Any number of replicas may run one.
+ * Carries events from the outbox to NATS: at once after the commit, oldest first, each until NATS has confirmed it.
+ * Any number of replicas may run one; they can overtake each other. Sends a beat each second while nothing waits.
  */
-export function startRelay({ db, events, log }: RelayOptions): { stop(): Promise<void> } {
+export function startRelay({ db, events, domain, log }: RelayOptions): { stop(): Promise<void> } {
   const alarm = new Alarm();
   const listening = listen({ db, channel: 'outbox', log, onNotice: alarm.ring });
 
@@ -33,14 +35,21 @@ export function startRelay({ db, events, log }: RelayOptions): { stop(): Promise
     async work(signal, healthy) {
       const connection = await events.whenConnected(signal);
       connection.closed().then(alarm.ring);
-      const renewed = await prepareStreams(db, await connection.jetstreamManager({ timeout: 2_000 }));
+      const manager = await connection.jetstreamManager({ timeout: 2_000 });
+      const renewed = await prepareStreams(db, manager);
+      await ensureBeats(manager);
       for (const stream of renewed)
         log.warn({ stream }, 'the stream is a new one, publishing its events again');
       const jetstream = connection.jetstream({ timeout: 5_000 });
+      let nextBeat = 0;
       while (!signal.aborted && !connection.isClosed()) {
         const found = await publishBatch(db, jetstream);
+        if (performance.now() >= nextBeat) {
+          nextBeat = performance.now() + beatEvery;
+          await sendBeat(db, jetstream, domain);
+        }
         healthy();
-        if (found < batchSize) await alarm.wait(poll, signal);
+        if (found < batchSize) await alarm.wait(Math.max(1, nextBeat - performance.now()), signal);
       }
     },
   });

@@ -2,7 +2,8 @@ import { type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType }
 
 /** One stream for each domain; a subject's first word says which. */
 export const streams = { content: 'CONTENT', media: 'MEDIA', giveaway: 'GIVEAWAY' } as const;
-type Domain = keyof typeof streams;
+export type Domain = keyof typeof streams;
+export const domains = Object.keys(streams) as readonly Domain[];
 
 /** Milliseconds that messages, and outbox rows, are kept. */
 const keptFor = 7 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@show/contracts';
+import { type DomainEvent, parseEvent } from '@show/contracts';
 import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
 import { watchEvents } from './watchEvents';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   watchEvents({
     events: kit.events(),
     log: kit.recorded.log,
-    handle: (event) => seen.push(event),
+    handle: (received) => seen.push(parseEvent(received)),
     onGap: () => {
       gaps += 1;
     },

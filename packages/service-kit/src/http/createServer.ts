@@ -6,6 +6,8 @@ import express, { type Express, Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Registry } from 'prom-client';
 import type { ServiceConfig } from '../config';
+import type { Database } from '../database/createDatabase';
+import { checkOutbox, measureOutbox } from '../events/outboxAge';
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
@@ -23,6 +25,8 @@ export interface ServerOptions {
   config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'>;
   /** What readiness asks for. A server that requests can do without (NATS, Redis) does not belong here. */
   health?: HealthChecks;
+  /** Where the events of this service wait: their age is measured, and told by readiness. */
+  outbox?: Database;
   /** Registers the routes. They, and addresses that do not exist, are open only to callers with a gateway token. */
   routes(router: Router, registry: Registry): void;
   /** Sees every request before Express does, and must judge who asks; true when it has taken the request over. */
@@ -72,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 function createApp(options: ServerOptions): Express {
-  const { service, log, config, health = {}, routes } = options;
+  const { service, log, config, health = {}, outbox, routes } = options;
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
 
@@ -90,7 +94,9 @@ function createApp(options: ServerOptions): Express {
   app.use(metrics.measure);
 
   const outer = Router();
-  healthRoutes(outer, health, log);
+  const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
+  healthRoutes(outer, { checks: health, warnings }, log);
+  if (outbox) measureOutbox(outbox, metrics.registry);
   metrics.routes(outer, config.METRICS_TOKEN);
   app.use(outer);
 

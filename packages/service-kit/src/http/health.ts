@@ -9,8 +9,15 @@ export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
 /** Milliseconds that a check may take. */
 const patience = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: everything that its requests need answers. */
-export function healthRoutes(router: Router, checks: HealthChecks, log: Log): void {
+/**
+ * `/healthz`: the process lives. `/readyz`: everything that its requests need answers; beside that it names what else
+ * is wrong, which takes no requests away from it.
+ */
+export function healthRoutes(
+  router: Router,
+  { checks, warnings }: { readonly checks: HealthChecks; readonly warnings: HealthChecks },
+  log: Log,
+): void {
   const failing = new Set<string>();
 
   router.get('/healthz', (_req, res) => {
@@ -18,22 +25,31 @@ export function healthRoutes(router: Router, checks: HealthChecks, log: Log): vo
   });
 
   router.get('/readyz', async (_req, res) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await judge(name, check)] as const),
-    );
+    const [results, noted] = await Promise.all([judgeAll(checks), judgeAll(warnings)]);
     const ready = results.every(([, result]) => result === 'ok');
     res.set('cache-control', 'no-store').status(ready ? 200 : 503);
     if (!ready) res.set('retry-after', '2');
-    res.json({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+    const failed = noted.filter(([, result]) => result !== 'ok');
+    res.json({
+      status: ready ? 'ok' : 'unavailable',
+      checks: Object.fromEntries(results),
+      ...(failed.length > 0 && { warnings: Object.fromEntries(failed) }),
+    });
   });
+
+  function judgeAll(judged: HealthChecks): Promise<(readonly [name: string, result: string])[]> {
+    return Promise.all(
+      Object.entries(judged).map(async ([name, check]) => [name, await judge(name, check)] as const),
+    );
+  }
 
   async function judge(name: string, check: () => Promise<void>): Promise<string> {
     try {
       await withinPatience(check);
-      if (failing.delete(name)) log.info({ check: name }, 'ready again');
+      if (failing.delete(name)) log.info({ check: name }, 'works again');
       return 'ok';
     } catch (error) {
-      if (!failing.has(name)) log.warn({ check: name, err: error }, 'not ready');
+      if (!failing.has(name)) log.warn({ check: name, err: error }, 'a check fails');
       failing.add(name);
       return error instanceof Problem ? error.detail : 'failed';
     }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { CacheKind, CacheTag } from './cacheTags';
+import { idSchema } from './fields';
+import type { FoundAnswer } from './operation';
+
+const linkedItems = z.object({ tvSegmentId: idSchema.nullish(), instudioGuestId: idSchema.nullish() });
+const lookedUp = z.object({
+  type: z.enum(['episode', 'segment', 'instudio-guest']),
+  id: idSchema,
+  redirect: z.string().nullable(),
+});
+const slugKinds = ['segment', 'episode', 'guest', 'category'] as const;
+
+/** For an answer about the one item that a parameter names, and perhaps of some kinds beside it. */
+export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {
+  return ({ params }: FoundAnswer): readonly CacheTag[] => [
+    `${kind}:${Number(params[parameter])}`,
+    ...beside,
+  ];
+}
+
+/** For one album, which shows what its segment and its guest are called. */
+export function tagsOfAlbum({ params, body }: FoundAnswer): readonly CacheTag[] {
+  return [`album:${Number(params.id)}`, ...(body === undefined ? [] : tagsOfLinked(body))];
+}
+
+/** For the albums of an item: any album may come to be one of them. */
+export function tagsOfAlbumsOf(kind: 'segment' | 'guest') {
+  return ({ params, body }: FoundAnswer): readonly CacheTag[] => [
+    `${kind}:${Number(params.id)}`,
+    'album',
+    ...(body === undefined ? [] : z.array(z.unknown()).parse(body).flatMap(tagsOfLinked)),
+  ];
+}
+
+/** A business stands at its id and at its slug; an address that leads nowhere may come to lead to any of them. */
+export function tagsOfBusiness({ body }: FoundAnswer): readonly CacheTag[] {
+  return body === undefined ? ['business'] : [`business:${z.object({ id: idSchema }).parse(body).id}`];
+}
+
+/** A slug that leads nowhere, or that an item once had, may become the slug of any other item. */
+export function tagsOfSlug({ body }: FoundAnswer): readonly CacheTag[] {
+  if (body === undefined) return slugKinds;
+  const { type, id, redirect } = lookedUp.parse(body);
+  if (redirect !== null) return slugKinds;
+  if (type === 'segment') return [`segment:${id}`, 'category'];
+  return [type === 'episode' ? `episode:${id}` : `guest:${id}`];
+}
+
+function tagsOfLinked(album: unknown): readonly CacheTag[] {
+  const { tvSegmentId, instudioGuestId } = linkedItems.parse(album);
+  return [
+    ...(tvSegmentId ? [`segment:${tvSegmentId}` as const] : []),
+    ...(instudioGuestId ? [`guest:${instudioGuestId}` as const] : []),
+  ];
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { EventData, EventSubject } from '@show/contracts';
+import type { ReceivedMessage } from '@show/service-kit';
+
+/** Numbers from 0 to 1, always the same for a seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Shelf {
+  readonly owner: number;
+  readonly standing: Set<number>;
+  order: number[];
+}
+
+/** What svc-media and svc-giveaway did, with the events that they appended, and what they hold at the end. */
+export interface MediaHistory {
+  readonly messages: readonly ReceivedMessage[];
+  readonly segmentId: number;
+  readonly albumId: number;
+  readonly cover: string;
+  readonly expected: {
+    readonly gallery: readonly { id: number; alt: string }[];
+    readonly photos: readonly { id: number; alt: string }[];
+    readonly pictures: readonly { url: string; alt: string }[];
+    readonly cover: string | null;
+    readonly giveaway: string | null;
+  };
+}
+
+const pictures = [0, 1, 2];
+
+/** A random history of some pictures in a gallery and an album, and of a giveaway; no two seeds share anything. */
+export function mediaHistory(seed: number, steps: number): MediaHistory {
+  const random = randomNumbers(seed);
+  const below = (count: number) => Math.floor(random() * count);
+  const messages: ReceivedMessage[] = [];
+  const alts = new Map<number, string>();
+  const gallery: Shelf = { owner: seed * 10 + 1, standing: new Set(), order: [] };
+  const album: Shelf = { owner: seed * 10 + 2, standing: new Set(), order: [] };
+  const giveaway = { id: seed + 1, version: 1, title: 'Title 1' as string | null };
+  let words = 0;
+
+  const url = (picture: number) => `/uploads/s${seed}-${picture}.webp`;
+  const idOf = (picture: number) => seed * 10 + picture + 1;
+
+  function append<S extends EventSubject>(subject: S, data: EventData<S>): void {
+    const position = messages.length + 1;
+    const payload = JSON.stringify({
+      id: randomUUID(),
+      subject,
+      at: new Date().toISOString(),
+      position,
+      data,
+    });
+    messages.push({ subject, payload });
+  }
+  const altOf = (picture: number) => alts.get(picture) ?? '';
+  const size = { width: 10, height: 10 };
+  function store(picture: number): void {
+    words += 1;
+    alts.set(picture, `words ${words}`);
+    const filename = `s${seed}-${picture}.webp`;
+    append('media.image.stored', { filename, url: url(picture), ...size, alt: altOf(picture) });
+  }
+  function add(shelf: Shelf, picture: number): void {
+    if (shelf.standing.has(picture)) return;
+    if (!alts.has(picture)) store(picture);
+    shelf.standing.add(picture);
+    const shown = { id: idOf(picture), url: url(picture), ...size, alt: altOf(picture) };
+    const total = shelf.standing.size;
+    if (shelf === gallery) append('media.gallery.stored', { segmentId: shelf.owner, images: [shown], total });
+    else {
+      const photo = { ...shown, filename: `s${seed}-${picture}.webp`, title: null, originalName: null };
+      append('media.photos.stored', { albumId: shelf.owner, photos: [photo], total });
+    }
+    // As when staff bring one back.
+    if (shelf.order.length > 0 && random() < 0.5) tellOrder(shelf);
+  }
+  function remove(shelf: Shelf, picture: number): void {
+    if (!shelf.standing.delete(picture)) return;
+    const gone = { ids: [idOf(picture)], total: shelf.standing.size };
+    if (shelf === gallery) append('media.gallery.removed', { segmentId: shelf.owner, ...gone });
+    else append('media.photos.removed', { albumId: shelf.owner, ...gone });
+    if (gallery.standing.has(picture) || album.standing.has(picture)) return;
+    alts.delete(picture);
+    append('media.image.removed', { filename: `s${seed}-${picture}.webp`, url: url(picture) });
+  }
+  function tellOrder(shelf: Shelf): void {
+    const ids = [...shelf.order];
+    if (shelf === gallery) append('media.gallery.ordered', { segmentId: shelf.owner, ids });
+    else append('media.photos.ordered', { albumId: shelf.owner, ids });
+  }
+  function arrange(shelf: Shelf): void {
+    if (shelf.standing.size === 0) return;
+    shelf.order = [...shelf.standing].map(idOf).sort(() => random() - 0.5);
+    tellOrder(shelf);
+  }
+  function state(version: number, title: string) {
+    return {
+      giveawayId: giveaway.id,
+      version,
+      round: 1,
+      giveaway: {
+        id: giveaway.id,
+        title,
+        description: 'Words',
+        prize: 'A prize',
+        thumbnail: null,
+        startDate: null,
+        endDate: null,
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        updatedAt: '2026-01-01T00:00:00.000Z',
+      },
+    };
+  }
+  function editGiveaway(): void {
+    const before = giveaway.title === null ? undefined : state(giveaway.version, giveaway.title);
+    giveaway.version += 1;
+    giveaway.title = `Title ${giveaway.version}`;
+    append('giveaway.updated', state(giveaway.version, giveaway.title));
+    // A round that closed meanwhile has not seen the edit.
+    if (before && random() < 0.5) append('giveaway.closed', before);
+  }
+  function removeGiveaway(): void {
+    giveaway.version += 1;
+    giveaway.title = null;
+    append('giveaway.removed', { giveawayId: giveaway.id, version: giveaway.version });
+  }
+
+  for (const picture of pictures) store(picture);
+  append('giveaway.opened', state(1, 'Title 1'));
+  for (let step = 0; step < steps; step += 1) {
+    const shelf = random() < 0.5 ? gallery : album;
+    const picture = below(pictures.length);
+    const acts = [
+      () => add(shelf, picture),
+      () => add(shelf, picture),
+      () => remove(shelf, picture),
+      () => arrange(shelf),
+      () => alts.has(picture) && store(picture),
+      editGiveaway,
+      () => random() < 0.3 && removeGiveaway(),
+    ];
+    acts[below(acts.length)]?.();
+  }
+
+  const inOrder = ({ standing, order }: Shelf) => {
+    const place = (id: number) => (order.includes(id) ? order.indexOf(id) : Number.POSITIVE_INFINITY);
+    return [...standing]
+      .map((picture) => ({ id: idOf(picture), alt: altOf(picture) }))
+      .sort((one, other) => {
+        const [first, second] = [place(one.id), place(other.id)];
+        return first === second ? one.id - other.id : first - second;
+      });
+  };
+  return {
+    messages,
+    segmentId: gallery.owner,
+    albumId: album.owner,
+    cover: url(0),
+    expected: {
+      gallery: inOrder(gallery),
+      photos: inOrder(album),
+      pictures: pictures.filter((one) => alts.has(one)).map((one) => ({ url: url(one), alt: altOf(one) })),
+      cover: alts.has(0) ? url(0) : null,
+      giveaway: giveaway.title,
+    },
+  };
+}
+
+/** The messages out of order, some of them twice. */
+export function outOfOrder(messages: readonly ReceivedMessage[], random: () => number): ReceivedMessage[] {
+  const repeats = messages.filter(() => random() < 0.2);
+  // Sometimes nearly in order, sometimes not at all.
+  const far = random() * messages.length;
+  return [...messages.entries(), ...repeats.map((message) => [random() * messages.length, message] as const)]
+    .map(([at, message]) => ({ message, at: at + random() * far }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ message }) => message);
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitUntil } from '@show/test-kit';
+import { connect } from 'nats';
+import { privateNats } from '../servers/nats';
+import { freePort } from '../servers/port';
+import { findPrograms } from '../servers/programs';
+import { Crew, type Member } from './crew';
+import type { ProgramSpec } from './program';
+
+const looks = { every: 50, patience: 1_000, failures: 3 };
+const slow = 30_000;
+
+let dir: string;
+let crew: Crew;
+let members: Member[];
+let said: string[];
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'crew-'));
+  members = [];
+  said = [];
+  crew = new Crew({
+    changed: (now) => {
+      members = now;
+    },
+    say: (line) => said.push(line),
+    files: [],
+    looks,
+  });
+});
+afterEach(async () => {
+  await crew.stop();
+  rmSync(dir, { recursive: true });
+});
+
+const pidOf = (name: string) => members.find(({ spec }) => spec.name === name)?.pid ?? 0;
+
+/** A program that answers HTTP with what it was told last: 200, or nothing any more after `/hang`. */
+async function fixture(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec & { port: number }> {
+  const port = await freePort();
+  const program = `
+    let hangs = false;
+    require('http').createServer((req, res) => {
+      if (req.url === '/hang') hangs = true;
+      if (!hangs || req.url === '/hang') res.end();
+    }).listen(${port}, '127.0.0.1')`;
+  return {
+    port,
+    name: 'fixture',
+    file: process.execPath,
+    args: ['-e', program],
+    cwd: dir,
+    env: {},
+    logFile: join(dir, 'fixture.log'),
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5_000,
+    startWithinMs: slow,
+    async probe() {
+      await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(slow) });
+    },
+    ...rest,
+  };
+}
+
+describe('#crew', () => {
+  test('When a program runs but answers nothing, then it is started again, and that is told', async () => {
+    const spec = await fixture();
+    await crew.keep('service', spec);
+    const before = pidOf('fixture');
+
+    await fetch(`http://127.0.0.1:${spec.port}/hang`);
+
+    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
+    expect(pidOf('fixture')).not.toBe(before);
+    expect(said[0]).toBe(
+      `fixture runs but does not work (no answer); ending it, see ${join(dir, 'fixture.log')}`,
+    );
+    await spec.probe();
+  });
+
+  test('When a program is frozen, then it is started again', async () => {
+    const spec = await fixture();
+    await crew.keep('service', spec);
+    const before = pidOf('fixture');
+
+    process.kill(before, 'SIGSTOP');
+
+    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
+    expect(pidOf('fixture')).not.toBe(before);
+  });
+
+  test('When looks fail now and then, then the program is left alone', async () => {
+    let asked = 0;
+    const spec = await fixture({
+      async works() {
+        asked += 1;
+        if (asked % 3 !== 0) throw new Error('not now');
+      },
+    });
+    await crew.keep('service', spec);
+    const before = pidOf('fixture');
+
+    await waitUntil(() => asked >= 12, slow);
+
+    expect(pidOf('fixture')).toBe(before);
+    expect(said).toEqual([]);
+  });
+
+  test('When a program is slow to start, then nobody looks before it is up', async () => {
+    let looked = 0;
+    let starting = 0;
+    const spec = await fixture({
+      async probe() {
+        starting += 1;
+        if (starting < 10) throw new Error('not yet');
+        expect(looked).toBe(0);
+      },
+      async works() {
+        looked += 1;
+      },
+    });
+    await crew.keep('service', spec);
+
+    await waitUntil(() => looked > 3, slow);
+
+    expect(said).toEqual([]);
+  });
+
+  test('When NATS runs but JetStream answers nothing, then it is started again with its store', async () => {
+    const port = await freePort();
+    const program = (await findPrograms()).nats;
+    if (!program) throw new Error('nats-server is needed');
+    const { spec } = privateNats({ stackDir: dir, port, password: 'secret', durable: false }, program);
+    await crew.keep('server', spec);
+    const before = pidOf('nats');
+    const client = () => connect({ servers: `127.0.0.1:${port}`, user: 'show', pass: 'secret' });
+    const first = await client();
+    const manager = await first.jetstreamManager();
+    await manager.streams.add({ name: 'KEPT', subjects: ['kept'] });
+    await first.jetstream().publish('kept', 'here');
+    await first.close();
+
+    process.kill(before, 'SIGSTOP');
+
+    await waitUntil(() => said.some((line) => line.includes('nats is back')), slow);
+    expect(said[0]).toContain('nats runs but does not work');
+    const again = await client();
+    const kept = await (await again.jetstreamManager()).streams.info('KEPT');
+    await again.close();
+    expect(kept.state.messages).toBe(1);
+    expect(readFileSync(join(dir, 'logs', 'nats.log'), 'utf8')).not.toContain('[FTL]');
+  });
+});
