@@ -1,7 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayTokenHeader, type Show } from '@show/contracts';
-import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
@@ -14,7 +13,6 @@ import { patienceFor, staffCall } from './admin/staffCall';
 import { AnswerStore } from './cache/AnswerStore';
 import { ApiAnswers } from './cache/ApiAnswers';
 import { followChanges } from './cache/followChanges';
-import { PreparedAnswer } from './cache/PreparedAnswer';
 import type { GatewayConfig } from './config';
 import { reloadPath, reloadStream } from './dev/reloadStream';
 import { EntryQueue } from './entries/EntryQueue';
@@ -28,6 +26,7 @@ import { clientAddress } from './front/clientAddress';
 import { answerClientError } from './front/clientError';
 import { front } from './front/front';
 import { insideRoutes } from './front/inside';
+import { openApiAnswer } from './front/openApiAnswer';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
 import { startLive } from './live/startLive';
@@ -206,7 +205,7 @@ export async function startGateway({
       brand: new BrandFiles(config.BRAND_DIR),
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
-      fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
+      fixed: new Map([['/api/openapi.json', openApiAnswer]]),
       enter: entryRoute({ queue, publicOrigin: publicUrl.origin, proxyHops }),
       admin,
       forward(request, response, service, path) {
@@ -249,11 +248,3 @@ export async function startGateway({
   return { url, stop: shutdown.stop };
 }
 
-function openApiAnswer(): PreparedAnswer {
-  return new PreparedAnswer({
-    status: 200,
-    body: Buffer.from(JSON.stringify(buildOpenApi())),
-    type: 'application/json; charset=utf-8',
-    cacheControl: 'no-cache',
-  });
-}
