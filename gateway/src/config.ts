@@ -5,6 +5,10 @@ import { parsePasscodeHash } from './admin/passcode';
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 export const gatewayConfig = baseConfig.extend({
+  /** Descriptor of a socket that is bound already, to listen on instead of HOST and PORT. */
+  LISTEN_FD: whole(3, 1024).optional(),
+  /** Milliseconds in which a gateway that was told to end still takes requests on connections it has. */
+  IDLE_GRACE_MS: whole(0, 5_000).default(1_000),
   /** Where the services are. */
   CONTENT_URL: address('http'),
   GIVEAWAY_URL: address('http'),

@@ -1,5 +1,4 @@
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gatewayTokenHeader, type Show } from '@show/contracts';
 import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -26,6 +25,7 @@ import { clientAddress } from './front/clientAddress';
 import { answerClientError } from './front/clientError';
 import { front } from './front/front';
 import { insideRoutes } from './front/inside';
+import { listen } from './front/listen';
 import { openApiAnswer } from './front/openApiAnswer';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
@@ -237,13 +237,8 @@ export async function startGateway({
   server.timeout = 180_000;
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', answerClientError);
-  shutdown.add('requests', 'server', () => closeServer(server));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`;
+  shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));
+  const url = await listen(server, config);
   log.info({ url }, 'listening');
   return { url, stop: shutdown.stop };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServiceName } from '../build/serviceBundles';
+import type { BoundSocket } from '../processes/boundSocket';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
 import { type Domain, databaseUrl } from './databases';
@@ -16,6 +17,8 @@ export interface ServicePlan {
   mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
   ports: Record<ServiceName, number>;
+  /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
+  socket: BoundSocket | undefined;
   /** `npm run dev`: the gateway tells open pages to reload. */
   dev: boolean;
 }
@@ -61,6 +64,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
     startWithinMs: 60_000,
+    ...(name === 'gateway' && { socket: plan.socket }),
     probe: () => ready(`http://${reachable(plan, name)}:${plan.ports[name]}/readyz`),
   };
 }

@@ -7,7 +7,7 @@ import { serviceNames } from '../build/serviceBundles';
 const service = `
 import { createServer } from 'node:http';
 import { appendFileSync } from 'node:fs';
-const { HOST, PORT, SERVICE_NAME, BREAK_MIGRATION, BREAK_START } = process.env;
+const { HOST, PORT, LISTEN_FD, SERVICE_NAME, BREAK_MIGRATION, BREAK_START } = process.env;
 if (process.argv[2] === 'migrate') {
   appendFileSync('migrations.txt', 'ran\\n');
   if (BREAK_MIGRATION === SERVICE_NAME) { console.error('column does not exist'); process.exit(1); }
@@ -15,7 +15,7 @@ if (process.argv[2] === 'migrate') {
 }
 if (BREAK_START === SERVICE_NAME) { console.error('cannot start'); process.exit(3); }
 const server = createServer((req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env })));
-server.listen(Number(PORT), HOST);
+server.listen(LISTEN_FD ? { fd: Number(LISTEN_FD) } : { port: Number(PORT), host: HOST }, () => process.send?.('listening'));
 process.on('SIGTERM', () => {
   if (process.env.STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;
