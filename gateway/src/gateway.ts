@@ -242,4 +242,3 @@ export async function startGateway({
   log.info({ url }, 'listening');
   return { url, stop: shutdown.stop };
 }
-

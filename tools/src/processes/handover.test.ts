@@ -104,10 +104,9 @@ function visitors(): { stop(): Promise<{ answered: number; failures: unknown[] }
   let over = false;
   const visits = agents.map(async (agent) => {
     while (!over) {
-      await get(agent).then(
-        (status) => (status === 200 ? (answered += 1) : failures.push(status)),
-        (error) => failures.push(error),
-      );
+      const status = await get(agent).catch((error: unknown) => error);
+      if (status === 200) answered += 1;
+      else failures.push(status);
     }
     agent.destroy();
   });

@@ -92,7 +92,10 @@ async function start(
   held.record = record;
   const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
   held.crew = crew;
-  const plan = await bringUpStack({ environment, secrets, dev, builds, promisedPorts, socket, say, signal }, crew);
+  const plan = await bringUpStack(
+    { environment, secrets, dev, builds, promisedPorts, socket, say, signal },
+    crew,
+  );
   signal.throwIfAborted();
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
