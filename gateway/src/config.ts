@@ -7,6 +7,10 @@ const whole = (least: number, most: number) => z.coerce.number('must be a number
 export const gatewayConfig = baseConfig.extend({
   /** Its key signs what services believe about a caller; they are told its public half. */
   GATEWAY_SECRET: secret,
+  /** Descriptor of a socket that is bound already, to listen on instead of HOST and PORT. */
+  LISTEN_FD: whole(3, 1024).optional(),
+  /** Milliseconds in which a gateway that was told to end still takes requests on connections it has. */
+  IDLE_GRACE_MS: whole(0, 5_000).default(1_000),
   /** Where the services are. */
   CONTENT_URL: address('http'),
   GIVEAWAY_URL: address('http'),

@@ -1,7 +1,5 @@
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gatewayTokenHeader, internalPaths, type ServiceName, type Show } from '@show/contracts';
-import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
@@ -14,7 +12,6 @@ import { patienceFor, staffCall } from './admin/staffCall';
 import { AnswerStore } from './cache/AnswerStore';
 import { ApiAnswers } from './cache/ApiAnswers';
 import { followChanges } from './cache/followChanges';
-import { PreparedAnswer } from './cache/PreparedAnswer';
 import type { GatewayConfig } from './config';
 import { reloadPath, reloadStream } from './dev/reloadStream';
 import { EntryQueue } from './entries/EntryQueue';
@@ -28,6 +25,8 @@ import { clientErrors } from './front/clientError';
 import { front } from './front/front';
 import { startInside } from './front/inside';
 import { inTurn } from './front/inTurn';
+import { listen, reachable } from './front/listen';
+import { openApiAnswer } from './front/openApiAnswer';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
 import { addressWarnings } from './limits/addressWarnings';
@@ -250,7 +249,7 @@ export async function startGateway({
       brand: new BrandFiles(config.BRAND_DIR),
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
-      fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
+      fixed: new Map([['/api/openapi.json', openApiAnswer]]),
       enter: entryRoute({ queue, visitorOf: visitors.of, publicOrigin: publicUrl.origin, proxyHops }),
       admin,
       forward(request, response, service, path, operation) {
@@ -282,7 +281,7 @@ export async function startGateway({
   limitConnections(server, { shares: connections, visitors });
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
-  shutdown.add('requests', 'server', () => closeServer(server));
+  shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));
   const inside = await startInside({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
@@ -292,34 +291,16 @@ export async function startGateway({
       },
     },
     metrics,
+    log,
   });
-  shutdown.add('connections', 'inside', inside.stop);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://${reachable(config.HOST)}:${port}`;
+  shutdown.add('requests', 'inside', inside.stop);
+  const url = await listen(server, config);
   const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
   log.info({ url, insideUrl }, 'listening');
   return { url, insideUrl, stop: shutdown.stop };
 }
 
-/** A wildcard address is for listening only. */
-function reachable(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-}
-
 /** The name under which a service knows itself. */
 function audienceOf(service: ServiceName): string {
   return `svc-${service}`;
-}
-
-function openApiAnswer(): PreparedAnswer {
-  return new PreparedAnswer({
-    status: 200,
-    body: Buffer.from(JSON.stringify(buildOpenApi())),
-    type: 'application/json; charset=utf-8',
-    cacheControl: 'no-cache',
-  });
 }

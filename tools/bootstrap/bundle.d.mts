@@ -1,10 +1,13 @@
 import type { BuildOptions } from 'esbuild';
 
-/** What every bundle of ours is made with: services, tools, benchmarks. */
+/** What tools and benchmarks are bundled with: packages stay outside. */
 export const bundleOptions: BuildOptions;
 
-/** Bundles one entry; the file appears whole or not at all. */
-export function bundle(entry: string, outfile: string): Promise<void>;
+/** What services are bundled with: packages go into the bundle, native modules stay outside. */
+export const serviceBundleOptions: BuildOptions;
+
+/** Bundles one entry, with `bundleOptions` unless told otherwise; the file appears whole or not at all. */
+export function bundle(entry: string, outfile: string, options?: BuildOptions): Promise<void>;
 
 /** Ends the process that esbuild keeps for the next bundle. */
 export function stopBundler(): Promise<void>;

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { bundleService } from '@show/tools/bundles';
 import { checkHistory } from './checkHistory';
 import { runCourse } from './course';
-import { type FaultName, faults } from './faults';
+import { faults, needOf } from './faults';
 import { randomFrom } from './random';
+import { Clock } from './world/Clock';
+import { recovery } from './world/recovery';
 import { startWorld, type World } from './world/World';
 
 /**
@@ -28,8 +30,8 @@ const { values } = parseArgs({
 });
 
 const target = 120;
-const names = Object.keys(faults) as FaultName[];
-const short: readonly FaultName[] = [
+const names = [...faults.keys()];
+const short = [
   'nothing',
   'kill gateway',
   'kill both replicas',
@@ -43,29 +45,49 @@ const short: readonly FaultName[] = [
   'lose commit answers',
   'cut gateway from service',
   'service hears no Postgres',
+  'replace gateway',
+  'hold the outbox',
+  'slow disk',
+  'kill gateway + kill Postgres',
+  'kill both replicas + freeze Postgres',
+  'wipe Redis + kill both replicas',
 ];
-const wanted = (values.fault ?? (values.short ? short : names)).map((name) => {
-  const known = names.find((one) => one === name);
-  if (!known) throw new Error(`there is no fault '${name}'; there are: ${names.join(', ')}`);
-  return known;
-});
+const wanted = values.fault ?? (values.short ? short : names.filter(isPossible));
+for (const name of wanted)
+  if (!faults.has(name)) throw new Error(`there is no fault '${name}'; there are: ${names.join(', ')}`);
 const seeds = values.seed
   ? [Number(values.seed)]
   : Array.from({ length: values.short ? 1 : Number(values.seeds) }, (_, at) => at + 1);
 
+/** Says what this machine can't do. */
+function isPossible(name: string): boolean {
+  const need = needOf(name);
+  const missing =
+    need === 'clocks' && !Clock.isInstalled()
+      ? "Debian's package faketime"
+      : need === 'disk' && process.getuid?.() !== 0
+        ? 'root, to mount a disk'
+        : undefined;
+  if (missing) console.log(`${name} is left out: it needs ${missing}`);
+  return !missing;
+}
+
 interface Row {
-  readonly fault: FaultName;
+  readonly fault: string;
   rounds: number;
   broken: number;
   attempts: number;
   lost: number;
+  /** Longest time from the end of the fault until visitors were answered, in milliseconds. */
+  back: number;
   /** Rounds in which the target was crossed after the fault began. */
   crossed: number;
 }
 
-async function round(world: World, fault: FaultName, seed: number, row: Row): Promise<void> {
+async function round(world: World, fault: string, seed: number, row: Row): Promise<void> {
   const random = randomFrom(seed * 7919 + names.indexOf(fault));
   const site = await world.newRound();
+  const broken: string[] = [];
   let began = Number.POSITIVE_INFINITY;
   const history = await runCourse({
     site,
@@ -73,13 +95,19 @@ async function round(world: World, fault: FaultName, seed: number, row: Row): Pr
     target,
     browsers: 170,
     patience: 45_000,
-    fault: () => {
+    fault: async () => {
       began = performance.now();
-      return faults[fault](world, random.fork());
+      await faults.get(fault)?.(world, random.fork());
+      const { back, missing } = await recovery(world);
+      row.back = Math.max(row.back, back);
+      broken.push(...missing);
     },
   });
   await site.close();
   const violations = checkHistory(history);
+  broken.push(
+    ...violations.map(({ rule, example, cases }) => `${rule} is broken ${cases} times: ${example}`),
+  );
   const won = history.attempts.find(
     ({ outcome }) => outcome.kind === 'accepted' && outcome.acceptance.number === target,
   );
@@ -89,21 +117,21 @@ async function round(world: World, fault: FaultName, seed: number, row: Row): Pr
     ({ outcome }) => outcome.kind === 'lost' || outcome.kind === 'later',
   ).length;
   if (won && won.endedAt > began) row.crossed += 1;
-  if (violations.length === 0) return;
+  if (broken.length === 0) return;
   row.broken += 1;
-  for (const { rule, example, cases } of violations)
-    console.log(`  ${fault}, seed ${seed}: ${rule} is broken ${cases} times: ${example}`);
+  for (const what of broken) console.log(`  ${fault}, seed ${seed}: ${what}`);
 }
 
 function print(rows: readonly Row[]): void {
   const width = Math.max(...rows.map(({ fault }) => fault.length));
-  console.log(`\n${'fault'.padEnd(width)}  rounds  attempts  unanswered  crossed  broken`);
-  for (const { fault, rounds, attempts, lost, crossed, broken } of rows) {
+  console.log(`\n${'fault'.padEnd(width)}  rounds  attempts  unanswered  crossed  back, s  broken`);
+  for (const { fault, rounds, attempts, lost, crossed, back, broken } of rows) {
     const cells = [
       String(rounds).padStart(6),
       String(attempts).padStart(8),
       String(lost).padStart(10),
       String(crossed).padStart(7),
+      (back / 1000).toFixed(1).padStart(7),
       String(broken).padStart(6),
     ];
     console.log(`${fault.padEnd(width)}  ${cells.join('  ')}`);
@@ -111,19 +139,25 @@ function print(rows: readonly Row[]): void {
 }
 
 await Promise.all([bundleService(process.cwd(), 'svc-giveaway'), bundleService(process.cwd(), 'gateway')]);
-const world = await startWorld(process.cwd(), target);
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void world.stop().finally(() => process.exit(130)));
 const rows: Row[] = [];
-try {
-  for (const fault of wanted) {
-    const row: Row = { fault, rounds: 0, broken: 0, attempts: 0, lost: 0, crossed: 0 };
-    rows.push(row);
-    for (const seed of seeds) await round(world, fault, seed, row);
-    console.log(`${fault}: ${row.rounds - row.broken} of ${row.rounds} rounds hold`);
+let current: World | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void current?.stop().finally(() => process.exit(130)));
+for (const need of [undefined, 'clocks', 'disk'] as const) {
+  const here = wanted.filter((fault) => needOf(fault) === need);
+  if (here.length === 0) continue;
+  const world = await startWorld({ root: process.cwd(), target, ...(need && { [need]: true }) });
+  current = world;
+  try {
+    for (const fault of here) {
+      const row: Row = { fault, rounds: 0, broken: 0, attempts: 0, lost: 0, crossed: 0, back: 0 };
+      rows.push(row);
+      for (const seed of seeds) await round(world, fault, seed, row);
+      console.log(`${fault}: ${row.rounds - row.broken} of ${row.rounds} rounds hold`);
+    }
+  } finally {
+    await world.stop();
   }
-} finally {
-  await world.stop();
 }
 print(rows);
 const broken = rows.reduce((sum, row) => sum + row.broken, 0);

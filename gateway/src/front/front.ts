@@ -29,7 +29,7 @@ export interface FrontParts {
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryAnswer: () => PreparedAnswer | undefined;
   /** Answers made once, by address. */
-  readonly fixed: ReadonlyMap<string, PreparedAnswer>;
+  readonly fixed: ReadonlyMap<string, () => PreparedAnswer>;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** Everything for which it matters who is signed in. */
   readonly admin: Handler;
@@ -113,7 +113,7 @@ export function front(parts: FrontParts): Handler {
     }
     const fixed = parts.fixed.get(url);
     if (fixed) {
-      sendAnswer(request, response, fixed, conditions);
+      sendAnswer(request, response, fixed(), conditions);
       return;
     }
     const found = resolve('GET', url);

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer } from '@show/service-kit';
+import { closeServer, type Log } from '@show/service-kit';
 import type { Registry } from 'prom-client';
 
 export interface InsideOptions {
@@ -9,17 +9,22 @@ export interface InsideOptions {
   /** What must be there before visitors come, by name; each throws or rejects when it is not. */
   readonly checks: Readonly<Record<string, () => void>>;
   readonly metrics: Registry;
+  readonly log: Log;
 }
+
+/** Milliseconds between attempts to get a port that somebody else still has. */
+const RETRY = 100;
 
 /**
  * Health and figures, on a port of their own: no request at the public one can reach them, whatever it says and
- * whichever proxy it came through.
+ * whichever proxy it came through. While the gateway before this one still has the port, this one waits for it.
  */
 export async function startInside({
   host,
   port,
   checks,
   metrics,
+  log,
 }: InsideOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
@@ -27,11 +32,32 @@ export async function startInside({
     else if (request.url === '/metrics') void sendMetrics(response, metrics);
     else sendJson(response, 404, { status: 'not found' });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return { port: (server.address() as AddressInfo).port, stop: () => closeServer(server) };
+  let retry: NodeJS.Timeout | undefined;
+  const attempt = () =>
+    new Promise<boolean>((resolve, reject) => {
+      const fail = (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
+      server.once('error', fail);
+      server.listen(port, host, () => {
+        server.off('error', fail);
+        resolve(true);
+      });
+    });
+  const goOn = async () => {
+    if (!(await attempt())) retry = setTimeout(goOn, RETRY);
+  };
+  const isListening = await attempt();
+  if (!isListening) {
+    log.warn({ port }, 'the port for health and figures is taken; trying again until it is free');
+    retry = setTimeout(goOn, RETRY);
+  }
+  return {
+    port: isListening ? (server.address() as AddressInfo).port : port,
+    stop: async () => {
+      clearTimeout(retry);
+      if (server.listening) await closeServer(server);
+    },
+  };
 }
 
 function sendReadiness(response: ServerResponse, checks: InsideOptions['checks']): void {

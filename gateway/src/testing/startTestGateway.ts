@@ -55,6 +55,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     REDIS_URL: 'redis://127.0.0.1:9',
     NATS_URL: 'nats://127.0.0.1:9',
     MFE_DIR: mfeDir,
+    IDLE_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     ...env,
   });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { BuildOptions } from 'esbuild';
 import { bundle } from '../../bootstrap/bundle.mjs';
 import { Fault, messageOf } from '../fault';
 
@@ -9,17 +10,25 @@ interface WantedBundle {
   outfile: string;
   /** Hash of all that goes into it. */
   inputs: string;
+  /** Left out: those of tools. */
+  options?: BuildOptions;
 }
 
 /**
  * Brings a bundle up to date. The stamp is written after it, so an interrupted build is simply done again.
  * @returns false when the bundle at hand was still right
  */
-export async function bundleIfChanged({ name, entry, outfile, inputs }: WantedBundle): Promise<boolean> {
+export async function bundleIfChanged({
+  name,
+  entry,
+  outfile,
+  inputs,
+  options,
+}: WantedBundle): Promise<boolean> {
   const stamp = `${outfile}.inputs`;
   if (existsSync(outfile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
   try {
-    await bundle(entry, outfile);
+    await bundle(entry, outfile, options);
   } catch (error) {
     throw new Fault(`${name} does not build: ${messageOf(error)}`);
   }

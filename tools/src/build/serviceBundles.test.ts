@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,7 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('tools/bootstrap/bundle.mjs', '');
   write('tools/src/build/inputs.ts', '');
-  write('gateway/package.json', '{}');
+  write('gateway/package.json', '{"type":"module"}');
   write('gateway/src/main.ts', "import text from './a.sql'; const n: number = 1; console.log(text, n);");
   write('gateway/src/a.sql', 'select 1');
 });
@@ -26,6 +27,16 @@ describe('#bundleService', () => {
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: true });
     expect(built()).toContain('select 1');
     expect(await bundleService(root, 'gateway')).toMatchObject({ built: false });
+  });
+
+  test('When a package is used, then the bundle runs without it being installed, and its map lies beside it', async () => {
+    write('node_modules/old-style/index.js', "exports.folder = require('node:path').basename(__dirname);");
+    write('gateway/src/main.ts', "import { folder } from 'old-style'; console.log(folder);");
+    await bundleService(root, 'gateway');
+    rmSync(join(root, 'node_modules'), { recursive: true });
+    const output = execFileSync(process.execPath, [join(root, 'gateway/dist/main.js')], { encoding: 'utf8' });
+    expect(output).toBe('dist\n');
+    expect(existsSync(join(root, 'gateway/dist/main.js.map'))).toBe(true);
   });
 
   test('When a build was interrupted before its stamp, then it is done again', async () => {

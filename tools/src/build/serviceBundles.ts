@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { bundleIfChanged } from './bundleIfChanged';
 import { hashInputs, workspaceFolders } from './inputs';
 
@@ -26,5 +27,6 @@ export async function bundleService(root: string, name: ServiceName): Promise<Bu
   const inputs = hashInputs(root, [...workspaceFolders(root, name), ...builders]);
   const entry = join(root, name, 'src', 'main.ts');
   const outfile = join(root, name, 'dist', 'main.js');
-  return { name, inputs, built: await bundleIfChanged({ name, entry, outfile, inputs }) };
+  const built = await bundleIfChanged({ name, entry, outfile, inputs, options: serviceBundleOptions });
+  return { name, inputs, built };
 }

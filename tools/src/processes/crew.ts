@@ -78,14 +78,15 @@ export class Crew {
     }
   }
 
-  /** Stops one kept process and starts it again, as after a new build. */
+  /**
+   * Stops one kept process and starts it again, as after a new build; one with a socket is stopped only when the new
+   * one listens, and goes on when that one does not start.
+   */
   async renew(tier: Tier, spec: ProgramSpec): Promise<void> {
-    const post = [...this.posts].find((candidate) => candidate.spec.name === spec.name);
-    if (post) {
-      post.leaving = true;
-      await post.program.stop();
-    }
+    const post = [...this.posts].find(({ spec: { name }, leaving }) => name === spec.name && !leaving);
+    if (post && !spec.socket) await this.dismiss(post);
     await this.keep(tier, spec);
+    if (post && spec.socket) await this.dismiss(post);
   }
 
   /** Stops everything, tier by tier; no process of ours runs when it settles. */
@@ -102,6 +103,12 @@ export class Crew {
   kill(): void {
     this.ending.abort();
     for (const post of this.posts) post.program.kill();
+  }
+
+  private async dismiss(post: Post): Promise<void> {
+    post.leaving = true;
+    this.report();
+    await post.program.stop();
   }
 
   private launch(tier: Tier, spec: ProgramSpec): Post {
@@ -121,7 +128,7 @@ export class Crew {
 
   private watch(post: Post): void {
     const current = post.program;
-    current.exited.then((reason) => {
+    Promise.race([current.exited, current.leaving]).then((reason) => {
       if (post.leaving || this.ending.signal.aborted) return;
       this.restart(post, reason).catch((error) => {
         // A start that fails ends the process, and that end is seen by the watch on it.
@@ -149,6 +156,7 @@ export class Crew {
 
   private async restart(post: Post, reason: string): Promise<void> {
     const { spec } = post;
+    if (post.program.alive()) return this.replace(post);
     if (Date.now() - post.startedAt > healthyAfterMs) post.failures = 0;
     const delay = delays[Math.min(post.failures, delays.length - 1)] ?? 0;
     post.failures += 1;
@@ -166,8 +174,21 @@ export class Crew {
     this.watchWork(post);
   }
 
+  /** Starts the next one while this one finishes what it has begun. */
+  private async replace(post: Post): Promise<void> {
+    const { spec, tier } = post;
+    post.leaving = true;
+    this.options.say(`${spec.name} was told to end; starting the next one`);
+    const next = this.launch(tier, spec);
+    this.watch(next);
+    await waitUntilUp(spec, next.program);
+    this.options.say(`${spec.name} is back (pid ${next.program.pid})`);
+  }
+
   private report(): void {
-    const members = [...this.posts].map(({ spec, tier, program }) => ({ spec, tier, pid: program.pid }));
+    // Of two of one name the one that stays comes first.
+    const posts = [...this.posts].sort((a, b) => Number(a.leaving) - Number(b.leaving));
+    const members = posts.map(({ spec, tier, program }) => ({ spec, tier, pid: program.pid }));
     this.options.changed(members);
   }
 }

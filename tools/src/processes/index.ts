@@ -1,2 +1,3 @@
-export { type ProgramSpec, type RunningProgram, startProgram } from './program';
+export { type BoundSocket, bindSocket } from './boundSocket';
+export { lastLine, type ProgramSpec, type RunningProgram, startProgram } from './program';
 export { startWatchdog, type Watchdog } from './watchdog';

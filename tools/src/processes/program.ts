@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, messageOf } from '../fault';
+import type { BoundSocket } from './boundSocket';
 import type { Watchdog } from './watchdog';
 
 /** How one of our processes is started, recognised as up, and stopped. */
@@ -20,6 +21,11 @@ export interface ProgramSpec {
   /** After this many milliseconds a stop becomes a kill. */
   stopWithinMs: number;
   startWithinMs: number;
+  /**
+   * What it listens on, as descriptor 3, which LISTEN_FD names. Such a process says 'listening' when it does, and
+   * 'leaving' when it takes no more; the next one can listen on the same before this one has ended.
+   */
+  socket?: BoundSocket | undefined;
   /** One look at whether it is up; rejects when it is not. A Fault ends the waiting at once. */
   probe(): Promise<void>;
   /**
@@ -33,6 +39,10 @@ export interface RunningProgram {
   readonly pid: number;
   /** Settles when the process is gone, with a phrase such as 'exit code 1'. */
   readonly exited: Promise<string>;
+  /** Settles when it says that it takes no more. Never does for a process without a socket. */
+  readonly leaving: Promise<string>;
+  /** False while a process with a socket has not said that it listens. */
+  listening(): boolean;
   /** True until the process is gone. */
   alive(): boolean;
   /** Asks it to stop, then makes it; settles when it is gone. */
@@ -47,14 +57,21 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   const log = openSync(spec.logFile, 'a', 0o600);
   const child = spawn(spec.file, spec.args, {
     cwd: spec.cwd,
-    env: spec.env,
+    env: spec.socket ? { ...spec.env, LISTEN_FD: '3' } : spec.env,
     detached: true,
-    stdio: ['ignore', log, log],
+    stdio: ['ignore', log, log, ...(spec.socket ? [spec.socket.fd, 'ipc' as const] : [])],
     ...spec.owner,
   });
   closeSync(log);
   const { pid } = child;
   let gone = false;
+  let listening = !spec.socket;
+  const leaving = new Promise<string>((resolve) => {
+    child.on('message', (word) => {
+      if (word === 'listening') listening = true;
+      if (word === 'leaving') resolve('told to end');
+    });
+  });
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -66,6 +83,8 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   return {
     pid: pid ?? 0,
     exited,
+    leaving,
+    listening: () => listening,
     alive: () => !gone,
     async stop() {
       if (gone) return;
@@ -90,6 +109,7 @@ export async function waitUntilUp(spec: ProgramSpec, program: RunningProgram): P
       );
     }
     try {
+      if (!program.listening()) throw new Error('does not listen yet');
       await spec.probe();
       return;
     } catch (error) {

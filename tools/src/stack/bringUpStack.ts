@@ -1,5 +1,6 @@
 import { stopBundler } from '../../bootstrap/bundle.mjs';
 import { type ServiceName, serviceNames } from '../build/serviceBundles';
+import type { BoundSocket } from '../processes/boundSocket';
 import type { Crew } from '../processes/crew';
 import { choosePort } from '../servers/port';
 import type { Builds } from './builds';
@@ -19,6 +20,8 @@ export interface BringUpOptions {
   dev: boolean;
   builds: Builds;
   promisedPorts: readonly number[];
+  /** The public address, bound. */
+  socket: BoundSocket | undefined;
   say(line: string): void;
   signal: AbortSignal;
 }
@@ -46,6 +49,7 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
     mailbox: await mailbox,
     ports,
     insidePort: environment.INSIDE_PORT ?? (await choosePort(`${stackDir}/inside`, chosenPorts)),
+    socket: options.socket,
     dev,
   };
   await together(

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { type BoundSocket, bindSocket } from '../processes/boundSocket';
 import { Crew } from '../processes/crew';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
@@ -47,6 +48,7 @@ interface Holdings {
   lock?: StackLock;
   record?: StackRecord;
   crew?: Crew;
+  socket?: BoundSocket | undefined;
 }
 
 /** Brings up a whole stack and keeps it running. */
@@ -60,6 +62,7 @@ export function launch(options: LaunchOptions): Launch {
     held.record?.close();
     await held.crew?.stop();
     await starting.catch(() => {});
+    held.socket?.close();
     held.lock?.release();
   }
 
@@ -83,22 +86,28 @@ async function start(
   held.lock = lock;
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
+  const socket = bindSocket(environment.HOST, environment.PORT);
+  held.socket = socket;
   const { secrets, created } = stackSecrets(environment.stackDir);
   turnLogs(environment.stackDir);
   const record = stackRecord(environment, secrets, lock);
   held.record = record;
   const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
   held.crew = crew;
-  const plan = await bringUpStack({ environment, secrets, dev, builds, promisedPorts, say, signal }, crew);
+  const plan = await bringUpStack(
+    { environment, secrets, dev, builds, promisedPorts, socket, say, signal },
+    crew,
+  );
   signal.throwIfAborted();
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
   return { url: environment.url, newPasscode, plan, crew };
 }
 
-async function letGo({ record, crew, lock }: Holdings): Promise<void> {
+async function letGo({ record, crew, lock, socket }: Holdings): Promise<void> {
   record?.close();
   await crew?.stop();
+  socket?.close();
   lock?.release();
 }
 

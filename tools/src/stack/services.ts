@@ -7,6 +7,7 @@ import { giveawayConfig } from '../../../svc-giveaway/src/config';
 import { mediaConfig } from '../../../svc-media/src/config';
 import type { ServiceName } from '../build/serviceBundles';
 import { errorCode } from '../fault';
+import type { BoundSocket } from '../processes/boundSocket';
 import type { ProgramSpec } from '../processes/program';
 import type { ServerName } from '../servers/programs';
 import { redisUserUrl } from '../servers/redis';
@@ -29,6 +30,8 @@ export interface ServicePlan {
   ports: Record<ServiceName, number>;
   /** Loopback port where the gateway tells its health and figures. */
   insidePort: number;
+  /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
+  socket: BoundSocket | undefined;
   /** `npm run dev`: the gateway tells open pages to reload. */
   dev: boolean;
 }
@@ -81,6 +84,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
     startWithinMs: 60_000,
+    ...(name === 'gateway' && { socket: plan.socket }),
     probe: () => ready(`${insideUrl(plan, name)}/readyz`),
     works: () => answering(`${insideUrl(plan, name)}/healthz`),
   };

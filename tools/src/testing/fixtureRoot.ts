@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '../build/serviceBundles';
 
-/** Answers readiness with its pid; its migration fails when told so, and takes note of every run. */
+/** Answers readiness with its pid, at the inside port as well if it has one; its migration fails when told so, and takes note of every run. */
 const service = `
 import { createServer } from 'node:http';
 import { appendFileSync, readFileSync } from 'node:fs';
-const { HOST, PORT, SERVICE_NAME } = process.env;
+const { HOST, PORT, INSIDE_PORT, LISTEN_FD, SERVICE_NAME } = process.env;
 const { BREAK_MIGRATION, BREAK_START, STUBBORN } = JSON.parse(readFileSync('../faults.json', 'utf8'));
 if (process.argv[2] === 'migrate') {
   appendFileSync('migrations.txt', 'ran\\n');
@@ -15,8 +15,15 @@ if (process.argv[2] === 'migrate') {
   process.exit(0);
 }
 if (BREAK_START === SERVICE_NAME) { console.error('cannot start'); process.exit(3); }
-const server = createServer((req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env })));
-server.listen(Number(PORT), HOST);
+const answer = (req, res) => res.end(JSON.stringify({ name: SERVICE_NAME, pid: process.pid, env: process.env }));
+const server = createServer(answer);
+if (INSIDE_PORT) {
+  const inside = createServer(answer);
+  const listen = () => inside.listen(Number(INSIDE_PORT), '127.0.0.1');
+  inside.on('error', () => setTimeout(listen, 50));
+  listen();
+}
+server.listen(LISTEN_FD ? { fd: Number(LISTEN_FD) } : { port: Number(PORT), host: HOST }, () => process.send?.('listening'));
 process.on('SIGTERM', () => {
   if (STUBBORN === SERVICE_NAME) return; appendFileSync('../stops.txt', SERVICE_NAME + '\\n'); process.exit(0); });
 `;

@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ProgramSpec, type RunningProgram, startProgram, type Watchdog } from '@show/tools/processes';
+import {
+  lastLine,
+  type ProgramSpec,
+  type RunningProgram,
+  startProgram,
+  type Watchdog,
+} from '@show/tools/processes';
 
 /** One process of the world, which can be hurt and brought back. */
 export class Member {
@@ -19,6 +25,22 @@ export class Member {
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     this.#program = await startProgram(this.#spec, this.#watchdog);
+  }
+
+  /** The last line of its log as the end of a clause, or nothing. */
+  get lastWords(): string {
+    return lastLine(this.#spec.logFile);
+  }
+
+  alive(): boolean {
+    return this.#program?.alive() ?? false;
+  }
+
+  /** Starts the next one, and ends this one when the next listens. Needs a socket. */
+  async replace(): Promise<void> {
+    const old = this.#running();
+    await this.start();
+    await old.stop();
   }
 
   /** Ends it by a signal to it and all its children, and waits until it is gone. */

@@ -1,13 +1,15 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
 import { gatewayPublicKey, signGatewayToken } from '@show/service-kit';
-import { type ProgramSpec, startProgram, startWatchdog } from '@show/tools/processes';
+import { bindSocket, type ProgramSpec, startProgram, startWatchdog } from '@show/tools/processes';
 import { freePort, layOutServers, removeStackDir } from '@show/tools/servers';
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
+import { Clock } from './Clock';
+import { Disk } from './Disk';
 import { HttpSite } from './HttpSite';
 import { Link } from './Link';
 import { Member } from './Member';
@@ -17,11 +19,29 @@ export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveawa
 /** Between which two parts. Of the two replicas of the service both use the same. */
 export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' | 'service-nats';
 
+export interface WorldOptions {
+  /** Folder of the repository. */
+  readonly root: string;
+  /** Entries of a round. */
+  readonly target: number;
+  /** Clocks that can be moved, for which all processes are started a little differently. */
+  readonly clocks?: boolean;
+  /** A small disk of its own, which only root can make. */
+  readonly disk?: boolean;
+}
+
 export interface World {
+  /** The gateway's address. */
+  readonly url: string;
   readonly members: Readonly<Record<MemberName, Member>>;
   readonly links: Readonly<Record<LinkName, Link>>;
   /** The service's database, not by way of any link. */
   readonly db: pg.Pool;
+  /** The same server as its superuser. */
+  readonly admin: pg.Pool;
+  /** What Postgres takes for the time, and what services and gateway do. */
+  readonly clocks: { readonly database: Clock; readonly processes: Clock } | undefined;
+  readonly disk: Disk | undefined;
   readonly redis: RedisClientType;
   /** Folder in which NATS keeps its store. */
   readonly natsFolder: string;
@@ -34,16 +54,27 @@ export interface World {
 
 const prefix = 'torture';
 const cooldownHours = 48;
+/** Megabytes: what the servers have after some rounds, and not much more. */
+const smallDisk = 400;
 
 /** Real servers, two replicas of the service, a gateway, and links between them that can be spoilt. */
-export async function startWorld(root: string, target: number): Promise<World> {
+export async function startWorld({ root, target, ...wanted }: WorldOptions): Promise<World> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'local-show-torture-')));
+  // Postgres may run as another user, who has to read its clock and keep its data here.
+  if (wanted.clocks || wanted.disk) chmodSync(folder, 0o711);
+  const disk = wanted.disk ? Disk.mount(folder, smallDisk) : undefined;
+  const clocks = wanted.clocks ? clocksIn(folder) : undefined;
   const stackDir = join(folder, 'stack');
   mkdirSync(stackDir, { mode: 0o711 });
   const watchdog = startWatchdog();
   const [postgres, redis, nats] = await layOutServers(stackDir, false);
-  const member = (spec: ProgramSpec) => new Member(spec, watchdog);
-  const servers = { postgres: member(postgres.spec), redis: member(redis.spec), nats: member(nats.spec) };
+  const member = (spec: ProgramSpec, clock = clocks?.processes) =>
+    new Member({ ...spec, env: { ...spec.env, ...clock?.environment } }, watchdog);
+  const servers = {
+    postgres: member(postgres.spec, clocks?.database),
+    redis: new Member(redis.spec, watchdog),
+    nats: new Member(nats.spec, watchdog),
+  };
   await Promise.all(Object.values(servers).map((server) => server.start()));
 
   const databaseUrl = new URL(postgres.url);
@@ -68,6 +99,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
     GATEWAY_PUBLIC_KEY: gatewayPublicKey(secret),
   };
   const url = `http://127.0.0.1:${gatewayPort}`;
+  const socket = bindSocket('127.0.0.1', gatewayPort);
   const deviceSecret = randomBytes(32).toString('base64url');
   const service = (name: string, port: number): ProgramSpec => ({
     ...program(root, 'svc-giveaway', name, port, stackDir),
@@ -95,6 +127,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
       ...program(root, 'gateway', 'gateway', gatewayPort, stackDir),
       // Ready means that front ends are published, and there are none here.
       probe: () => answers(`http://127.0.0.1:${insidePort}/healthz`),
+      socket,
       env: {
         ...process.env,
         ...shared,
@@ -118,7 +151,8 @@ export async function startWorld(root: string, target: number): Promise<World> {
   );
 
   const db = new pg.Pool({ connectionString: databaseUrl.href, max: 4 });
-  db.on('error', () => {});
+  const admin = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  for (const pool of [db, admin]) pool.on('error', () => {});
   const redisClient: RedisClientType = createClient({ url: redis.url });
   redisClient.on('error', () => {});
   await redisClient.connect();
@@ -150,9 +184,13 @@ export async function startWorld(root: string, target: number): Promise<World> {
   const giveawayId = rows[0]?.id ?? 1;
 
   return {
+    url,
     members,
     links,
     db,
+    admin,
+    clocks,
+    disk,
     redis: redisClient,
     natsFolder: nats.spec.cwd,
     giveawayId,
@@ -171,15 +209,24 @@ export async function startWorld(root: string, target: number): Promise<World> {
     },
     async stop() {
       redisClient.destroy();
-      await db.end();
+      await Promise.all([db.end(), admin.end()]);
       await Promise.all(Object.values(links).map((link) => link.close()));
       for (const name of ['gateway', 'giveaway-a', 'giveaway-b', 'nats', 'redis', 'postgres'] as const)
         await members[name].stop();
       watchdog.farewell();
+      socket?.close();
       removeStackDir(stackDir);
+      disk?.unmount();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function clocksIn(folder: string): World['clocks'] {
+  const [database, processes] = ['database', 'processes'].map((name) =>
+    Clock.beside(join(folder, `${name}.clock`)),
+  );
+  return database && processes && { database, processes };
 }
 
 function program(root: string, workspace: string, name: string, port: number, stackDir: string): ProgramSpec {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ConfigError, loadConfig } from '../config/loadConfig';
 import { isDatabaseOutage } from '../database/outage';
 import { createLog, type Log } from '../log';
+import { tellParent } from './tellParent';
 
 interface Running {
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function runProcess<C extends { LOG_LEVEL: string }>(steps: Process
       process.exit(0);
     }
     stopOnSignal(await steps.serve(config, log), log);
+    tellParent('listening');
   } catch (error) {
     log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));
     process.exit(1);
@@ -43,6 +45,7 @@ function stopOnSignal(running: Running, log: Log): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    tellParent('leaving');
     setTimeout(() => {
       log.warn('cut off what did not stop in time');
       process.exit(1);

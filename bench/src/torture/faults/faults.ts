@@ -1,14 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Random } from './random';
-import type { LinkName, MemberName, World } from './world/World';
-
-/** Something goes wrong, and is well again when this resolves. */
-export type Fault = (world: World, random: Random) => Promise<void>;
-
-/** Milliseconds that something is away. */
-const aWhile = (random: Random) => 100 + random.next() * 900;
+import type { World } from '../world/World';
+import { aWhile, type Fault, type LinkName, type MemberName } from './Fault';
 
 const kill =
   (signal: 'SIGKILL' | 'SIGTERM', ...names: MemberName[]): Fault =>
@@ -132,7 +126,7 @@ const loseCommitAnswers: Fault = async ({ links }, random) => {
 
 const nothing: Fault = async () => {};
 
-/** Everything that is made to go wrong, by name. */
+/** One thing goes wrong at a time. */
 export const faults = {
   nothing,
   'kill gateway': kill('SIGKILL', 'gateway'),
@@ -176,5 +170,3 @@ export const faults = {
   'slow service to NATS': slow('service-nats'),
   'service hears no NATS': oneWay('service-nats', 'down'),
 } satisfies Record<string, Fault>;
-
-export type FaultName = keyof typeof faults;

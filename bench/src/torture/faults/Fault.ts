@@ -1,0 +1,9 @@
+import type { Random } from '../random';
+import type { LinkName, MemberName, World } from '../world/World';
+
+/** Something goes wrong, and is well again when this resolves. */
+export type Fault = (world: World, random: Random) => Promise<void>;
+export type { LinkName, MemberName };
+
+/** Milliseconds that something is away. */
+export const aWhile = (random: Random) => 100 + random.next() * 900;

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from './Fault';
+import { faults } from './faults';
+
+/** Each of these hits another part, so that any two of them can go together. */
+const parts = ['gateway', 'both replicas', 'Postgres', 'Redis', 'NATS'] as const;
+
+/** Two faults, of which the second begins while the first lasts or just after. */
+const pair =
+  (one: Fault, other: Fault): Fault =>
+  async (world, random) => {
+    const [first, second] = random.chance(0.5) ? [one, other] : [other, one];
+    const [own, others] = [random.fork(), random.fork()];
+    const pause = random.next() * 800;
+    await Promise.all([first(world, own), delay(pause).then(() => second(world, others))]);
+  };
+
+type Single = keyof typeof faults;
+
+function together(...pairs: readonly (readonly [Single, Single])[]): [string, Fault][] {
+  return pairs.map(([one, other]) => [`${one} + ${other}`, pair(faults[one], faults[other])]);
+}
+
+const different = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other] as const));
+
+/** Two things go wrong at once. */
+export const pairFaults: Readonly<Record<string, Fault>> = Object.fromEntries([
+  ...together(
+    ...different.flatMap(([one, other]) => [
+      [`kill ${one}`, `kill ${other}`] as const,
+      [`kill ${one}`, `freeze ${other}`] as const,
+      [`freeze ${one}`, `kill ${other}`] as const,
+      [`freeze ${one}`, `freeze ${other}`] as const,
+    ]),
+  ),
+  ...together(
+    ['wipe Redis', 'kill gateway'],
+    ['wipe Redis', 'kill both replicas'],
+    ['wipe Redis', 'kill Postgres'],
+    ['wipe Redis', 'kill NATS'],
+    ['end Postgres connections', 'kill gateway'],
+    ['end Postgres connections', 'kill one replica'],
+    ['end Postgres connections', 'kill Redis'],
+    ['end Postgres connections', 'kill NATS'],
+    ['wipe NATS', 'kill Postgres'],
+    ['wipe NATS', 'kill both replicas'],
+    ['lose commit answers', 'kill gateway'],
+    ['lose commit answers', 'wipe Redis'],
+  ),
+]);

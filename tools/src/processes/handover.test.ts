@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@show/test-kit';
+import { stopBundler } from '../../bootstrap/bundle.mjs';
+import { bundleService } from '../build/serviceBundles';
+import { freePort } from '../servers/port';
+import { type BoundSocket, bindSocket } from './boundSocket';
+import { Crew, type Member } from './crew';
+import type { ProgramSpec } from './program';
+
+jest.setTimeout(120_000);
+
+const root = join(__dirname, '..', '..', '..');
+const nowhere = '127.0.0.1:9';
+let folder: string;
+let port: number;
+let socket: BoundSocket | undefined;
+let crew: Crew;
+let members: Member[] = [];
+const said: string[] = [];
+
+beforeAll(async () => {
+  await bundleService(root, 'gateway');
+  await stopBundler();
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'local-show-handover-'));
+  mkdirSync(join(folder, 'mfe'));
+  port = await freePort();
+  socket = bindSocket('127.0.0.1', port);
+  said.length = 0;
+  crew = new Crew({
+    files: [],
+    say: (line) => said.push(line),
+    changed: (now) => {
+      members = now;
+    },
+  });
+  await crew.keep('front', gateway());
+});
+
+afterEach(async () => {
+  await crew.stop();
+  socket?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The real gateway, with nothing behind it. */
+function gateway(): ProgramSpec {
+  return {
+    name: 'gateway',
+    file: process.execPath,
+    args: [join(root, 'gateway', 'dist', 'main.js')],
+    cwd: join(root, 'gateway'),
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      CONTENT_URL: `http://${nowhere}`,
+      GIVEAWAY_URL: `http://${nowhere}`,
+      MEDIA_URL: `http://${nowhere}`,
+      REDIS_URL: `redis://${nowhere}`,
+      NATS_URL: `nats://${nowhere}`,
+      GATEWAY_SECRET: 'a secret that services and gateway share',
+      SESSION_SECRET: 'a secret that signs cookies of sessions',
+      ADMIN_PASSCODE_HASH: `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+      MFE_DIR: join(folder, 'mfe'),
+      // A visitor who comes late by less than this is still answered, however busy the machine.
+      IDLE_GRACE_MS: '5000',
+      SHOW_FILE: join(root, 'show.json'),
+    },
+    logFile: join(folder, 'gateway.log'),
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 10_000,
+    startWithinMs: 60_000,
+    socket,
+    probe: async () => {
+      await get(new http.Agent());
+    },
+  };
+}
+
+function get(agent: http.Agent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(
+      { host: '127.0.0.1', port, agent, path: '/healthz', timeout: 30_000 },
+      (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      },
+    );
+    request.once('error', reject).once('timeout', () => request.destroy(new Error('no answer')));
+  });
+}
+
+/** Visitors who ask without a pause, half of them on connections that they keep, until told to stop. */
+function visitors(): { stop(): Promise<{ answered: number; failures: unknown[] }> } {
+  const agents = Array.from({ length: 6 }, (_, at) => new http.Agent({ keepAlive: at % 2 === 0 }));
+  const failures: unknown[] = [];
+  let answered = 0;
+  let over = false;
+  const visits = agents.map(async (agent) => {
+    while (!over) {
+      const status = await get(agent).catch((error: unknown) => error);
+      if (status === 200) answered += 1;
+      else failures.push(status);
+    }
+    agent.destroy();
+  });
+  return {
+    async stop() {
+      over = true;
+      await Promise.all(visits);
+      return { answered, failures };
+    },
+  };
+}
+
+const pid = () => members.find(({ spec }) => spec.name === 'gateway')?.pid ?? 0;
+
+describe('#handover', () => {
+  test.each([
+    ['is told to end from outside', (old: number) => void process.kill(old, 'SIGTERM')],
+    ['is renewed', () => crew.renew('front', gateway())],
+  ])('When the gateway %s, then no request of a busy crowd fails', async (_how, end) => {
+    const old = pid();
+    const crowd = visitors();
+
+    await end(old);
+    await eventually(() => {
+      expect(pid()).not.toBe(old);
+      expect(existsSync(`/proc/${old}`)).toBe(false);
+    }, 60_000);
+
+    const { answered, failures } = await crowd.stop();
+    expect(failures).toEqual([]);
+    expect(answered).toBeGreaterThan(0);
+    expect(await get(new http.Agent())).toBe(200);
+  });
+
+  test('When the gateway is killed, then connections wait for the next one instead of being refused', async () => {
+    const old = pid();
+    process.kill(old, 'SIGKILL');
+    await eventually(() => expect(existsSync(`/proc/${old}`)).toBe(false));
+
+    expect(await get(new http.Agent())).toBe(200);
+    expect(pid()).not.toBe(old);
+  });
+});
+
+describe('#bindSocket', () => {
+  test('When somebody listens there, then there is no socket', async () => {
+    expect(bindSocket('127.0.0.1', port)).toBeUndefined();
+    expect(bindSocket('localhost', await freePort())).toBeUndefined();
+  });
+});
