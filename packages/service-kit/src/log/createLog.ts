@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { standardOutput } from './standardOutput';
 
 export type Log = Logger;
 
@@ -22,7 +23,7 @@ const hidden = [
 ];
 
 /** One JSON line for each message, on standard output unless told otherwise. */
-export function createLog({ service, level }: LogOptions, destination?: DestinationStream): Log {
+export function createLog({ service, level }: LogOptions, destination: DestinationStream = standardOutput()): Log {
   const options = {
     level,
     base: { service, pid: process.pid },
@@ -30,5 +31,5 @@ export function createLog({ service, level }: LogOptions, destination?: Destinat
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
