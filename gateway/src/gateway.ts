@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { gatewayTokenHeader, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
+import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
 import { connectRedis } from './admin/connectRedis';
-import { JudgeQueue } from './admin/JudgeQueue';
+import { judgeQueues } from './admin/JudgeQueue';
 import { knownBrowsers } from './admin/knownBrowser';
+import { PasscodeJudge } from './admin/PasscodeJudge';
+import { SessionIndex } from './admin/SessionIndex';
 import { SignInThrottle } from './admin/SignInThrottle';
-import { adminSessions, sessionCookie } from './admin/sessions';
+import { adminSessions } from './admin/sessions';
 import { patienceFor, staffCall } from './admin/staffCall';
+import { ownCookies, staffCookieNames } from './admin/staffCookies';
 import { AnswerStore } from './cache/AnswerStore';
 import { ApiAnswers } from './cache/ApiAnswers';
 import { followChanges } from './cache/followChanges';
@@ -28,7 +32,7 @@ import { clientAddress } from './front/clientAddress';
 import { answerClientError } from './front/clientError';
 import { front } from './front/front';
 import { insideRoutes } from './front/inside';
-import { requestIdOf } from './front/requestId';
+import { requestIdOf, steadyRequestId } from './front/requestId';
 import { Traffic } from './front/Traffic';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
@@ -44,16 +48,18 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly show: Show;
   readonly log: Log;
+  /** What a hash of the passcode has to cost; tests have no time for it. */
+  readonly leastCost?: PasscodeCost;
 }
 
 const MEGABYTE = 1024 * 1024;
-const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
 export async function startGateway({
   config,
   show,
   log,
+  leastCost = passcodeCost,
 }: GatewayOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const traffic = new Traffic();
@@ -125,24 +131,37 @@ export async function startGateway({
   // Staff.
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
-  const passcode = config.ADMIN_PASSCODE_HASH;
+  const configured = config.ADMIN_PASSCODE_HASH;
+  const cookieNames = staffCookieNames(secure);
+  const ofRedis = { redis, prefix: config.REDIS_PREFIX };
+  const index = new SessionIndex(redis, config.REDIS_PREFIX);
+  const ofSessions = { index, passcodeMark: configured.mark, idle: config.SESSION_IDLE_MINUTES * 60_000 };
+  const requestIdOfStaff = steadyRequestId(proxyHops);
   const admin = adminApp({
-    passcode,
-    sessions: adminSessions({
-      redis,
-      prefix: config.REDIS_PREFIX,
+    passcode: new PasscodeJudge({
+      ...ofRedis,
+      configured,
       secret: config.SESSION_SECRET,
-      passcodeMark: passcode.mark,
+      cost: leastCost,
+      log,
+    }),
+    sessions: adminSessions({
+      ...ofRedis,
+      ...ofSessions,
+      secret: config.SESSION_SECRET,
+      cookieName: cookieNames.session,
       secure,
     }),
+    ...ofSessions,
     throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
-    known: knownBrowsers(config.SESSION_SECRET, passcode.mark),
-    judges: new JudgeQueue(),
+    known: knownBrowsers(config.SESSION_SECRET, configured.mark),
+    judges: judgeQueues(),
     addressOf,
+    requestIdOf: requestIdOfStaff,
+    cookieNames,
     secure,
     log,
     publicUrl,
-    proxyHops,
     report: reportRoute({
       failures: new LoadFailures({ enough: config.QUARANTINE_REPORTS }),
       registry,
@@ -159,7 +178,7 @@ export async function startGateway({
         const credentials = {
           token,
           address: addressOf(request),
-          requestId: requestIdOf(request, proxyHops),
+          requestId: requestIdOfStaff(request),
         };
         const options = { headersTimeout: patienceFor(operation) };
         upstreams[operation.service].forward(request, response, url, credentials, ownCookies, options);
@@ -225,7 +244,7 @@ export async function startGateway({
         ...(reload ? { dev: { path: reloadPath, handle: reload.handle } } : {}),
       }),
       publicOrigin: publicUrl.origin,
-      sessionCookie,
+      sessionCookie: cookieNames.session,
       proxyHops,
       traffic,
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),

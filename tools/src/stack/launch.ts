@@ -81,7 +81,7 @@ async function start(
   held.lock = lock;
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
-  const { secrets, created } = stackSecrets(environment.stackDir);
+  const { secrets, created } = await stackSecrets(environment.stackDir);
   turnLogs(environment.stackDir);
   const record = stackRecord(environment, secrets, lock);
   held.record = record;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 import { readJson, writeJson } from './jsonFile';
-import { hashPasscode, randomPasscode } from './passcode';
+import { randomPasscode } from './passcode';
 
 const secretsSchema = z.object({
   postgresPassword: z.string(),
@@ -20,11 +21,19 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
-export function stackSecrets(stackDir: string): { secrets: Secrets; created: boolean } {
+/**
+ * The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. A hash of the passcode
+ * that costs a guesser too little is made anew.
+ */
+export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
   const file = join(stackDir, 'secrets.json');
   const kept = readJson(file, secretsSchema);
-  if (kept) return { secrets: kept, created: false };
+  if (kept) {
+    const adminPasscodeHash = await strongerHash(kept);
+    const secrets = adminPasscodeHash ? { ...kept, adminPasscodeHash } : kept;
+    if (adminPasscodeHash) writeJson(file, secrets);
+    return { secrets, created: false };
+  }
   const adminPasscode = randomPasscode();
   const secrets: Secrets = {
     postgresPassword: secret(18),
@@ -34,10 +43,17 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
     sessionSecret: secret(32),
     deviceSecret: secret(32),
     adminPasscode,
-    adminPasscodeHash: hashPasscode(adminPasscode),
+    adminPasscodeHash: await hashPasscode(adminPasscode),
   };
   writeJson(file, secrets);
   return { secrets, created: true };
+}
+
+/** Takes the place of a weak hash, under the same mark, so that staff stay signed in; undefined when it is good. */
+async function strongerHash({ adminPasscode, adminPasscodeHash }: Secrets): Promise<string | undefined> {
+  const hash = parsePasscodeHash(adminPasscodeHash);
+  if (!hash || !isWeaker(hash) || !(await isPasscode(adminPasscode, hash))) return undefined;
+  return hashPasscode(adminPasscode, undefined, hash.mark);
 }
 
 /** Random bytes as text that needs no escaping in a URL or a configuration file. */

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { testServers } from '@show/test-kit';
+import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+
+/** As costly as judging is for real, in proportion to the test. */
+const costly = { N: 2 ** 15, r: 8, p: 1 };
+
+let gateway: TestGateway;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  settings = {
+    REDIS_URL: testServers().redisUrl,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    TRUSTED_PROXY_HOPS: '1',
+    ADMIN_PASSCODE_HASH: hashOf(passcode, costly),
+  };
+  gateway = await startTestGateway(settings, costly);
+  await untilRedis(gateway);
+});
+afterEach(() => gateway.stop());
+
+let last = 0;
+/** A fresh network of 64 bits, of one that a hosting customer has. */
+function ofOneCustomer(): string {
+  last += 1;
+  return `2001:db8:1:${last.toString(16)}::1`;
+}
+/** A fresh address of one provider. */
+function ofOneProvider(): string {
+  last += 1;
+  return `198.51.${last >> 8}.${last & 255}`;
+}
+
+/** Keeps so many guesses under way, each from an address of its own, until it is told to stop. */
+function guess(count: number): { stop(): Promise<void>; judged: () => number } {
+  let going = true;
+  let judged = 0;
+  const guesser = async (_: unknown, at: number) => {
+    while (going) {
+      const from = at % 3 === 0 ? ofOneProvider() : ofOneCustomer();
+      const { status } = await signInAt(gateway, 'guess', { 'x-forwarded-for': from });
+      if (status === 401) judged += 1;
+    }
+  };
+  const guessers = Array.from({ length: count }, guesser);
+  return {
+    judged: () => judged,
+    async stop() {
+      going = false;
+      await Promise.all(guessers);
+    },
+  };
+}
+
+describe('#guessing from many addresses', () => {
+  test('When 90 guess at once with fresh addresses, then a browser that has signed in before can, every time', async () => {
+    const known = cookiesOf(await signInAt(gateway));
+    const guessing = guess(90);
+    const statuses: number[] = [];
+    for (let time = 1; time <= 5; time += 1)
+      statuses.push((await signInAt(gateway, passcode, { cookie: known })).status);
+    const judged = guessing.judged();
+    await guessing.stop();
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(judged).toBeGreaterThan(0);
+  });
+
+  test('When 90 guess at once with fresh addresses, then somebody new from elsewhere can sign in', async () => {
+    const guessing = guess(90);
+    const answer = await signInAt(gateway);
+    await guessing.stop();
+
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(gateway, cookiesOf(answer))).toBe(true);
+  });
+
+  test('When an attempt finds no place to be judged, then it is not counted against its address', async () => {
+    const from = { 'x-forwarded-for': freshAddress() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signInAt(gateway, 'guess', from)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(503);
+    const judged = statuses.filter((status) => status === 401).length;
+    for (let attempt = judged; attempt < 5; attempt += 1)
+      expect((await signInAt(gateway, 'guess', from)).status).toBe(401);
+    expect((await signInAt(gateway, 'guess', from)).status).toBe(429);
+  });
+});
+
+describe('#guessing from one customer of a provider', () => {
+  test('When an IPv6 customer comes from a hundred networks in an hour, then it must wait, and others need not', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ ...settings, ADMIN_PASSCODE_HASH: hashOf(passcode) });
+    await untilRedis(gateway);
+    const guessOnce = async () =>
+      (await signInAt(gateway, 'guess', { 'x-forwarded-for': ofOneCustomer() })).status;
+    for (let attempt = 0; attempt < 100; attempt += 1) expect(await guessOnce()).toBe(401);
+
+    expect(await guessOnce()).toBe(429);
+    expect((await signInAt(gateway)).status).toBe(200);
+  });
+});
