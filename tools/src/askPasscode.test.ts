@@ -28,7 +28,7 @@ describe('#askPasscode', () => {
   });
 
   test('When the second is another, then neither is taken', async () => {
-    await expect(typed('golden hour', 'golden house')).rejects.toThrow('The two passcodes are not the same');
+    await expect(typed('golden hour', 'golden house')).rejects.toThrow('the two passcodes are not the same');
   });
 
   test('When nothing is typed, then one is to be made', async () => {
@@ -36,7 +36,7 @@ describe('#askPasscode', () => {
   });
 
   test('When the terminal goes before the answer, then it says that none was given', async () => {
-    await expect(typed()).rejects.toThrow('No passcode was given');
+    await expect(typed()).rejects.toThrow('no passcode was given');
   });
 
   test('When it comes on standard input, then the end of the line is no part of it', async () => {

@@ -25,13 +25,13 @@ export async function askPasscode({ input, output }: Terminal): Promise<string> 
     return answer;
   };
   const closed = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new Fault('No passcode was given.')));
+    lines.once('close', () => reject(new Fault('no passcode was given')));
   });
   closed.catch(() => {});
   try {
     const passcode = await ask('Passcode (nothing: make one): ');
     if (passcode && (await ask('The same again: ')) !== passcode)
-      throw new Fault('The two passcodes are not the same.');
+      throw new Fault('the two passcodes are not the same');
     return passcode;
   } finally {
     lines.close();

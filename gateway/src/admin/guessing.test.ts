@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { testServers } from '@show/test-kit';
+import { testServers, waitUntil } from '@show/test-kit';
 import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../testing/signingIn';
 import { hashOf, passcode, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 /** As costly as judging is for real, in proportion to the test. */
-const costly = { N: 2 ** 15, r: 8, p: 1 };
+const costly = { N: 2 ** 14, r: 8, p: 1 };
 
 let gateway: TestGateway;
 let settings: Record<string, string>;
@@ -32,15 +32,24 @@ function ofOneProvider(): string {
   return `198.51.${last >> 8}.${last & 255}`;
 }
 
-/** Keeps so many guesses under way, each from an address of its own, until it is told to stop. */
+/**
+ * Keeps so many guesses under way, each from an address of its own, until it is told to stop. Whoever is refused tries
+ * again as soon as somebody else has been judged, three of them for each place that gets free.
+ */
 function guess(count: number): { stop(): Promise<void>; judged: () => number } {
   let going = true;
   let judged = 0;
+  const refused: (() => void)[] = [];
   const guesser = async (_: unknown, at: number) => {
     while (going) {
-      const from = at % 3 === 0 ? ofOneProvider() : ofOneCustomer();
+      const from = at % 3 === 0 ? ofOneCustomer() : ofOneProvider();
       const { status } = await signInAt(gateway, 'guess', { 'x-forwarded-for': from });
-      if (status === 401) judged += 1;
+      if (status === 401) {
+        judged += 1;
+        for (const again of refused.splice(0, 3)) again();
+      } else if (going) {
+        await new Promise<void>((again) => refused.push(again));
+      }
     }
   };
   const guessers = Array.from({ length: count }, guesser);
@@ -48,6 +57,7 @@ function guess(count: number): { stop(): Promise<void>; judged: () => number } {
     judged: () => judged,
     async stop() {
       going = false;
+      for (const again of refused.splice(0)) again();
       await Promise.all(guessers);
     },
   };
@@ -57,18 +67,18 @@ describe('#guessing from many addresses', () => {
   test('When 90 guess at once with fresh addresses, then a browser that has signed in before can, every time', async () => {
     const known = cookiesOf(await signInAt(gateway));
     const guessing = guess(90);
+    await waitUntil(() => guessing.judged() > 0);
     const statuses: number[] = [];
     for (let time = 1; time <= 5; time += 1)
       statuses.push((await signInAt(gateway, passcode, { cookie: known })).status);
-    const judged = guessing.judged();
     await guessing.stop();
 
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    expect(judged).toBeGreaterThan(0);
   });
 
   test('When 90 guess at once with fresh addresses, then somebody new from elsewhere can sign in', async () => {
     const guessing = guess(90);
+    await waitUntil(() => guessing.judged() > 0);
     const answer = await signInAt(gateway);
     await guessing.stop();
 

@@ -3,7 +3,7 @@ import type { StaffSession } from '@show/contracts';
 import { testServers } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
 import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../testing/signingIn';
-import { passcode, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 const MINUTE = 60_000;
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
     REDIS_URL: testServers().redisUrl,
     REDIS_PREFIX: `test-${randomUUID()}`,
     TRUSTED_PROXY_HOPS: '1',
+    ADMIN_PASSCODE_HASH: hashOf(passcode),
   };
   gateway = await startTestGateway(settings);
   await untilRedis(gateway);
@@ -40,9 +41,9 @@ async function list(cookie: string): Promise<StaffSession[]> {
   return (await answer.json()) as StaffSession[];
 }
 
-/** The key of the only session there is. */
+/** The key of the latest session. */
 async function keyOfSession(): Promise<string> {
-  const [id = ''] = await redis.zRange(`${settings.REDIS_PREFIX}:sessions`, 0, -1);
+  const [id = ''] = await redis.zRange(`${settings.REDIS_PREFIX}:sessions`, 0, 0, { REV: true });
   return `${settings.REDIS_PREFIX}:session:${id}`;
 }
 

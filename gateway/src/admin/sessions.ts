@@ -71,7 +71,8 @@ export function adminSessions(options: SessionOptions) {
     store: new RedisStore({
       client: redis,
       prefix: keyOf(''),
-      ttl: Math.ceil(idle / 1000),
+      // A function, because a number gives way to the cookie's own life.
+      ttl: () => Math.ceil(idle / 1000),
       disableTouch: true,
     }),
     cookie: { ...cookie, maxAge: LONGEST },

@@ -41,10 +41,11 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
         <div className={styles.actions}>
           <Button
             variant="quiet"
+            aria-label="Sessions"
             onClick={() => setShowsSessions(true)}
             icon={<MonitorSmartphone aria-hidden="true" />}
           >
-            Sessions
+            <span className={styles.word}>Sessions</span>
           </Button>
           <Button onClick={signOut} icon={<LogOut aria-hidden="true" />}>
             Logout

@@ -16,8 +16,8 @@ export function randomPasscode(): string {
 
 /** Why a passcode that a person chose is refused, in one sentence; undefined when it is taken. */
 export function passcodeFault(passcode: string): string | undefined {
-  if (passcode.length < leastLength) return `A passcode must have at least ${leastLength} characters.`;
-  if (passcode.length > mostLength) return `A passcode must have at most ${mostLength} characters.`;
-  if (/\p{Cc}/u.test(passcode)) return 'A passcode must be one line, without control characters.';
+  if (passcode.length < leastLength) return `a passcode must have at least ${leastLength} characters`;
+  if (passcode.length > mostLength) return `a passcode must have at most ${mostLength} characters`;
+  if (/\p{Cc}/u.test(passcode)) return 'a passcode must be one line, without control characters';
   return undefined;
 }
