@@ -49,7 +49,7 @@ describe('#SessionsDialog', () => {
 
     await screen.findByText('This browser');
     const [own, other] = rows();
-    expect(own).toHaveTextContent('Firefox on WindowsThis browserActive now · 203.0.113.x');
+    expect(own).toHaveTextContent('Firefox on Windows This browserActive now · 203.0.113.x');
     expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
     expect(other).toHaveTextContent('Safari on iPhone');
     expect(other).toHaveTextContent('2001:db8:1::/48');

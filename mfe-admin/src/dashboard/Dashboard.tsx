@@ -52,7 +52,7 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
           </Button>
         </div>
       </header>
-      <SessionsDialog open={showsSessions} onOpenChange={setShowsSessions} />
+      {showsSessions && <SessionsDialog open onOpenChange={setShowsSessions} />}
       <Tabs
         label="Admin sections"
         keep
