@@ -69,7 +69,7 @@ export const endSession = operation({
   access: 'admin',
   tag: 'Admin session',
   summary: 'End a session of staff at once, wherever it is used',
-  params: z.strictObject({ id: z.string().regex(/^[\w-]{16}$/, 'Must be the id of a session') }),
+  params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'Must be the id of a session') }),
   status: 204,
   problems: ['not-found'],
 });
