@@ -1,5 +1,5 @@
 import { loadConfig } from '@show/service-kit/config';
-import { parsePasscodeHash } from './admin/passcode';
+import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { gatewayConfig } from './config';
 import { hashOf } from './testing/startTestGateway';
 

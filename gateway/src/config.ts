@@ -1,6 +1,6 @@
 import { address, addressList, baseConfig, secret } from '@show/service-kit/config';
+import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
-import { parsePasscodeHash } from './admin/passcode';
 
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
@@ -24,12 +24,14 @@ export const gatewayConfig = baseConfig.extend({
     .default('gateway'),
   /** Signs the session cookie. */
   SESSION_SECRET: secret,
-  /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it. */
+  /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it, or `...$mark` from the launcher's `secrets.json`. */
   ADMIN_PASSCODE_HASH: z.string().transform((text, context) => {
     const parsed = parsePasscodeHash(text);
     if (!parsed) context.addIssue('must be a hash that `npm run passcode` prints');
     return parsed ?? z.NEVER;
   }),
+  /** Minutes without a call of staff after which a session ends; after 12 hours it ends in any case. */
+  SESSION_IDLE_MINUTES: whole(5, 720).default(30),
   /** Folder of published front ends and their registry. */
   MFE_DIR: z.string(),
   /** Folder of the show's icons and pictures; without it there are none. */

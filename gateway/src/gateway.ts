@@ -1,14 +1,18 @@
 import http, { type IncomingMessage } from 'node:http';
 import { gatewayTokenHeader, internalPaths, type ServiceName, type Show } from '@show/contracts';
 import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
+import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
 import { connectRedis } from './admin/connectRedis';
-import { JudgeQueue } from './admin/JudgeQueue';
+import { judgeQueues } from './admin/JudgeQueue';
 import { knownBrowsers } from './admin/knownBrowser';
+import { PasscodeJudge } from './admin/PasscodeJudge';
+import { SessionIndex } from './admin/SessionIndex';
 import { SignInThrottle } from './admin/SignInThrottle';
-import { adminSessions, sessionCookie } from './admin/sessions';
+import { adminSessions } from './admin/sessions';
 import { patienceFor, staffCall } from './admin/staffCall';
+import { ownCookies, staffCookieNames } from './admin/staffCookies';
 import { AnswerStore } from './cache/AnswerStore';
 import { ApiAnswers } from './cache/ApiAnswers';
 import { followChanges } from './cache/followChanges';
@@ -27,7 +31,7 @@ import { startInside } from './front/inside';
 import { inTurn } from './front/inTurn';
 import { listen, reachable } from './front/listen';
 import { openApiAnswer } from './front/openApiAnswer';
-import { requestIdOf } from './front/requestId';
+import { requestIdOf, steadyRequestId } from './front/requestId';
 import { Traffic } from './front/Traffic';
 import { addressWarnings } from './limits/addressWarnings';
 import { limitConnections } from './limits/limitConnections';
@@ -47,6 +51,8 @@ export interface GatewayOptions {
   readonly config: GatewayConfig;
   readonly show: Show;
   readonly log: Log;
+  /** What a hash of the passcode has to cost; tests have no time for it. */
+  readonly leastCost?: PasscodeCost;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -62,13 +68,13 @@ const serverOptions: http.ServerOptions = {
 };
 /** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
 const READ_LIMITS = { total: 512, perSubscriber: 32, perNetwork: 128 };
-const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
 export async function startGateway({
   config,
   show,
   log,
+  leastCost = passcodeCost,
 }: GatewayOptions): Promise<{ url: string; insideUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const traffic = new Traffic();
@@ -146,24 +152,37 @@ export async function startGateway({
   // Staff.
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
-  const passcode = config.ADMIN_PASSCODE_HASH;
+  const configured = config.ADMIN_PASSCODE_HASH;
+  const cookieNames = staffCookieNames(secure);
+  const ofRedis = { redis, prefix: config.REDIS_PREFIX };
+  const index = new SessionIndex(redis, config.REDIS_PREFIX);
+  const ofSessions = { index, passcodeMark: configured.mark, idle: config.SESSION_IDLE_MINUTES * 60_000 };
+  const requestIdOfStaff = steadyRequestId(proxyHops);
   const admin = adminApp({
-    passcode,
-    sessions: adminSessions({
-      redis,
-      prefix: config.REDIS_PREFIX,
+    passcode: new PasscodeJudge({
+      ...ofRedis,
+      configured,
       secret: config.SESSION_SECRET,
-      passcodeMark: passcode.mark,
+      cost: leastCost,
+      log,
+    }),
+    sessions: adminSessions({
+      ...ofRedis,
+      ...ofSessions,
+      secret: config.SESSION_SECRET,
+      cookieName: cookieNames.session,
       secure,
     }),
+    ...ofSessions,
     throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
-    known: knownBrowsers(config.SESSION_SECRET, passcode.mark),
-    judges: new JudgeQueue(),
+    known: knownBrowsers(config.SESSION_SECRET, configured.mark),
+    judges: judgeQueues(),
     addressOf,
+    requestIdOf: requestIdOfStaff,
+    cookieNames,
     secure,
     log,
     publicUrl,
-    proxyHops,
     report: reportRoute({
       failures: new LoadFailures({ enough: config.QUARANTINE_REPORTS }),
       registry,
@@ -184,7 +203,7 @@ export async function startGateway({
         const credentials = {
           token,
           address: addressOf(request),
-          requestId: requestIdOf(request, proxyHops),
+          requestId: requestIdOfStaff(request),
         };
         forward(session ? services.staff : services.visitors, request, response, {
           service,
@@ -268,7 +287,7 @@ export async function startGateway({
       startRead,
       dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
-      sessionCookie,
+      sessionCookie: cookieNames.session,
       proxyHops,
       traffic,
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),

@@ -8,8 +8,12 @@ import { useSignOut } from './SignOut';
 import { send } from './send';
 import { useUnsaved } from './unsaved';
 
-const inside = { authenticated: true, expiresAt: '2125-01-01T00:00:00.000Z' };
-const outside = { authenticated: false, expiresAt: null };
+const inside = {
+  authenticated: true,
+  expiresAt: '2125-01-01T00:00:00.000Z',
+  latestEnd: '2125-01-01T00:00:00.000Z',
+};
+const outside = { authenticated: false, expiresAt: null, latestEnd: null };
 const ended = { refused: 401, body: { detail: 'Please sign in first.', code: 'unauthorized' } };
 
 beforeEach(() => localStorage.clear());

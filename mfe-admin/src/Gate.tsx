@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from './failureText';
 import { GateForm } from './gate/GateForm';
 import { GateWaiting } from './gate/GateWaiting';
+import { SessionEnding } from './gate/SessionEnding';
 import { wasSignedIn } from './gate/sessionHint';
+import { useActivity } from './gate/useActivity';
 import { useFocusReturn } from './gate/useFocusReturn';
 import { useLeaveGuard } from './gate/useLeaveGuard';
 import { useSessionWatch } from './gate/useSessionWatch';
@@ -25,6 +27,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const awaitEntry = useFocusReturn(beneath, signedIn && opened);
   const { ask, question } = useLeaveGuard();
   useSessionWatch(session);
+  useActivity(signedIn);
 
   useEffect(() => {
     if (!signedIn) return;
@@ -64,6 +67,7 @@ export function Gate({ children }: { children: ReactNode }) {
           {question}
         </div>
       )}
+      {session?.authenticated && <SessionEnding session={session} />}
     </>
   );
 }

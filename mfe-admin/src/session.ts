@@ -24,7 +24,7 @@ export function setSession(session: AdminSession): void {
 /** Looks whether a call failed because nobody is signed in any more; then the gate comes back. */
 export function noticeRefusal(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') {
-    setSession({ authenticated: false, expiresAt: null });
+    setSession({ authenticated: false, expiresAt: null, latestEnd: null });
   }
 }
 

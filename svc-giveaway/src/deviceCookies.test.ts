@@ -23,6 +23,32 @@ describe('#deviceCookies', () => {
     expect(cookieAt(0).header('a'.repeat(32))).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
+  test('When the site is served by https, then the name lets no other host set it; under http it is the plain one', () => {
+    expect(cookieAt(0, { secure: true }).header('a'.repeat(32))).toMatch(/^__Host-device=\w.*; Path=\/;/);
+    expect(cookieAt(0).header('a'.repeat(32))).toMatch(/^device=/);
+    expect(cookieAt(0, { secure: true }).header('a'.repeat(32))).not.toMatch(/Domain/i);
+  });
+
+  test('When the site turns to https, then a device stays known by its plain cookie and gets the other name once', () => {
+    const [before, since] = [cookieAt(0), cookieAt(day, { secure: true })];
+    const old = pairOf(before.header('a'.repeat(32)));
+    const renewed = pairOf(since.renewal(old) ?? '');
+
+    expect(since.read(old)).toBe('a'.repeat(32));
+    expect(renewed).toMatch(/^__Host-device=a{32}\./);
+    expect(since.read(renewed)).toBe('a'.repeat(32));
+    expect(since.renewal(`${old}; ${renewed}`)).toBeNull();
+    expect(before.renewal(old)).toBeNull();
+    expect(since.renewal(`device=${'a'.repeat(32)}.0.${'x'.repeat(22)}`)).toBeNull();
+  });
+
+  test('When somebody plants a plain cookie beside that of https, then the one of https counts', () => {
+    const cookies = cookieAt(0, { secure: true });
+    const planted = pairOf(cookieAt(0).header('b'.repeat(32)));
+
+    expect(cookies.read(`${planted}; ${pairOf(cookies.header('a'.repeat(32)))}`)).toBe('a'.repeat(32));
+  });
+
   test('When any sign of it is changed, then it is worth nothing', () => {
     const cookies = cookieAt(0);
     const pair = pairOf(cookies.header(cookies.fresh()));

@@ -1,14 +1,23 @@
 import { createHmac, createSecretKey, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { deviceCookieNames } from '@show/contracts';
 
 /** Seconds; browsers keep no cookie longer than 400 days. */
 const life = 400 * 24 * 3600;
 /** Signs of base64url: 132 bits of the HMAC. */
 const signatureLength = 22;
-const signed = /(?:^|;\s*)device=([0-9a-f]{32})\.([0-9a-z]{1,8})\.([\w-]{22})(?:;|$)/;
+const [secureName, plainName] = deviceCookieNames;
+const signed = (name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([0-9a-f]{32})\\.([0-9a-z]{1,8})\\.([\\w-]{22})(?:;|$)`);
+const [underSecureName, underPlainName] = [signed(secureName), signed(plainName)];
 
 export interface DeviceCookies {
   /** The device named by a Cookie header: 32 hexadecimal digits, or null without a valid, unexpired cookie. */
   read(cookieHeader: string | undefined): string | null;
+  /**
+   * The Set-Cookie header that gives a device the name of https, when it is known by the plain name alone because the
+   * site was http before; else null.
+   */
+  renewal(cookieHeader: string | undefined): string | null;
   /** A device nobody has had before. */
   fresh(): string;
   /** The Set-Cookie header that makes a browser this device. */
@@ -25,22 +34,32 @@ export function deviceCookies(
   { secure, now = Date.now }: { secure: boolean; now?: () => number },
 ): DeviceCookies {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'device cookie', 32)));
+  const name = secure ? secureName : plainName;
   const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const sign = (text: string) =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, signatureLength);
 
+  function readNamed(named: RegExp, cookieHeader: string | undefined): string | null {
+    const [, device, issued, signature] = (cookieHeader && named.exec(cookieHeader)) || [];
+    if (!device || !issued || !signature) return null;
+    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${device}.${issued}`)))) return null;
+    const age = now() / 1000 - Number.parseInt(issued, 36);
+    return age <= life ? device : null;
+  }
+  function header(device: string): string {
+    const issued = Math.floor(now() / 1000).toString(36);
+    return `${name}=${device}.${issued}.${sign(`${device}.${issued}`)}; ${attributes}`;
+  }
+
   return {
-    read(cookieHeader) {
-      const [, device, issued, signature] = (cookieHeader && signed.exec(cookieHeader)) || [];
-      if (!device || !issued || !signature) return null;
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(`${device}.${issued}`)))) return null;
-      const age = now() / 1000 - Number.parseInt(issued, 36);
-      return age <= life ? device : null;
+    read: (cookieHeader) =>
+      readNamed(underSecureName, cookieHeader) ?? readNamed(underPlainName, cookieHeader),
+    renewal(cookieHeader) {
+      if (!secure || readNamed(underSecureName, cookieHeader)) return null;
+      const device = readNamed(underPlainName, cookieHeader);
+      return device && header(device);
     },
     fresh: () => randomUUID().replaceAll('-', ''),
-    header(device) {
-      const issued = Math.floor(now() / 1000).toString(36);
-      return `device=${device}.${issued}.${sign(`${device}.${issued}`)}; ${attributes}`;
-    },
+    header,
   };
 }

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { 'svc-content': content, 'svc-giveaway': giveaway, 'svc-media': media } = stack.processes;
   await clearDemo({
     urls: { content: content.url, giveaway: giveaway.url, media: media.url },
-    gatewaySecret: stackSecrets(stackDir).secrets.gatewaySecret,
+    gatewaySecret: (await stackSecrets(stackDir)).secrets.gatewaySecret,
   });
   console.log('the demonstration content is gone');
 }

@@ -1,10 +1,9 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
+import type { AddressParts } from './addressParts';
 
 /** Who tries to sign in. */
-export interface Attempt {
-  /** One subscriber's part of the address space. */
-  readonly subscriber: string;
+export interface Attempt extends AddressParts {
   /** Id of a browser that has signed in before. */
   readonly knownBrowser: string | undefined;
 }
@@ -13,13 +12,21 @@ export interface ThrottleLimits {
   /** Attempts of one subscriber in a minute, and in an hour. */
   readonly perMinute: number;
   readonly perHour: number;
+  /** Attempts of one customer of a provider in an hour: an IPv6 one has 65,536 subscribers' networks to come from. */
+  readonly perCustomer: number;
   /** Attempts of one known browser in a quarter of an hour. */
   readonly perKnownBrowser: number;
   /** Failures of all strangers in ten minutes, after which one has only a single attempt. */
   readonly ofStrangers: number;
 }
 
-const usual: ThrottleLimits = { perMinute: 5, perHour: 20, perKnownBrowser: 20, ofStrangers: 60 };
+const usual: ThrottleLimits = {
+  perMinute: 5,
+  perHour: 20,
+  perCustomer: 100,
+  perKnownBrowser: 20,
+  ofStrangers: 60,
+};
 
 /**
  * Slows guessing down without giving anybody the means to shut staff out. A browser that has signed in before is
@@ -29,6 +36,7 @@ const usual: ThrottleLimits = { perMinute: 5, perHour: 20, perKnownBrowser: 20, 
 export class SignInThrottle {
   readonly #minute: RateLimiterRedis;
   readonly #hour: RateLimiterRedis;
+  readonly #customer: RateLimiterRedis;
   readonly #known: RateLimiterRedis;
   readonly #strangers: RateLimiterRedis;
 
@@ -44,19 +52,32 @@ export class SignInThrottle {
       });
     this.#minute = limiter('minute', limits.perMinute, 60);
     this.#hour = limiter('hour', limits.perHour, 3600);
+    this.#customer = limiter('customer', limits.perCustomer, 3600);
     this.#known = limiter('known', limits.perKnownBrowser, 15 * 60);
     this.#strangers = limiter('strangers', limits.ofStrangers, 10 * 60);
   }
 
   /** Counts an attempt. Gives the seconds to wait when it must not be judged now, else 0. */
-  async admit({ subscriber, knownBrowser }: Attempt): Promise<number> {
+  async admit({ subscriber, customer, knownBrowser }: Attempt): Promise<number> {
     if (knownBrowser) return take(this.#known, knownBrowser);
-    const wait = Math.max(await take(this.#hour, subscriber), await take(this.#minute, subscriber));
+    const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
+    if (customer !== subscriber) waits.push(await take(this.#customer, customer));
+    const wait = Math.max(...waits);
     if (wait > 0) return wait;
     const strangers = await this.#strangers.get('all');
     if (!strangers || strangers.consumedPoints < this.#strangers.points) return 0;
     const own = await this.#hour.get(subscriber);
     return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
+  }
+
+  /** Takes an admitted attempt back that could not be judged: it must not keep an honest one from trying again. */
+  async takeBack({ subscriber, customer, knownBrowser }: Attempt): Promise<void> {
+    if (knownBrowser) {
+      await this.#known.reward(knownBrowser);
+      return;
+    }
+    const own = [this.#hour.reward(subscriber), this.#minute.reward(subscriber)];
+    await Promise.all(customer === subscriber ? own : [...own, this.#customer.reward(customer)]);
   }
 
   async failed({ knownBrowser }: Attempt): Promise<void> {

@@ -8,16 +8,15 @@ import express, {
   type Response,
 } from 'express';
 import helmet from 'helmet';
-import { requestIdOf } from '../front/requestId';
 import { sendProblem, unavailable } from '../front/sendProblem';
 import { interfaceSecurity } from '../pages/securityHeaders';
 import { requireOrigin } from './requireOrigin';
 import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
 import type { Asker } from './staffCall';
+import { type StaffSessionOptions, staffSessions } from './staffSessions';
 
-export interface AdminAppOptions extends SignInOptions {
+export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
   readonly publicUrl: URL;
-  readonly proxyHops: number;
   /** Takes a failure report of a front end. */
   readonly report: RequestHandler;
   /** Answers all other calls, now that it is known who asks. */
@@ -26,14 +25,15 @@ export interface AdminAppOptions extends SignInOptions {
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, proxyHops, sessions, report, call, log } = options;
-  const { login, logout, getSession, reportRemoteFailure } = operations;
+  const { publicUrl, requestIdOf, sessions, report, call, log } = options;
+  const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
+  const ofStaff = staffSessions(options);
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
     next();
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
-    const requestId = requestIdOf(request, proxyHops);
+    const requestId = requestIdOf(request);
     const problem = toProblem(fault);
     const foreseen = fault instanceof Problem || problem.status < 500;
     if (!foreseen) log.warn({ err: fault, requestId }, 'a call failed');
@@ -46,21 +46,45 @@ export function adminApp(options: AdminAppOptions): Express {
   app.disable('etag');
   app.use(helmet(interfaceSecurity({ publicUrl })));
   app.use(neverStored);
-  app.post(reportRemoteFailure.path, express.json({ limit: '8kb' }), report);
+  app.use((request, response, next) => {
+    response.setHeader('x-request-id', requestIdOf(request));
+    next();
+  });
+  app.post(operations.reportRemoteFailure.path, express.json({ limit: '8kb' }), report);
   app.post(login.path, ownOrigin, express.json({ limit: '2kb' }), sessions.middleware, signIn(options));
   app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
   app.get(getSession.path, sessions.middleware, sessionState(options));
+  app.post(extendSession.path, ownOrigin, sessions.middleware, ofStaff.extend);
+  app.get(listSessions.path, sessions.middleware, ofStaff.list);
+  app.delete(endSession.path.replace('{id}', ':id'), ownOrigin, sessions.middleware, ofStaff.endOne);
+  app.post(endOtherSessions.path, ownOrigin, sessions.middleware, ofStaff.endOthers);
   app.use((request, response, next) => {
     sessions.middleware(request, response, (fault?: unknown) => {
-      if (fault) log.warn({ err: fault }, 'sessions can not be read');
-      call(request, response, fault ? 'unknown' : sessions.current(request)).catch(next);
+      asker(request, fault)
+        .then((asking) => call(request, response, asking))
+        .catch(next);
     });
   });
   app.use(onFault);
   return app;
+
+  async function asker(request: Request, fault: unknown): Promise<Asker> {
+    try {
+      if (fault) throw fault;
+      return await (isWork(request) ? sessions.use(request) : sessions.current(request));
+    } catch (unreadable) {
+      log.warn({ err: unreadable }, 'sessions can not be read');
+      return 'unknown';
+    }
+  }
 }
 
 const neverStored: RequestHandler = (_, response, next) => {
   response.setHeader('cache-control', 'no-store');
   next();
 };
+
+/** What staff's pages ask by themselves are public reads; all else is somebody at work. */
+function isWork({ method, path }: Request): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/admin/');
+}

@@ -1,20 +1,25 @@
 import { loginFormSchema, type AdminSession as SessionState } from '@show/contracts';
-import { issuesOf, type Log, problems, subscriberAddress } from '@show/service-kit';
+import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { unavailable } from '../front/sendProblem';
-import type { JudgeQueue } from './JudgeQueue';
-import { knownBrowserCookie, knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
-import { isPasscode, type PasscodeHash } from './passcode';
-import type { SignInThrottle } from './SignInThrottle';
-import { type AdminSession, type AdminSessions, cookieOf } from './sessions';
+import { addressParts, shortAddress } from './addressParts';
+import { browserWords } from './browserWords';
+import type { judgeQueues } from './JudgeQueue';
+import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
+import type { PasscodeJudge } from './PasscodeJudge';
+import type { Attempt, SignInThrottle } from './SignInThrottle';
+import type { AdminSession, AdminSessions } from './sessions';
+import { cookiesNamed, type StaffCookieNames } from './staffCookies';
 
 export interface SignInOptions {
-  readonly passcode: PasscodeHash;
+  readonly passcode: PasscodeJudge;
   readonly sessions: AdminSessions;
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
-  readonly judges: JudgeQueue;
+  readonly judges: ReturnType<typeof judgeQueues>;
   readonly addressOf: (request: Request) => string;
+  readonly requestIdOf: (request: Request) => string;
+  readonly cookieNames: StaffCookieNames;
   /** True when visitors come by https. */
   readonly secure: boolean;
   readonly log: Log;
@@ -22,57 +27,86 @@ export interface SignInOptions {
 
 /** `POST /api/admin/login`: the passcode for a session. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { passcode, sessions, throttle, known, judges, addressOf, secure, log } = options;
+  const { sessions, throttle, known, addressOf, requestIdOf, cookieNames, log } = options;
   return async (request, response) => {
     const form = loginFormSchema.safeParse(request.body ?? {});
     if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
     const address = addressOf(request);
-    const knownBrowser = known.read(cookieOf(request, knownBrowserCookie));
-    const attempt = { subscriber: subscriberAddress(address), knownBrowser };
+    const requestId = requestIdOf(request);
+    const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
+    const attempt = { ...addressParts(address), knownBrowser };
     const wait = await throttle.admit(attempt);
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-    const right = await judges.run(() => isPasscode(form.data.passcode, passcode));
-    if (right === undefined) throw unavailable;
-    if (!right) {
+    if (!(await judge(attempt, form.data.passcode, options))) {
       await throttle.failed(attempt);
-      log.warn({ address }, 'sign-in with a wrong passcode');
+      log.warn({ address, requestId }, 'sign-in with a wrong passcode');
       throw problems.of('invalid-passcode');
     }
     await throttle.succeeded(attempt);
-    const session = await sessions.open(request);
-    log.info({ address, session: session.id }, 'signed in');
-    rememberBrowser(response, known.issue(), secure);
+    const browser = browserWords(request.headers['user-agent'] ?? '');
+    const session = await sessions.open(request, { browser, address: shortAddress(address) });
+    log.info({ address, session: session.id, requestId }, 'signed in');
+    rememberBrowser(response, known.issue(), options);
     response.json(stateOf(session));
   };
 }
 
+/** Whether it is the passcode, once its turn has come. Throws when too many wait. */
+async function judge(
+  attempt: Attempt,
+  given: string,
+  { judges, passcode, throttle }: SignInOptions,
+): Promise<boolean> {
+  const { knownBrowser, customer, provider } = attempt;
+  const work = () => passcode.isRight(given);
+  const right = knownBrowser
+    ? await judges.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, work)
+    : await judges.ofStrangers.run({ customer, provider }, work);
+  if (right !== undefined) return right;
+  await throttle.takeBack(attempt);
+  throw unavailable;
+}
+
 /** `POST /api/admin/logout`: the session is over before the answer is sent. */
-export function signOut({ sessions, log }: Pick<SignInOptions, 'sessions' | 'log'>): RequestHandler {
+export function signOut({
+  sessions,
+  requestIdOf,
+  log,
+}: Pick<SignInOptions, 'sessions' | 'requestIdOf' | 'log'>): RequestHandler {
   return async (request, response) => {
-    const session = sessions.current(request);
+    const session = await sessions.current(request);
     await sessions.end(request, response);
-    if (session) log.info({ session: session.id }, 'signed out');
+    if (session) log.info({ session: session.id, requestId: requestIdOf(request) }, 'signed out');
     response.json(stateOf(undefined));
   };
 }
 
-/** `GET /api/admin/session`. */
+/** `GET /api/admin/session`: asking is no activity. */
 export function sessionState({ sessions }: Pick<SignInOptions, 'sessions'>): RequestHandler {
-  return (request, response) => {
-    response.json(stateOf(sessions.current(request)));
+  return async (request, response) => {
+    response.json(stateOf(await sessions.current(request)));
   };
 }
 
 function stateOf(session: AdminSession | undefined): SessionState {
-  return { authenticated: session !== undefined, expiresAt: session?.expiresAt ?? null };
+  return {
+    authenticated: session !== undefined,
+    expiresAt: session?.expiresAt ?? null,
+    latestEnd: session?.latestEnd ?? null,
+  };
 }
 
-function rememberBrowser(response: Response, value: string, secure: boolean): void {
-  response.cookie(knownBrowserCookie, value, {
+function rememberBrowser(
+  response: Response,
+  value: string,
+  { cookieNames, secure }: Pick<SignInOptions, 'cookieNames' | 'secure'>,
+): void {
+  response.cookie(cookieNames.knownBrowser, value, {
     httpOnly: true,
     sameSite: 'strict',
     secure,
-    path: '/api/admin',
+    // Browsers take the name that it has under https for the whole site only.
+    path: secure ? '/' : '/api/admin',
     maxAge: knownBrowserSeconds * 1000,
   });
 }

@@ -8,3 +8,13 @@ export function requestIdOf(request: IncomingMessage, proxyHops: number): string
   const given = request.headers['x-request-id'];
   return proxyHops > 0 && typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
 }
+
+/** The same for what asks several times: each request keeps the id that it got first. */
+export function steadyRequestId(proxyHops: number): (request: IncomingMessage) => string {
+  const ids = new WeakMap<IncomingMessage, string>();
+  return (request) => {
+    const id = ids.get(request) ?? requestIdOf(request, proxyHops);
+    ids.set(request, id);
+    return id;
+  };
+}

@@ -16,11 +16,13 @@ export const publicUrl = 'http://show.example';
 
 const insidePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A quick hash: what it costs is not tested here. */
-export function hashOf(text: string): string {
+/** What a hash of the passcode costs here, where nobody guesses. */
+export const testCost = { N: 1024, r: 8, p: 1 };
+
+export function hashOf(text: string, { N, r, p } = testCost): string {
   const salt = randomBytes(16);
-  const hash = scryptSync(text, salt, 32, { N: 1024, r: 8, p: 1 });
-  return ['scrypt', 1024, 8, 1, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = scryptSync(text, salt, 32, { N, r, p, maxmem: 64 * 1024 * 1024 });
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 export interface TestGateway {
@@ -38,7 +40,10 @@ export interface TestGateway {
 }
 
 /** A gateway before fake services, with real Redis and NATS when their addresses are given. */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  leastCost = testCost,
+): Promise<TestGateway> {
   const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
   await Promise.all([content.start(), giveaway.start(), media.start()]);
   const mfeDir = mkdtempSync(join(tmpdir(), 'gateway-mfe-'));
@@ -61,7 +66,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   });
   const show = showSchema.parse(JSON.parse(readFileSync(resolve(__dirname, '../../../show.json'), 'utf8')));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL });
-  const gateway = await startGateway({ config, show, log });
+  const gateway = await startGateway({ config, show, log, leastCost });
   const ask = (path: string, init: RequestInit) =>
     fetch((insidePaths.has(path) ? gateway.insideUrl : gateway.url) + path, { redirect: 'manual', ...init });
   return {

@@ -51,6 +51,18 @@ describe('#Dashboard', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
+  test('When staff ask who is signed in, then it is shown, and closing it leads back', async () => {
+    renderAt('/admin', <Dashboard tabs={tabs()} />, { answers: { '/api/admin/sessions': [] } });
+    const opener = screen.getByRole('button', { name: 'Sessions' });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(await screen.findByText('Nobody else is signed in.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   test('When the address names a tab, then that one is chosen', async () => {
     renderAt('/admin?tab=two', <Dashboard tabs={tabs()} />);
 

@@ -1,8 +1,9 @@
 import { useSearchParams } from '@show/web-kit/router';
 import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
-import { LogOut } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { LogOut, MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { SessionsDialog } from '../SessionsDialog';
 import { useSignOut } from '../SignOut';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
@@ -18,6 +19,7 @@ export interface DashboardTab {
 export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
+  const [showsSessions, setShowsSessions] = useState(false);
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
   // A tab is chosen when it is pressed and once more when it gets the focus, but is one step in the history.
@@ -36,10 +38,21 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
     <Container className={styles.dashboard}>
       <header className={styles.head}>
         <h1 className={styles.title}>Admin Dashboard</h1>
-        <Button onClick={signOut} icon={<LogOut aria-hidden="true" />}>
-          Logout
-        </Button>
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            aria-label="Sessions"
+            onClick={() => setShowsSessions(true)}
+            icon={<MonitorSmartphone aria-hidden="true" />}
+          >
+            <span className={styles.word}>Sessions</span>
+          </Button>
+          <Button onClick={signOut} icon={<LogOut aria-hidden="true" />}>
+            Logout
+          </Button>
+        </div>
       </header>
+      {showsSessions && <SessionsDialog open onOpenChange={setShowsSessions} />}
       <Tabs
         label="Admin sections"
         keep

@@ -16,7 +16,11 @@ const write = (label: RegExp, value: string) =>
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin/locations', <LocationsScreen />, {
     answers: {
-      '/api/admin/session': { authenticated: true, expiresAt: '2125-01-01T00:00:00.000Z' },
+      '/api/admin/session': {
+        authenticated: true,
+        expiresAt: '2125-01-01T00:00:00.000Z',
+        latestEnd: '2125-01-01T00:00:00.000Z',
+      },
       '/api/tv-segments?with_categories=true&hidden=true': [
         buildSegment(),
         buildSegment({ id: 2, title: 'Opal Glass' }),
@@ -36,7 +40,7 @@ async function edit(title: string): Promise<void> {
 
 describe('#/admin/locations', () => {
   test('When nobody is signed in, then the gate is shown and no segment', async () => {
-    open({ '/api/admin/session': { authenticated: false, expiresAt: null } });
+    open({ '/api/admin/session': { authenticated: false, expiresAt: null, latestEnd: null } });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
     expect(screen.queryByText('Opal Glass')).not.toBeInTheDocument();

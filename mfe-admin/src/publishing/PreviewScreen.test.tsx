@@ -6,8 +6,8 @@ import { screen } from '@testing-library/react';
 import { buildEpisode } from '../../testing/buildItems';
 import { PreviewScreen } from './PreviewScreen';
 
-const inside = { authenticated: true, expiresAt: null };
-const outside = { authenticated: false, expiresAt: null };
+const inside = { authenticated: true, expiresAt: null, latestEnd: '2125-01-01T00:00:00.000Z' };
+const outside = { authenticated: false, expiresAt: null, latestEnd: null };
 
 const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
   type: 'episode',

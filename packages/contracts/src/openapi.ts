@@ -45,7 +45,8 @@ function interfaceObject(): ZodOpenApiObject {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'Session cookie that POST /api/admin/login sets.',
+          description:
+            'Session cookie that POST /api/admin/login sets; under https it is called __Host-session.',
         },
       },
     },

@@ -279,6 +279,19 @@ describe('#the visitor before entering', () => {
     expect(second.cookie).toBeNull();
   });
 
+  test('When the site has turned to https, then the device keeps its entry, and my-entry gives its cookie the name of https', async () => {
+    const { id } = await service.open();
+    const { cookie: before } = await service.enter(id);
+    const secure = await service.replica({ PUBLIC_URL: 'https://show.example' });
+    const path = `/api/giveaways/${id}/my-entry`;
+
+    const first = await secure.call(path, { cookie: before });
+    expect(first.body).toMatchObject({ entered: true, entryNumber: 1 });
+    expect(first.cookie).toMatch(/^__Host-device=/);
+    const second = await secure.call(path, { cookie: first.cookie });
+    expect(second).toMatchObject({ body: { entryNumber: 1 }, cookie: null });
+  });
+
   test('When the device has entered, then my-entry tells its number', async () => {
     const { id } = await service.open();
     await service.enter(id);

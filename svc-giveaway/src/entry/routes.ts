@@ -80,6 +80,8 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
       res.append('set-cookie', cookies.header(cookies.fresh()));
       return nowhere;
     }
+    const renewal = cookies.renewal(req.headers.cookie);
+    if (renewal) res.append('set-cookie', renewal);
     const asking = { giveawayId: params.id, round, cooldownSeconds, device };
     return (await queries.findDeviceEntry(db, asking)) ?? nowhere;
   });

@@ -7,6 +7,6 @@ import { stackSecrets } from '../stack/secrets';
  * holder its own below the second.
  */
 const [, , folder = '/secrets', holders = '/holders'] = process.argv;
-const { secrets, created } = stackSecrets(folder);
+const { secrets, created } = await stackSecrets(folder);
 writeSecretFiles(secrets, (holder) => join(holders, holder));
 console.log(created ? `admin passcode: ${secrets.adminPasscode} (shown this once)` : 'secrets are in place');

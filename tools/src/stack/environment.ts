@@ -27,7 +27,7 @@ const environmentSchema = z.object({
   /** Made by `npm run passcode`; without it the first start makes a random passcode. */
   ADMIN_PASSCODE_HASH: z
     .string()
-    .regex(/^scrypt\$\d+\$\d+\$\d+\$[\w-]+\$[\w-]+$/, 'must be what `npm run passcode` prints')
+    .regex(/^scrypt\$\d+\$\d+\$\d+(\$[\w-]+){2,3}$/, 'must be what `npm run passcode` prints')
     .optional(),
   /** What makes it one show's site. */
   SHOW_FILE: z.string().min(1).default('show.json'),

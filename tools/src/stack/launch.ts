@@ -88,7 +88,7 @@ async function start(
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);
   held.socket = socket;
-  const { secrets, created } = stackSecrets(environment.stackDir);
+  const { secrets, created } = await stackSecrets(environment.stackDir);
   turnLogs(environment.stackDir);
   const record = stackRecord(environment, secrets, lock);
   held.record = record;

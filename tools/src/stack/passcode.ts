@@ -1,9 +1,12 @@
-import { randomBytes, randomInt, scryptSync } from 'node:crypto';
-
-const cost = { N: 16_384, r: 8, p: 1 };
+import { randomInt } from 'node:crypto';
 
 /** Without letters and digits that look alike on a phone or sound alike when read out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The least that NIST SP 800-63B and OWASP ASVS take for a password that a person chooses. */
+const leastLength = 8;
+/** The sign-in takes no longer ones. */
+const mostLength = 200;
 
 /** A passcode of 12 random characters in groups of four, about 59 bits. */
 export function randomPasscode(): string {
@@ -11,8 +14,10 @@ export function randomPasscode(): string {
   return [group(), group(), group()].join('-');
 }
 
-/** `scrypt$N$r$p$salt$hash`, the last two in base64url: what ADMIN_PASSCODE_HASH holds. */
-export function hashPasscode(passcode: string, salt = randomBytes(16)): string {
-  const hash = scryptSync(passcode, salt, 32, { ...cost, maxmem: 64 * 1024 * 1024 });
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+/** Why a passcode that a person chose is refused, in one sentence; undefined when it is taken. */
+export function passcodeFault(passcode: string): string | undefined {
+  if (passcode.length < leastLength) return `a passcode must have at least ${leastLength} characters`;
+  if (passcode.length > mostLength) return `a passcode must have at most ${mostLength} characters`;
+  if (/\p{Cc}/u.test(passcode)) return 'a passcode must be one line, without control characters';
+  return undefined;
 }

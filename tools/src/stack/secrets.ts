@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 import { readJson, writeJson } from './jsonFile';
-import { hashPasscode, randomPasscode } from './passcode';
+import { randomPasscode } from './passcode';
 
 const secretsSchema = z.object({
   /** Of the administrator; services have users of their own. */
@@ -24,8 +26,11 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. */
-export function stackSecrets(stackDir: string): { secrets: Secrets; created: boolean } {
+/**
+ * The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. A hash of the passcode
+ * that costs a guesser too little is made anew.
+ */
+export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
   const file = join(stackDir, 'secrets.json');
   // An earlier version had one user for all databases, and one for Redis.
   const kept = readJson(
@@ -33,9 +38,13 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
     secretsSchema.partial({ databasePasswords: true, giveawayRedisPassword: true }),
   );
   if (kept) {
-    const { databasePasswords = newDatabasePasswords(), giveawayRedisPassword = secret(18) } = kept;
-    const secrets = { ...kept, databasePasswords, giveawayRedisPassword };
-    if (!kept.databasePasswords || !kept.giveawayRedisPassword) writeJson(file, secrets);
+    const secrets = {
+      ...kept,
+      databasePasswords: kept.databasePasswords ?? newDatabasePasswords(),
+      giveawayRedisPassword: kept.giveawayRedisPassword ?? secret(18),
+      adminPasscodeHash: (await strongerHash(kept)) ?? kept.adminPasscodeHash,
+    };
+    if (!isDeepStrictEqual(secrets, kept)) writeJson(file, secrets);
     return { secrets, created: false };
   }
   const adminPasscode = randomPasscode();
@@ -49,7 +58,7 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
     sessionSecret: secret(32),
     deviceSecret: secret(32),
     adminPasscode,
-    adminPasscodeHash: hashPasscode(adminPasscode),
+    adminPasscodeHash: await hashPasscode(adminPasscode),
   };
   writeJson(file, secrets);
   return { secrets, created: true };
@@ -57,6 +66,16 @@ export function stackSecrets(stackDir: string): { secrets: Secrets; created: boo
 
 function newDatabasePasswords(): Secrets['databasePasswords'] {
   return { content: secret(18), giveaway: secret(18), media: secret(18) };
+}
+
+/** Takes the place of a weak hash, under the same mark, so that staff stay signed in; undefined when it is good. */
+async function strongerHash({
+  adminPasscode,
+  adminPasscodeHash,
+}: Pick<Secrets, 'adminPasscode' | 'adminPasscodeHash'>): Promise<string | undefined> {
+  const hash = parsePasscodeHash(adminPasscodeHash);
+  if (!hash || !isWeaker(hash) || !(await isPasscode(adminPasscode, hash))) return undefined;
+  return hashPasscode(adminPasscode, undefined, hash.mark);
 }
 
 /** Random bytes as text that needs no escaping in a URL or a configuration file. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { giveawayFormSchema, giveawayPatchSchema } from './giveaway';
 import { imageFormSchema } from './image';
+import { loginFormSchema } from './login';
 import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
 import { sponsorLocationFormSchema } from './sponsorLocation';
 import { testEmailFormSchema } from './testEmail';
@@ -136,5 +137,15 @@ describe('#imageFormSchema', () => {
     { heroImage: '/uploads/.hidden' },
   ])('When the body is %p, then it is refused', (body) => {
     expect(imageFormSchema.safeParse(body).success).toBe(false);
+  });
+});
+
+describe('#loginFormSchema', () => {
+  test.each([
+    ['', 'Passcode is required'],
+    ['golden hour\0', 'Must not end with a NUL character'],
+    ['x'.repeat(201), 'Must be at most 200 characters'],
+  ])('When the passcode is %j, then it is refused', (passcode, message) => {
+    expect(faults(loginFormSchema, { passcode })).toEqual({ passcode: message });
   });
 });

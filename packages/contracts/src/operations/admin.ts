@@ -1,4 +1,6 @@
-import { adminSessionSchema } from '../entities/adminSession';
+import { z } from 'zod';
+import { adminSessionSchema, staffSessionSchema } from '../entities/adminSession';
+import { countSchema } from '../fields';
 import { loginFormSchema } from '../forms/login';
 import { operation } from '../operation';
 
@@ -35,4 +37,50 @@ export const getSession = operation({
   tag: 'Admin session',
   summary: 'Whether the caller is signed in',
   response: adminSessionSchema,
+});
+
+export const extendSession = operation({
+  id: 'extendSession',
+  method: 'POST',
+  path: '/api/admin/session',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'Say that staff are at work: the time without activity after which the session ends begins anew',
+  response: adminSessionSchema,
+});
+
+export const listSessions = operation({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/admin/sessions',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'All sessions of staff, the latest sign-in first',
+  response: z.array(staffSessionSchema),
+});
+
+export const endSession = operation({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/admin/sessions/{id}',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'End a session of staff at once, wherever it is used',
+  params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'Must be the id of a session') }),
+  status: 204,
+  problems: ['not-found'],
+});
+
+export const endOtherSessions = operation({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/api/admin/sessions/end-others',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'End all sessions of staff but the asking one',
+  response: z.object({ ended: countSchema }),
 });

@@ -1,0 +1,80 @@
+import type { StaffSession } from '@show/contracts';
+import { type Log, problems } from '@show/service-kit';
+import type { Request, RequestHandler } from 'express';
+import type { SessionIndex } from './SessionIndex';
+import { type AdminSession, type AdminSessions, sessionName } from './sessions';
+
+export interface StaffSessionOptions {
+  readonly sessions: AdminSessions;
+  readonly index: SessionIndex;
+  readonly passcodeMark: string;
+  /** Milliseconds without a call of staff after which a session ends. */
+  readonly idle: number;
+  readonly requestIdOf: (request: Request) => string;
+  readonly log: Log;
+}
+
+/** What staff can do about their sessions. Each handler answers those who are signed in and nobody else. */
+export function staffSessions({
+  sessions,
+  index,
+  passcodeMark,
+  idle,
+  requestIdOf,
+  log,
+}: StaffSessionOptions) {
+  async function staff(request: Request): Promise<AdminSession> {
+    const own = await sessions.use(request);
+    if (!own) throw problems.unauthorized('Please sign in first.');
+    return own;
+  }
+
+  /** `GET /api/admin/sessions` */
+  const list: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    const now = Date.now();
+    const all = (await index.list()).filter((listed) => listed.passcodeMark === passcodeMark);
+    const answer: StaffSession[] = all.map(({ id, browser, address, signedInAt, left }) => ({
+      id: sessionName(id),
+      browser,
+      address,
+      signedInAt,
+      lastSeenAt: new Date(Math.max(now - Math.max(idle - left, 0), Date.parse(signedInAt))).toISOString(),
+      current: sessionName(id) === own.id,
+    }));
+    response.json(answer);
+  };
+
+  /** `DELETE /api/admin/sessions/{id}` */
+  const endOne: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    const id = String(request.params.id);
+    const found = (await index.ids()).filter((secret) => sessionName(secret) === id);
+    if ((await index.end(found)) === 0) throw problems.notFound('There is no such session.');
+    log.info(
+      { session: own.id, ended: [id], requestId: requestIdOf(request) },
+      'a session of staff was ended',
+    );
+    response.status(204).end();
+  };
+
+  /** `POST /api/admin/sessions/end-others` */
+  const endOthers: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    const others = (await index.ids()).filter((secret) => sessionName(secret) !== own.id);
+    const ended = await index.end(others);
+    log.info(
+      { session: own.id, ended: others.map(sessionName), requestId: requestIdOf(request) },
+      'all other sessions of staff were ended',
+    );
+    response.json({ ended });
+  };
+
+  /** `POST /api/admin/session` */
+  const extend: RequestHandler = async (request, response) => {
+    const { expiresAt, latestEnd } = await staff(request);
+    response.json({ authenticated: true, expiresAt, latestEnd });
+  };
+
+  return { list, endOne, endOthers, extend };
+}

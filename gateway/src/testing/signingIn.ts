@@ -1,0 +1,37 @@
+import { waitUntil } from '@show/test-kit';
+import { passcode, publicUrl, type TestGateway } from './startTestGateway';
+
+let lastAddress = 0;
+/** An address that nobody has come from yet. */
+export function freshAddress(): string {
+  lastAddress += 1;
+  return `203.0.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
+}
+
+/** Tries to sign in, from an address of its own unless told. */
+export function signInAt(
+  gateway: TestGateway,
+  text: string = passcode,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const from = { 'x-forwarded-for': freshAddress(), ...headers };
+  return gateway.send('POST', '/api/admin/login', { passcode: text }, from);
+}
+
+/** Waits for sign-in attempts to be judged at all. */
+export async function untilRedis(gateway: TestGateway, origin = publicUrl): Promise<void> {
+  await waitUntil(async () => (await signInAt(gateway, 'not the one', { origin })).status === 401);
+}
+
+/** The Cookie header that a browser would send next. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export async function isSignedIn(gateway: TestGateway, cookie: string): Promise<boolean> {
+  const answer = await gateway.get('/api/admin/session', { cookie });
+  return ((await answer.json()) as { authenticated: boolean }).authenticated;
+}

@@ -1,0 +1,51 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { askPasscode } from './askPasscode';
+
+/** A terminal at which somebody types these lines. */
+async function typed(...lines: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  const shown = text(output);
+  const asked = askPasscode({ input, output });
+  asked.catch(() => {});
+  for (const line of lines) {
+    input.write(`${line}\r`);
+    // Each line answers a question of its own.
+    await new Promise(setImmediate);
+  }
+  input.end();
+  const given = await asked.finally(() => output.end());
+  return { given, shown: await shown };
+}
+
+describe('#askPasscode', () => {
+  test('When a passcode is typed twice, then it is taken, and never shown', async () => {
+    const { given, shown } = await typed('golden hour', 'golden hour');
+
+    expect(given).toBe('golden hour');
+    expect(shown).toBe('Passcode (nothing: make one): \nThe same again: \n');
+  });
+
+  test('When the second is another, then neither is taken', async () => {
+    await expect(typed('golden hour', 'golden house')).rejects.toThrow('the two passcodes are not the same');
+  });
+
+  test('When nothing is typed, then one is to be made', async () => {
+    expect((await typed('')).given).toBe('');
+  });
+
+  test('When the terminal goes before the answer, then it says that none was given', async () => {
+    await expect(typed()).rejects.toThrow('no passcode was given');
+  });
+
+  test('When it comes on standard input, then the end of the line is no part of it', async () => {
+    const output = new PassThrough();
+    const given = (input: string) => askPasscode({ input: Readable.from([input]), output });
+
+    expect(await given('golden hour\n')).toBe('golden hour');
+    expect(await given('golden hour')).toBe('golden hour');
+    expect(await given('')).toBe('');
+    expect(output.read()).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Fault } from './fault';
+
+export interface Terminal {
+  readonly input: Readable & { readonly isTTY?: boolean };
+  readonly output: Writable;
+}
+
+/**
+ * The passcode that somebody chooses: typed twice at a terminal, where it is not shown, else all of standard input
+ * without the line's end. Empty when somebody chooses none.
+ */
+export async function askPasscode({ input, output }: Terminal): Promise<string> {
+  if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
+  // The line editor writes what is typed to its output; this one keeps nothing of it.
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: unseen, terminal: true });
+  const ask = async (question: string) => {
+    output.write(question);
+    const answer = await Promise.race([lines.question(''), closed]);
+    output.write('\n');
+    return answer;
+  };
+  const closed = new Promise<never>((_, reject) => {
+    lines.once('close', () => reject(new Fault('no passcode was given')));
+  });
+  closed.catch(() => {});
+  try {
+    const passcode = await ask('Passcode (nothing: make one): ');
+    if (passcode && (await ask('The same again: ')) !== passcode)
+      throw new Fault('the two passcodes are not the same');
+    return passcode;
+  } finally {
+    lines.close();
+  }
+}
