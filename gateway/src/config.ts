@@ -41,7 +41,7 @@ export const gatewayConfig = baseConfig.extend({
   MAX_WEBSOCKETS_PER_ADDRESS: whole(1, 200_000).default(500),
   /** Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. */
   SHARED_ADDRESSES: sharedAddresses,
-  /** Subscribers whose failure reports set a front end's version aside. */
+  /** Networks whose failure reports set a remote's version aside, when they are a quarter of its visitors at least. */
   QUARANTINE_REPORTS: whole(2, 1000).default(5),
   /** 1 while front ends are being worked on: open pages reload by themselves. */
   DEV_RELOAD: z

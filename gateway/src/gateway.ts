@@ -37,7 +37,9 @@ import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { Upstream } from './proxy/Upstream';
 import { visitorToken } from './proxy/visitorToken';
+import { countVisits } from './reports/countVisits';
 import { LoadFailures } from './reports/LoadFailures';
+import { reportProofs } from './reports/reportProofs';
 import { reportRoute } from './reports/reportRoute';
 
 export interface GatewayOptions {
@@ -112,12 +114,15 @@ export async function startGateway({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
   shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
+  const proofs = reportProofs(config.SESSION_SECRET);
+  const failures = new LoadFailures({ enough: config.QUARANTINE_REPORTS });
   const builder = new PageBuilder({
     answers,
     files,
     registry: () => registry.current,
     show,
     publicUrl,
+    reportProofs: proofs.of,
     devReload: config.DEV_RELOAD,
   });
   const pages = new Pages(builder, documents);
@@ -144,7 +149,8 @@ export async function startGateway({
     publicUrl,
     proxyHops,
     report: reportRoute({
-      failures: new LoadFailures({ enough: config.QUARANTINE_REPORTS }),
+      failures,
+      proofs,
       registry,
       addressOf,
       publicUrl,
@@ -202,6 +208,7 @@ export async function startGateway({
     front({
       answers,
       pages,
+      onPage: countVisits({ failures, registry, addressOf, publicUrl }),
       files,
       brand: new BrandFiles(config.BRAND_DIR),
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),

@@ -23,6 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface FrontParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
+  /** Hears of every document that was sent. */
+  readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
@@ -181,13 +183,23 @@ export function front(parts: FrontParts): Handler {
     traffic.documents += 1;
     const page = pages.get(url);
     if (!(page instanceof Promise)) {
-      sendAnswer(request, response, page, conditions);
+      sendPage(request, response, page, conditions);
       return;
     }
     page.then(
-      (made) => sendAnswer(request, response, made, conditions),
+      (made) => sendPage(request, response, made, conditions),
       (fault: unknown) => fail(request, response, fault),
     );
+  }
+
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: PreparedAnswer,
+    conditions: Conditions,
+  ): void {
+    sendAnswer(request, response, page, conditions);
+    parts.onPage(request, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

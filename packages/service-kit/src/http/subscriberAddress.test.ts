@@ -1,4 +1,4 @@
-import { subscriberAddress } from './subscriberAddress';
+import { networkAddress, subscriberAddress } from './subscriberAddress';
 
 describe('#subscriberAddress', () => {
   test.each([
@@ -12,5 +12,17 @@ describe('#subscriberAddress', () => {
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ])('When the address is %s, then it counts as %s', (address, counted) => {
     expect(subscriberAddress(address)).toBe(counted);
+  });
+});
+
+describe('#networkAddress', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
+    ['2001:db8:2::1', '2001:db8:2::/48'],
+  ])('When the address is %s, then it counts as %s', (address, counted) => {
+    expect(networkAddress(address)).toBe(counted);
   });
 });

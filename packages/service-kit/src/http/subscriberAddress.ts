@@ -10,6 +10,17 @@ export function subscriberAddress(address: string): string {
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
+/**
+ * The part of an address that belongs to one customer of a network provider, for counts of different people: whoever
+ * rents a server often has an IPv6 network of 48 bits, and with it 65,536 subscribers. IPv4 addresses count alone.
+ */
+export function networkAddress(address: string): string {
+  const subscriber = subscriberAddress(address);
+  return isIPv6(address) && subscriber.endsWith('/64')
+    ? `${groupsOf(address).slice(0, 3).join(':')}::/48`
+    : subscriber;
+}
+
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
