@@ -98,9 +98,12 @@ function describeSuccess({ response, download, status = 200 }: Operation): ZodOp
 }
 
 /** Problems that follow from what the call is, besides those it declares. */
-function impliedProblems({ access, params, query, body, multipart, method }: Operation): ProblemCode[] {
+function impliedProblems({ access, params, body, method }: Operation): ProblemCode[] {
   return [
-    ...(params || query || body || multipart ? (['invalid-request'] as const) : []),
+    // Unknown query keys are refused everywhere.
+    'invalid-request',
+    // A parameter that can't be decoded names no address.
+    ...(params ? (['not-found'] as const) : []),
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
     ...(access === 'admin' ? (['unauthorized'] as const) : []),
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),
