@@ -1,4 +1,4 @@
-import { address, baseConfig, secret, sharedAddresses } from '@show/service-kit/config';
+import { address, addressList, baseConfig, secret } from '@show/service-kit/config';
 import { z } from 'zod';
 import { parsePasscodeHash } from './admin/passcode';
 
@@ -34,13 +34,18 @@ export const gatewayConfig = baseConfig.extend({
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** How many proxies of ours stand in front; exactly so many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  /** Addresses and networks of those proxies; a connection from elsewhere counts as itself, whatever it forwards. */
+  TRUSTED_PROXIES: addressList.optional(),
   /** Most megabytes of answers and documents kept in memory. */
   CACHE_MB: whole(8, 16_384).default(128),
   /** WebSockets open at once, and of one address that is not a shared one. */
   MAX_WEBSOCKETS: whole(1, 200_000).default(20_000),
   MAX_WEBSOCKETS_PER_ADDRESS: whole(1, 200_000).default(500),
-  /** Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. */
-  SHARED_ADDRESSES: sharedAddresses,
+  /**
+   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without
+   * it the loopback addresses, where PUBLIC_URL is one.
+   */
+  SHARED_ADDRESSES: addressList.optional(),
   /** Networks whose failure reports set a remote's version aside, when they are a quarter of its visitors at least. */
   QUARANTINE_REPORTS: whole(2, 1000).default(5),
   /** 1 while front ends are being worked on: open pages reload by themselves. */

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayTokenHeader, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
-import { closeServer, createShutdown, gatewayTokens, type Log } from '@show/service-kit';
+import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
 import { connectRedis } from './admin/connectRedis';
@@ -24,12 +24,12 @@ import { BrandFiles } from './files/BrandFiles';
 import { FrontEndFiles } from './files/FrontEndFiles';
 import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
-import { clientAddress } from './front/clientAddress';
 import { answerClientError } from './front/clientError';
 import { front } from './front/front';
 import { insideRoutes } from './front/inside';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
+import { visitors as createVisitors } from './limits/visitor';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
 import { Pages } from './pages/Pages';
@@ -62,8 +62,13 @@ export async function startGateway({
   const publicUrl = new URL(config.PUBLIC_URL);
   const secure = publicUrl.protocol === 'https:';
   const proxyHops = config.TRUSTED_PROXY_HOPS;
-  const addressOf = (request: IncomingMessage) =>
-    clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], proxyHops);
+  const visitors = createVisitors({
+    hops: proxyHops,
+    isShared: sharedAddresses(config),
+    isProxy: config.TRUSTED_PROXIES,
+  });
+  const addressOf = (request: IncomingMessage) => visitors.of(request).address;
+  const networkOf = (request: IncomingMessage) => visitors.of(request).network;
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -152,7 +157,7 @@ export async function startGateway({
       failures,
       proofs,
       registry,
-      addressOf,
+      networkOf,
       publicUrl,
       log,
     }),
@@ -208,13 +213,13 @@ export async function startGateway({
     front({
       answers,
       pages,
-      onPage: countVisits({ failures, registry, addressOf, publicUrl }),
+      onPage: countVisits({ failures, registry, networkOf, publicUrl }),
       files,
       brand: new BrandFiles(config.BRAND_DIR),
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
       fixed: new Map([['/api/openapi.json', openApiAnswer()]]),
-      enter: entryRoute({ queue, publicOrigin: publicUrl.origin, proxyHops }),
+      enter: entryRoute({ queue, visitorOf: visitors.of, publicOrigin: publicUrl.origin, proxyHops }),
       admin,
       forward(request, response, service, path) {
         traffic.forwarded += 1;

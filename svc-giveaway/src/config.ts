@@ -1,4 +1,4 @@
-import { address, databaseConfig, secret, sharedAddresses } from '@show/service-kit';
+import { address, addressList, databaseConfig, secret } from '@show/service-kit';
 import { z } from 'zod';
 
 /** `giveaway@example.org` or `The show <giveaway@example.org>`. */
@@ -23,8 +23,11 @@ const variables = databaseConfig.extend({
   ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
   /** Most entries within a cooldown from one address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
-  /** Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. */
-  SHARED_ADDRESSES: sharedAddresses,
+  /**
+   * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without it the
+   * loopback addresses, where PUBLIC_URL is one.
+   */
+  SHARED_ADDRESSES: addressList.optional(),
   /** Most submissions that wait for one giveaway before more are told to come back. */
   ENTRY_QUEUE: whole(1, 1_000_000, 20_000),
   /** Days in which a winner can claim. */

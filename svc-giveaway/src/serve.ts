@@ -6,6 +6,7 @@ import {
   createShutdown,
   type Log,
   migrationsCheck,
+  sharedAddresses,
   startConsumer,
   startRelay,
 } from '@show/service-kit';
@@ -84,7 +85,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      const readSubmission = submissionReader({ cookies, keys, isShared: config.SHARED_ADDRESSES });
+      const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
       entryRoutes(router, {
         db,
         desk,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryRequest, Giveaway } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { createLog, type Database, sharedAddresses, signGatewayToken } from '@show/service-kit';
+import { addressList, createLog, type Database, signGatewayToken } from '@show/service-kit';
 import { createTestDatabase } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
@@ -71,7 +71,7 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_FINGERPRINT: 5,
     ENTRY_PER_ADDRESS: 30,
-    SHARED_ADDRESSES: sharedAddresses.parse(undefined),
+    SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ENTRY_QUEUE: 20_000,
     CLAIM_DAYS: 14,
     REDIS_PREFIX: `test:${randomUUID()}`,

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type EntryAnswer, entrySchema, maxEntryBytes, problemMediaType } from '@show/contracts';
 import { issuesOf, type Problem, problems } from '@show/service-kit';
-import { clientAddress } from '../front/clientAddress';
 import { checkOrigin } from '../front/origin';
 import { requestIdOf } from '../front/requestId';
 import { sendProblem, unavailable } from '../front/sendProblem';
+import type { Visitor } from '../limits/visitor';
 import type { EntryQueue } from './EntryQueue';
 
 export interface EntryRouteOptions {
   readonly queue: EntryQueue;
+  readonly visitorOf: (request: IncomingMessage) => Visitor;
   readonly publicOrigin: string;
   readonly proxyHops: number;
 }
@@ -26,7 +27,7 @@ export function enteredGiveaway(url: string): number | undefined {
 }
 
 /** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
-export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions) {
+export function entryRoute({ queue, visitorOf, publicOrigin, proxyHops }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
     const requestId = requestIdOf(request, proxyHops);
     const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
@@ -41,9 +42,8 @@ export function entryRoute({ queue, publicOrigin, proxyHops }: EntryRouteOptions
         refuse(bodyFault ?? tooLarge);
         return;
       }
-      const { headers, socket } = request;
-      const address = clientAddress(socket.remoteAddress, headers['x-forwarded-for'], proxyHops);
-      const { cookie = '', 'user-agent': userAgent = '' } = headers;
+      const { address } = visitorOf(request);
+      const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
       const accepted = queue.add({ giveawayId, json, cookie, address, userAgent, requestId }, (answer) => {
         if (answer) sendEntryAnswer(response, answer, requestId);
         else refuse(unavailable);

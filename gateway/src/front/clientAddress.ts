@@ -1,24 +1,28 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address: that of the connection, or, behind exactly `hops` proxies of ours, the one that the
- * outermost of them wrote down. Whatever the visitor put into X-Forwarded-For stands further left and is not read.
+ * The visitor's address behind exactly `hops` proxies of ours: what the outermost of them wrote into X-Forwarded-For.
+ * Whatever the visitor put there stands further left and is not read. Undefined when nothing readable stands at
+ * that place.
  */
-export function clientAddress(
-  connection: string | undefined,
+export function forwardedAddress(
   forwardedFor: string | string[] | undefined,
   hops: number,
-): string {
-  const direct = plain(connection ?? '');
-  if (hops === 0 || forwardedFor === undefined) return direct;
-  const written = String(forwardedFor).split(',');
-  const address = plain(written.at(-hops)?.trim() ?? '');
-  return isIP(address) ? address : direct;
+): string | undefined {
+  if (forwardedFor === undefined) return undefined;
+  const written = String(forwardedFor).split(',').at(-hops)?.trim() ?? '';
+  return readAddress(written);
 }
 
-/** IPv4 as IPv4, also when the socket listens on IPv6. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+/** `[v6]:port` and `[v6]`, then `v4:port`. */
+const inBrackets = /^\[([\da-fA-F:.]+)\](?::\d{1,5})?$/;
+const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
+
+/** An address as proxies write it, some of them with the port. */
+function readAddress(written: string): string | undefined {
+  if (isIP(written)) return written;
+  const address = (inBrackets.exec(written) ?? withPort.exec(written))?.[1] ?? '';
+  return isIP(address) ? address : undefined;
 }
 
 export function isLoopback(address: string | undefined): boolean {

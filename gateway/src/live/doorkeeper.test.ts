@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sharedAddresses } from '@show/service-kit';
+import { addressList } from '@show/service-kit';
 import { type Doorkeeper, doorkeeper } from './doorkeeper';
 
 const request = { url: '/ws', headers: {} } as IncomingMessage;
@@ -11,7 +11,7 @@ beforeEach(() => {
     publicOrigin: 'https://show.example',
     most: 10,
     mostOfAddress: 1,
-    isShared: sharedAddresses.parse('203.0.113.0/24,2001:db8:9::/48'),
+    isShared: addressList.parse('203.0.113.0/24,2001:db8:9::/48'),
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { sharedAddresses } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { doorkeeper } from './doorkeeper';
 import { liveServer } from './liveServer';
@@ -38,7 +39,7 @@ export function startLive({ config, token, addressOf, onFailure }: LiveParts) {
     publicOrigin: new URL(config.PUBLIC_URL).origin,
     most: config.MAX_WEBSOCKETS,
     mostOfAddress: config.MAX_WEBSOCKETS_PER_ADDRESS,
-    isShared: config.SHARED_ADDRESSES,
+    isShared: sharedAddresses(config),
   });
   const server = liveServer({ rooms, door, addressOf, heartbeat });
   return {

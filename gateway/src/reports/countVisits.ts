@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { networkAddress } from '@show/service-kit';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
 import type { LiveRegistry } from '../files/LiveRegistry';
 import { PageDocument } from '../pages/PageDocument';
@@ -8,12 +7,13 @@ import type { LoadFailures } from './LoadFailures';
 export interface CountVisitsOptions {
   readonly failures: LoadFailures;
   readonly registry: LiveRegistry;
-  readonly addressOf: (request: IncomingMessage) => string;
+  /** What one customer of a network provider has, see `networkAddress`. */
+  readonly networkOf: (request: IncomingMessage) => string;
   readonly publicUrl: URL;
 }
 
 /** Counts the documents that browsers were given, so that failures can be judged as a share of them. */
-export function countVisits({ failures, registry, addressOf, publicUrl }: CountVisitsOptions) {
+export function countVisits({ failures, registry, networkOf, publicUrl }: CountVisitsOptions) {
   const secure = publicUrl.protocol === 'https:';
   return (request: IncomingMessage, answer: PreparedAnswer): void => {
     if (!(answer instanceof PageDocument) || !answer.shows || request.method !== 'GET') return;
@@ -22,6 +22,6 @@ export function countVisits({ failures, registry, addressOf, publicUrl }: CountV
     const { remote, version } = answer.shows;
     // An old document may stand in for one that can't be made just now.
     if (registry.current?.[remote].version !== version) return;
-    failures.visited(remote, version, networkAddress(addressOf(request)));
+    failures.visited(remote, version, networkOf(request));
   };
 }

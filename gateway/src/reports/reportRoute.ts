@@ -1,5 +1,5 @@
 import { operations, type RemoteName, remoteNames } from '@show/contracts';
-import { issuesOf, type Log, networkAddress, problems } from '@show/service-kit';
+import { issuesOf, type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { LiveRegistry } from '../files/LiveRegistry';
 import { checkOrigin } from '../front/origin';
@@ -11,18 +11,19 @@ export interface ReportRouteOptions {
   readonly failures: LoadFailures;
   readonly proofs: ReportProofs;
   readonly registry: LiveRegistry;
-  readonly addressOf: (request: Request) => string;
+  /** What one customer of a network provider has, see `networkAddress`. */
+  readonly networkOf: (request: Request) => string;
   readonly publicUrl: URL;
   readonly log: Log;
 }
 
 /** `POST /api/mfe-reports`: a browser could not load or show a front end. */
 export function reportRoute(options: ReportRouteOptions): RequestHandler {
-  const { failures, proofs, registry, addressOf, publicUrl, log } = options;
+  const { failures, proofs, registry, networkOf, publicUrl, log } = options;
   const limit = limitReports();
   return async (request, response) => {
     if (checkOrigin(request, publicUrl.origin) !== 'own') throw problems.of('origin-refused');
-    const network = networkAddress(addressOf(request));
+    const network = networkOf(request);
     await limit(network);
     const report = operations.reportRemoteFailure.body.safeParse(request.body ?? {});
     if (!report.success) throw problems.invalid(issuesOf(report.error, 'body'));

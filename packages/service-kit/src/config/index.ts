@@ -1,3 +1,3 @@
 export * from './baseConfig';
 export * from './loadConfig';
-export { sharedAddresses } from './sharedAddresses';
+export { addressList, isOnThisMachine, sharedAddresses } from './sharedAddresses';

@@ -1,8 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { plainAddress } from '../http/subscriberAddress';
+
+type AddressTest = (address: string) => boolean;
 
 /** Addresses and networks (`10.0.0.0/8`), separated by commas; read as the test whether an address is among them. */
-const addressList = z.string().transform((text, context) => {
+export const addressList = z.string().transform((text, context): AddressTest => {
   const list = new BlockList();
   for (const item of text.split(',').map((one) => one.trim())) {
     if (!item) continue;
@@ -13,18 +16,36 @@ const addressList = z.string().transform((text, context) => {
     if (family && prefix >= 0 && prefix <= most) list.addSubnet(address, prefix, family);
     else context.addIssue(`${item} is no address`);
   }
-  return (address: string): boolean => {
-    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return (address) => {
+    const plain = plainAddress(address);
     const family = familyOf(plain);
     return family !== null && list.check(plain, family);
   };
 });
 
+interface SharedAddressConfig {
+  /** Addresses that many people share on purpose, like the venue of a broadcast. */
+  readonly SHARED_ADDRESSES?: AddressTest | undefined;
+  readonly PUBLIC_URL: string;
+}
+
+const loopback = addressList.parse('127.0.0.0/8,::1');
+const nobody: AddressTest = () => false;
+
 /**
- * Addresses that many people share on purpose, like the venue of a broadcast. This machine's own address says nothing
- * about a visitor, so it is one.
+ * The test whether many people share an address: those listed, and nothing else. Where none is listed this machine is
+ * one, but only as long as visitors find the site at an address of this machine. At a public address everybody who
+ * comes from loopback comes through a proxy that does not say for whom.
  */
-export const sharedAddresses = addressList.prefault('127.0.0.0/8,::1');
+export function sharedAddresses({ SHARED_ADDRESSES, PUBLIC_URL }: SharedAddressConfig): AddressTest {
+  return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? loopback : nobody);
+}
+
+/** Whether an address of a site only works on the machine that serves it. */
+export function isOnThisMachine(url: string): boolean {
+  const name = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return name === 'localhost' || name.endsWith('.localhost') || loopback(name);
+}
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   const version = isIP(address);

@@ -7,4 +7,4 @@ export * from './internalRoute';
 export { problemHandler, sendProblem } from './problemHandler';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
-export { networkAddress, subscriberAddress } from './subscriberAddress';
+export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';

@@ -1,9 +1,12 @@
-import { networkAddress, subscriberAddress } from './subscriberAddress';
+import { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';
 
 describe('#subscriberAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:c612:8', '198.18.0.8'],
+    ['0:0:0:0:0:FFFF:198.18.0.8', '198.18.0.8'],
+    ['unknown', 'unknown'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -18,11 +21,24 @@ describe('#subscriberAddress', () => {
 describe('#networkAddress', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::ffff:c612:8', '198.18.0.8'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:0DB8:0001:ffff::9', '2001:db8:1::/48'],
-    ['2001:db8:2::1', '2001:db8:2::/48'],
-  ])('When the address is %s, then it counts as %s', (address, counted) => {
-    expect(networkAddress(address)).toBe(counted);
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['unknown', 'unknown'],
+  ])('When the address is %s, then its network is %s', (address, network) => {
+    expect(networkAddress(address)).toBe(network);
+  });
+});
+
+describe('#plainAddress', () => {
+  test.each([
+    ['::ffff:c612:8', '198.18.0.8'],
+    ['::ffff:198.18.0.8', '198.18.0.8'],
+    ['::fffe:c612:8', '::fffe:c612:8'],
+    ['2001:db8::ffff:c612:8', '2001:db8::ffff:c612:8'],
+    ['198.18.0.8', '198.18.0.8'],
+  ])('When the address is %s, then it is %s', (address, plain) => {
+    expect(plainAddress(address)).toBe(plain);
   });
 });

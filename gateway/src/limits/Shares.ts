@@ -1,0 +1,86 @@
+import type { Visitor } from './visitor';
+
+export interface ShareLimits {
+  /** Most that all visitors hold together. */
+  readonly total: number;
+  /** Most of one subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
+  readonly perSubscriber: number;
+  /** Most of one IPv6 network of 48 bits. */
+  readonly perNetwork: number;
+}
+
+/** Part of the total that shared addresses leave to the others. */
+const RESERVE = 0.25;
+
+/**
+ * Counts what visitors hold of something limited (sockets, queue places, calls under way), and refuses whoever would
+ * hold more than a share. Shared addresses have no share of their own, but all of them together leave a quarter of the
+ * total to the others. Who holds nothing takes no memory.
+ */
+export class Shares {
+  readonly #limits: ShareLimits;
+  readonly #mostShared: number;
+  readonly #bySubscriber = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
+  #used = 0;
+  #usedByShared = 0;
+
+  constructor(limits: ShareLimits) {
+    this.#limits = limits;
+    this.#mostShared = limits.total - Math.ceil(limits.total * RESERVE);
+  }
+
+  /** What all visitors hold together. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** Subscribers that hold something. */
+  get holders(): number {
+    return this.#bySubscriber.size;
+  }
+
+  /** True when there is no more for anybody; false when a refusal is about the visitor. */
+  get full(): boolean {
+    return this.#used >= this.#limits.total;
+  }
+
+  /**
+   * Takes `weight` for a visitor. Returns the function that gives it back, which does so once however often it is
+   * called; undefined when the visitor may not have it.
+   */
+  take(visitor: Visitor, weight = 1): (() => void) | undefined {
+    if (!this.#mayTake(visitor, weight)) return undefined;
+    this.#count(visitor, weight);
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#count(visitor, -weight);
+    };
+  }
+
+  #mayTake({ subscriber, network, shared }: Visitor, weight: number): boolean {
+    const { total, perSubscriber, perNetwork } = this.#limits;
+    if (this.#used + weight > total) return false;
+    if (shared) return this.#usedByShared + weight <= this.#mostShared;
+    if ((this.#bySubscriber.get(subscriber) ?? 0) + weight > perSubscriber) return false;
+    return network === subscriber || (this.#byNetwork.get(network) ?? 0) + weight <= perNetwork;
+  }
+
+  #count({ subscriber, network, shared }: Visitor, weight: number): void {
+    this.#used += weight;
+    if (shared) {
+      this.#usedByShared += weight;
+      return;
+    }
+    add(this.#bySubscriber, subscriber, weight);
+    if (network !== subscriber) add(this.#byNetwork, network, weight);
+  }
+}
+
+function add(counts: Map<string, number>, key: string, weight: number): void {
+  const sum = (counts.get(key) ?? 0) + weight;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
+}

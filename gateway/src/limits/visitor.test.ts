@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { addressList } from '@show/service-kit';
+import { visitors } from './visitor';
+
+const request = (remoteAddress: string | undefined, forwardedFor?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+  }) as unknown as IncomingMessage;
+const isShared = addressList.parse('203.0.113.0/24');
+const unknown = { address: 'unknown', subscriber: 'unknown', network: 'unknown', shared: false };
+
+describe('#visitors', () => {
+  test('When no proxy is trusted, then the connection counts, whatever is forwarded', () => {
+    const { of } = visitors({ hops: 0, isShared });
+
+    expect(of(request('::ffff:203.0.113.5', '198.51.100.1'))).toEqual({
+      address: '203.0.113.5',
+      subscriber: '203.0.113.5',
+      network: '203.0.113.5',
+      shared: true,
+    });
+    expect(of(request('2001:db8:1:2::3')).network).toBe('2001:db8:1::/48');
+  });
+
+  test('When proxies are trusted, then the address that the outermost wrote counts', () => {
+    const at = (hops: number, forwardedFor: string) =>
+      visitors({ hops, isShared }).of(request('127.0.0.1', forwardedFor)).subscriber;
+
+    expect(at(1, '6.6.6.6, 198.51.100.1')).toBe('198.51.100.1');
+    expect(at(2, '6.6.6.6, 198.51.100.1, 10.0.0.2')).toBe('198.51.100.1');
+    expect(at(1, '198.51.100.1:4711')).toBe('198.51.100.1');
+    expect(at(1, '[2001:db8:1:2::3]:4711')).toBe('2001:db8:1:2::/64');
+    expect(at(1, '[2001:db8:1:2::3]')).toBe('2001:db8:1:2::/64');
+    expect(at(1, '::ffff:c612:8')).toBe('198.18.0.8');
+  });
+
+  test.each([
+    undefined,
+    '',
+    'unknown',
+    '6.6.6.6,',
+    '999.1.1.1',
+    '198.51.100.1:port',
+    '198.51.100.1 4711',
+    '_hidden',
+  ])('When proxies are trusted and say %p, then the visitor is the one unknown, and that is told', (said) => {
+    let told = 0;
+    const { of } = visitors({ hops: 1, isShared: () => true, onUnknown: () => (told += 1) });
+
+    expect(of(request('127.0.0.1', said))).toEqual(unknown);
+    expect(told).toBe(1);
+  });
+
+  test('When there are fewer addresses than proxies, then the visitor is the one unknown', () => {
+    expect(visitors({ hops: 2, isShared }).of(request('127.0.0.1', '198.51.100.1'))).toEqual(unknown);
+  });
+
+  test('When a connection does not come from a proxy that is listed, then it counts as itself', () => {
+    const { of } = visitors({ hops: 1, isShared, isProxy: addressList.parse('10.0.0.0/8') });
+
+    expect(of(request('198.51.100.7', '6.6.6.6')).address).toBe('198.51.100.7');
+    expect(of(request('10.0.0.2', '6.6.6.6')).address).toBe('6.6.6.6');
+  });
+
+  test('When more addresses come than are remembered, then each is still told rightly', () => {
+    const { of } = visitors({ hops: 1, isShared });
+
+    for (let at = 0; at < 50_000; at += 1) {
+      const address = `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+      expect(of(request('127.0.0.1', address)).subscriber).toBe(address);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
+import { forwardedAddress } from '../front/clientAddress';
+
+/** Who a request counts for. */
+export interface Visitor {
+  /** As it is logged and told to services: an IP address, or `unknown`. */
+  readonly address: string;
+  /** An IPv4 address, an IPv6 network of 64 bits, or `unknown`. */
+  readonly subscriber: string;
+  /** An IPv4 address, an IPv6 network of 48 bits, or `unknown`. */
+  readonly network: string;
+  /** Many people share the address on purpose, so it has no limit of its own. */
+  readonly shared: boolean;
+}
+
+export interface VisitorOptions {
+  /** Proxies in front; so many addresses of X-Forwarded-For are believed. */
+  readonly hops: number;
+  readonly isShared: (address: string) => boolean;
+  /** Connections from other addresses did not come through a proxy, whatever they send; all did when it is left out. */
+  readonly isProxy?: ((address: string) => boolean) | undefined;
+  /** Behind proxies, a request came whose address they did not say or nobody can read. */
+  readonly onUnknown?: (() => void) | undefined;
+}
+
+/** Everybody whose address is not known is one visitor together, with the limits of one. */
+const unknown: Visitor = { address: 'unknown', subscriber: 'unknown', network: 'unknown', shared: false };
+
+/** Addresses remembered at most; then they are worked out anew. */
+const MOST_REMEMBERED = 20_000;
+
+/** Functions that say who a request and who a connection counts for. Cheap: what an address means is remembered. */
+export function visitors({ hops, isShared, isProxy, onUnknown }: VisitorOptions) {
+  const remembered = new Map<string, Visitor>();
+
+  function visitorAt(written: string): Visitor {
+    const known = remembered.get(written);
+    if (known) return known;
+    const address = plainAddress(written);
+    const visitor: Visitor = {
+      address,
+      subscriber: subscriberAddress(address),
+      network: networkAddress(address),
+      shared: isShared(address),
+    };
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(written, visitor);
+    return visitor;
+  }
+
+  const ofConnection = (remoteAddress: string | undefined): Visitor =>
+    remoteAddress === undefined ? unknown : visitorAt(remoteAddress);
+
+  return {
+    /** The visitor that sent a request. */
+    of(request: IncomingMessage): Visitor {
+      const direct = request.socket.remoteAddress;
+      if (hops === 0 || (isProxy && !isProxy(direct ?? ''))) return ofConnection(direct);
+      const address = forwardedAddress(request.headers['x-forwarded-for'], hops);
+      if (address !== undefined) return visitorAt(address);
+      onUnknown?.();
+      return unknown;
+    },
+
+    /** Whoever is at the other end of a connection: a visitor, or a proxy. */
+    ofConnection,
+  };
+}
+
+export type Visitors = ReturnType<typeof visitors>;
