@@ -37,7 +37,9 @@ import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { Upstream } from './proxy/Upstream';
 import { visitorToken } from './proxy/visitorToken';
+import { CspReports } from './reports/CspReports';
 import { countVisits } from './reports/countVisits';
+import { listCspReports, takeCspReports } from './reports/cspReportRoutes';
 import { LoadFailures } from './reports/LoadFailures';
 import { reportProofs } from './reports/reportProofs';
 import { reportRoute } from './reports/reportRoute';
@@ -136,6 +138,7 @@ export async function startGateway({
   const redis = connectRedis(config.REDIS_URL, log);
   shutdown.add('connections', 'redis', () => redis.destroy());
   const passcode = config.ADMIN_PASSCODE_HASH;
+  const cspReports = new CspReports();
   const admin = adminApp({
     passcode,
     sessions: adminSessions({
@@ -153,6 +156,7 @@ export async function startGateway({
     log,
     publicUrl,
     proxyHops,
+    cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
     report: reportRoute({
       failures,
       proofs,

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Show } from '@show/contracts';
+import { operations, type Show } from '@show/contracts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SiteSecurity {
   readonly show: Show;
   readonly publicUrl: URL;
 }
+
+/** Name of the place for reports. */
+const reportsTo = 'csp';
 
 /** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
 function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
@@ -62,10 +65,19 @@ export function documentSecurity(site: SiteSecurity, styleHashes: readonly strin
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Text becomes a script, or markup, only by the shell's one policy (shell/src/scriptPolicy.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        // Browsers that know the first pass over the second.
+        reportTo: [reportsTo],
+        reportUri: [operations.reportCspViolation.path],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-  }).concat([['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()']]);
+  }).concat([
+    ['reporting-endpoints', `${reportsTo}="${operations.reportCspViolation.path}"`],
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()'],
+  ]);
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */

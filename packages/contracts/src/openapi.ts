@@ -77,8 +77,15 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-function describeBody({ body, multipart }: Operation): ZodOpenApiRequestBodyObject | null {
-  if (body) return { required: true, content: { 'application/json': { schema: body } } };
+function describeBody({
+  body,
+  bodyTypes = ['application/json'],
+  multipart,
+}: Operation): ZodOpenApiRequestBodyObject | null {
+  if (body) {
+    const content = Object.fromEntries(bodyTypes.map((type) => [type, { schema: body }]));
+    return { required: true, content };
+  }
   if (!multipart) return null;
   const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
   const schema = z.strictObject({

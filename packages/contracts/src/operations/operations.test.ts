@@ -27,6 +27,7 @@ describe('#operations', () => {
       'enterGiveaway',
       'login',
       'logout',
+      'reportCspViolation',
       'reportRemoteFailure',
     ]);
   });
