@@ -131,7 +131,7 @@ export class PageBuilder {
         headers: [
           ...documentSecurity(
             { show, publicUrl },
-            styles.map(({ hash }) => hash),
+            { styleHashes: styles.map(({ hash }) => hash), trustedTypes: assets.trustedTypes },
           ),
           ...(status === 503 ? ([['retry-after', '5']] as const) : []),
         ],

@@ -37,8 +37,18 @@ export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): Helmet
   };
 }
 
-/** Headers of a document whose inlined styles have these hashes (`sha256-...`). */
-export function documentSecurity(site: SiteSecurity, styleHashes: readonly string[]): [string, string][] {
+export interface DocumentSecurity {
+  /** `sha256-...` of the inlined styles. */
+  readonly styleHashes: readonly string[];
+  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/scriptPolicy.ts). */
+  readonly trustedTypes: boolean;
+}
+
+/** Headers of a document. */
+export function documentSecurity(
+  site: SiteSecurity,
+  { styleHashes, trustedTypes }: DocumentSecurity,
+): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
@@ -65,9 +75,7 @@ export function documentSecurity(site: SiteSecurity, styleHashes: readonly strin
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Text becomes a script, or markup, only by the shell's one policy (shell/src/scriptPolicy.ts).
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
+        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
         // Browsers that know the first pass over the second.
         reportTo: [reportsTo],
         reportUri: [operations.reportCspViolation.path],
