@@ -9,6 +9,10 @@ export interface SiteSecurity {
 
 /** Name of the place for reports. */
 const reportsTo = 'csp';
+const reportingEndpoints: [string, string] = [
+  'reporting-endpoints',
+  `${reportsTo}="${operations.reportCspViolation.path}"`,
+];
 
 /** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
 function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
@@ -76,15 +80,15 @@ export function documentSecurity(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
-        // Browsers that know the first pass over the second.
-        reportTo: [reportsTo],
+        // Browsers that know the first pass over the second, and send it to https addresses only.
+        ...(secure ? { reportTo: [reportsTo] } : {}),
         reportUri: [operations.reportCspViolation.path],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
   }).concat([
-    ['reporting-endpoints', `${reportsTo}="${operations.reportCspViolation.path}"`],
     ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()'],
+    ...(secure ? [reportingEndpoints] : []),
   ]);
 }
 

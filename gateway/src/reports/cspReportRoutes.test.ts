@@ -83,9 +83,16 @@ describe('#reports of the content security policy', () => {
 
   test('When a page is sent, then it says where browsers report to', async () => {
     const { headers } = await gateway.get('/about');
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain('report-to csp');
-    expect(policy).toContain('report-uri /api/csp-reports');
+    expect(headers.get('content-security-policy')).toContain('report-uri /api/csp-reports');
+    // Browsers would pass over report-uri, and send nothing: the other way is for https only.
+    expect(headers.get('content-security-policy')).not.toContain('report-to');
+  });
+
+  test('When the site has https, then it says so in both ways', async () => {
+    const site = await startTestGateway({ PUBLIC_URL: 'https://show.example' });
+    const { headers } = await site.get('/about');
+    await site.stop();
+    expect(headers.get('content-security-policy')).toMatch(/report-to csp;report-uri \/api\/csp-reports/);
     expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
   });
 });
