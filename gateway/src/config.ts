@@ -36,8 +36,14 @@ export const gatewayConfig = baseConfig.extend({
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   /** Addresses and networks of those proxies; a connection from elsewhere counts as itself, whatever it forwards. */
   TRUSTED_PROXIES: addressList.optional(),
+  /** Where `/healthz`, `/readyz` and `/metrics` are answered, and nowhere else; port 0 takes a free one. */
+  INSIDE_HOST: z.string().default('127.0.0.1'),
+  INSIDE_PORT: whole(0, 65_535).default(0),
   /** Most megabytes of answers and documents kept in memory. */
   CACHE_MB: whole(8, 16_384).default(128),
+  /** Connections open at once, and of one address that is neither a shared one nor a proxy. */
+  MAX_CONNECTIONS: whole(1, 500_000).default(40_000),
+  MAX_CONNECTIONS_PER_ADDRESS: whole(1, 500_000).default(2_000),
   /** WebSockets open at once, and of one address that is not a shared one. */
   MAX_WEBSOCKETS: whole(1, 200_000).default(20_000),
   MAX_WEBSOCKETS_PER_ADDRESS: whole(1, 200_000).default(500),

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gatewayTokenHeader, type Show } from '@show/contracts';
+import { gatewayTokenHeader, internalPaths, type Show } from '@show/contracts';
 import { buildOpenApi } from '@show/contracts/openapi';
 import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses } from '@show/service-kit';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
@@ -26,9 +26,12 @@ import { LiveRegistry } from './files/LiveRegistry';
 import { RegistryFile } from './files/RegistryFile';
 import { answerClientError } from './front/clientError';
 import { front } from './front/front';
-import { insideRoutes } from './front/inside';
+import { startInside } from './front/inside';
 import { requestIdOf } from './front/requestId';
 import { Traffic } from './front/Traffic';
+import { addressWarnings } from './limits/addressWarnings';
+import { limitConnections } from './limits/limitConnections';
+import { Shares } from './limits/Shares';
 import { visitors as createVisitors } from './limits/visitor';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
@@ -51,6 +54,8 @@ export interface GatewayOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
+const READ_LIMITS = { total: 512, perSubscriber: 32, perNetwork: 128 };
 const ownCookies: ReadonlySet<string> = new Set([sessionCookie]);
 
 /** Wires the layers together and listens. */
@@ -58,19 +63,25 @@ export async function startGateway({
   config,
   show,
   log,
-}: GatewayOptions): Promise<{ url: string; stop(): Promise<void> }> {
+}: GatewayOptions): Promise<{ url: string; insideUrl: string; stop(): Promise<void> }> {
   const shutdown = createShutdown(log);
   const traffic = new Traffic();
   const publicUrl = new URL(config.PUBLIC_URL);
   const secure = publicUrl.protocol === 'https:';
   const proxyHops = config.TRUSTED_PROXY_HOPS;
+  const warnings = addressWarnings(log, { publicUrl, hops: proxyHops });
+  warnings.atStart();
   const visitors = createVisitors({
     hops: proxyHops,
     isShared: sharedAddresses(config),
     isProxy: config.TRUSTED_PROXIES,
+    onUnknown: warnings.unknown,
+    onUnexpected: warnings.unexpected,
   });
   const addressOf = (request: IncomingMessage) => visitors.of(request).address;
   const networkOf = (request: IncomingMessage) => visitors.of(request).network;
+  const reads = new Shares(READ_LIMITS);
+  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -168,6 +179,7 @@ export async function startGateway({
     call: staffCall({
       answers,
       publicUrl,
+      startRead,
       log,
       async forward(request, response, operation, url, session) {
         const token = session ? await tokens({ role: 'admin', sid: session.id }) : visitor.current();
@@ -184,10 +196,14 @@ export async function startGateway({
 
   // Entries and live updates.
   const queue = new EntryQueue({
-    send: async (path, batch) => {
-      const { status, body } = await entries.post(path, batch, { [gatewayTokenHeader]: visitor.current() });
-      if (status !== 200) throw new Error(`a batch of entries was answered with ${status}`);
-      return String(body);
+    send: async (batch) => {
+      const headers = { [gatewayTokenHeader]: visitor.current() };
+      const { status, body } = await entries.post(internalPaths.entries, batch, headers);
+      if (status !== 200)
+        onFailure(
+          new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
+        );
+      return { status, body: String(body) };
     },
     onBatch: () => {
       traffic.batches += 1;
@@ -196,10 +212,16 @@ export async function startGateway({
   const live = startLive({
     config,
     token: visitor.current,
-    addressOf,
+    visitorOf: visitors.of,
     onFailure: (cause) => onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });
   shutdown.add('requests', 'live', live.stop);
+
+  const connections = new Shares({
+    total: config.MAX_CONNECTIONS,
+    perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
+    perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
+  });
 
   const metrics = new MetricsRegistry();
   metrics.setDefaultLabels({ service: 'gateway' });
@@ -210,6 +232,7 @@ export async function startGateway({
       read: () => store.bytes + documents.bytes,
     },
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
+    gateway_reads_under_way: { help: 'Answers being made that are not in memory', read: () => reads.used },
     gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
@@ -231,15 +254,8 @@ export async function startGateway({
         const credentials = { token: visitor.current(), address: addressOf(request), requestId };
         upstreams[service].forward(request, response, path, credentials, ownCookies);
       },
-      inside: insideRoutes({
-        checks: {
-          'front ends': () => {
-            if (!registry.current) throw new Error('none is published yet');
-          },
-        },
-        metrics,
-        ...(reload ? { dev: { path: reloadPath, handle: reload.handle } } : {}),
-      }),
+      startRead,
+      dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
       sessionCookie,
       proxyHops,
@@ -252,17 +268,36 @@ export async function startGateway({
   server.headersTimeout = 20_000;
   // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
   server.timeout = 180_000;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  limitConnections(server, { shares: connections, visitors });
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', answerClientError);
   shutdown.add('requests', 'server', () => closeServer(server));
+  const inside = await startInside({
+    host: config.INSIDE_HOST,
+    port: config.INSIDE_PORT,
+    checks: {
+      'front ends': () => {
+        if (!registry.current) throw new Error('none is published yet');
+      },
+    },
+    metrics,
+  });
+  shutdown.add('connections', 'inside', inside.stop);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.PORT, config.HOST, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const url = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? '127.0.0.1' : config.HOST}:${port}`;
-  log.info({ url }, 'listening');
-  return { url, stop: shutdown.stop };
+  const url = `http://${reachable(config.HOST)}:${port}`;
+  const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
+  log.info({ url, insideUrl }, 'listening');
+  return { url, insideUrl, stop: shutdown.stop };
+}
+
+/** A wildcard address is for listening only. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 function openApiAnswer(): PreparedAnswer {

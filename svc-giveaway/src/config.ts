@@ -23,6 +23,8 @@ const variables = databaseConfig.extend({
   ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
   /** Most entries within a cooldown from one address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
+  /** Most entries within a cooldown from one IPv6 network of 48 bits, which may be one customer's. */
+  ENTRY_PER_NETWORK: whole(1, 10_000_000, 300),
   /**
    * Addresses and networks without a limit of their own, separated by commas: the venue of a broadcast, say. Without it the
    * loopback addresses, where PUBLIC_URL is one.

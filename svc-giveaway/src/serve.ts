@@ -13,8 +13,10 @@ import {
 import type { GiveawayConfig } from './config';
 import { demoRoutes } from './demo/routes';
 import { deviceCookies } from './deviceCookies';
+import { countNetworks } from './entry/countNetworks';
 import { decideBatch } from './entry/decideBatch';
 import { entryDesk } from './entry/entryDesk';
+import { networkLimit } from './entry/networkLimit';
 import { entryRoutes } from './entry/routes';
 import { submissionReader } from './entry/submission';
 import { entryRules } from './entryRules';
@@ -67,6 +69,16 @@ export async function serve(config: GiveawayConfig, log: Log) {
     decide: (giveawayId, batch, write) =>
       decideBatch(entryDb, batch, { giveawayId, write, rules, patience: entryPatience }),
     hints,
+    networks: networkLimit({
+      onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
+      most: config.ENTRY_PER_NETWORK,
+      count: (giveawayId, networks) =>
+        countNetworks(db, giveawayId, networks, {
+          cooldownSeconds: rules.cooldownSeconds,
+          most: config.ENTRY_PER_NETWORK,
+        }),
+    }),
+    cooldownSeconds: rules.cooldownSeconds,
     onState: live.onState,
     capacity: config.ENTRY_QUEUE,
     log,

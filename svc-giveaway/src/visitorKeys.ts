@@ -1,20 +1,54 @@
 import { hash, hkdfSync } from 'node:crypto';
+import { networkAddress, subscriberAddress } from '@show/service-kit';
+
+/** The first and the last key that an address of one network can have. */
+export interface NetworkKeys {
+  readonly first: string;
+  readonly last: string;
+}
+
+interface AddressKeys {
+  /** Of the subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
+  readonly address: string;
+  /** Of the IPv6 network of 48 bits; null in IPv4, where there is none. */
+  readonly network: NetworkKeys | null;
+}
 
 export interface VisitorKeys {
   fingerprint(fingerprint: string): string;
-  address(address: string): string;
+  address(address: string): AddressKeys;
 }
+
+/** Bits of an IPv6 address's key that name the subscriber within its network. */
+const within = 32n;
 
 /**
  * Keyed hashes of what is known about a visitor, as 64-bit numbers in decimal. Without the secret they cannot be
  * led back to a fingerprint or an address; nothing else of either is stored. The key stands before the value, not
  * in an HMAC, at a sixth of the cost: three quarters of the digest are thrown away, so nobody can extend it.
+ *
+ * The key of an IPv6 address begins with that of its network, so that the index finds all that came from there.
  */
 export function visitorKeys(secret: string): VisitorKeys {
   const keyed = (purpose: string) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
-    return (value: string) =>
-      BigInt.asIntN(64, BigInt(`0x${hash('sha256', key + value).slice(0, 16)}`)).toString();
+    return (value: string) => BigInt(`0x${hash('sha256', key + value).slice(0, 16)}`);
   };
-  return { fingerprint: keyed('fingerprint'), address: keyed('address') };
+  const [fingerprintKey, addressKey, networkKey] = [keyed('fingerprint'), keyed('address'), keyed('network')];
+  return {
+    fingerprint: (fingerprint) => column(fingerprintKey(fingerprint)),
+    address(address) {
+      const [subscriber, network] = [subscriberAddress(address), networkAddress(address)];
+      if (network === subscriber) return { address: column(addressKey(subscriber)), network: null };
+      const first = (networkKey(network) >> within) << within;
+      const mask = (1n << within) - 1n;
+      return {
+        address: column(first | (addressKey(subscriber) & mask)),
+        network: { first: column(first), last: column(first | mask) },
+      };
+    },
+  };
 }
+
+/** As Postgres' bigint, which has a sign. */
+const column = (key: bigint): string => BigInt.asIntN(64, key).toString();

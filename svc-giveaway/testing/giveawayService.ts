@@ -71,6 +71,7 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     ENTRY_COOLDOWN_HOURS: 48,
     ENTRY_PER_FINGERPRINT: 5,
     ENTRY_PER_ADDRESS: 30,
+    ENTRY_PER_NETWORK: 300,
     SHARED_ADDRESSES: addressList.parse('127.0.0.0/8,::1'),
     ENTRY_QUEUE: 20_000,
     CLAIM_DAYS: 14,

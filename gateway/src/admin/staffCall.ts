@@ -27,14 +27,18 @@ export interface StaffCallOptions {
     url: string,
     session: AdminSession | undefined,
   ) => Promise<void>;
+  /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
+  readonly startRead: (request: Request) => (() => void) | undefined;
   readonly log: Log;
 }
+
+const nothing = () => {};
 
 /**
  * Calls that staff make, and calls of visitors who have a session cookie that is worth nothing. Staff get past the
  * cache: they see at once what they change, and what is not public yet.
  */
-export function staffCall({ answers, publicUrl, forward, log }: StaffCallOptions) {
+export function staffCall({ answers, publicUrl, forward, startRead, log }: StaffCallOptions) {
   return async (request: Request, response: Response, asker: Asker): Promise<void> => {
     const found = resolve(request.method, request.url);
     if (!found.operation) throw found.problem;
@@ -52,8 +56,10 @@ export function staffCall({ answers, publicUrl, forward, log }: StaffCallOptions
       await forward(request, response, operation, url, session);
       return;
     }
+    const end = answers.ready(url) || answers.isLoading(url) ? nothing : startRead(request);
+    if (!end) throw unavailable;
     try {
-      const { answer } = await answers.get(operation, url);
+      const { answer } = await answers.get(operation, url).finally(end);
       sendAnswer(request, response, answer, readConditions(request.rawHeaders));
     } catch (fault) {
       if (fault instanceof TooLarge) await forward(request, response, operation, url, undefined);

@@ -78,6 +78,11 @@ export class AnswerStore {
     return entry.answer;
   }
 
+  /** Whether the answer is being loaded, so that asking for it now costs nothing more. */
+  isLoading(key: string): boolean {
+    return this.#flights.has(key);
+  }
+
   /** The kept answer, or the one that `load` makes. Rejects as `load` does when there is no old answer either. */
   async get(key: string, load: () => Promise<Loaded>): Promise<Found> {
     const entry = this.#entries.get(key);

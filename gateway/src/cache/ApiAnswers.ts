@@ -56,6 +56,11 @@ export class ApiAnswers {
     return this.#options.store.fresh(url);
   }
 
+  /** Whether the answer to an address in its one spelling is being loaded. */
+  isLoading(url: string): boolean {
+    return this.#options.store.isLoading(url);
+  }
+
   /**
    * The answer of an operation. Throws an UpstreamFailure when the service is down and was never asked before, and
    * TooLarge for an answer that has to be passed on as it comes.

@@ -1,12 +1,15 @@
-import { type EntryAnswer, entryAnswersSchema, internalPaths, maxBatchEntries } from '@show/contracts';
+import { type EntryAnswer, entryAnswersSchema, maxBatchBytes, maxBatchEntries } from '@show/contracts';
+import { Shares } from '../limits/Shares';
+import type { Visitor } from '../limits/visitor';
 
 /** One entry on its way to svc-giveaway. */
 export interface WaitingEntry {
   readonly giveawayId: number;
   /** The request's body: valid JSON, passed on as it was written. */
   readonly json: string;
+  /** The device cookie as a Cookie header, empty when there is none. */
   readonly cookie: string;
-  readonly address: string;
+  readonly visitor: Visitor;
   readonly userAgent: string;
   readonly requestId: string;
 }
@@ -14,40 +17,80 @@ export interface WaitingEntry {
 /** `undefined`: the service could not be asked; whether the entry counts shows when it is sent again. */
 export type EntryCallback = (answer: EntryAnswer | undefined) => void;
 
+export interface BatchAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
 export interface EntryQueueOptions {
-  /** Sends one batch as JSON text to a path and gives the answer's JSON text; throws when there is none. */
-  readonly send: (path: string, batch: string) => Promise<string>;
+  /** Sends one batch as JSON text; throws when there is no answer. */
+  readonly send: (batch: string) => Promise<BatchAnswer>;
   /** Batches under way at once. */
   readonly maxInFlight?: number;
-  /** Entries waiting at most. */
+  /** Entries not yet answered at most; of one subscriber; of one network. */
   readonly maxWaiting?: number;
+  readonly maxOfSubscriber?: number;
+  readonly maxOfNetwork?: number;
   readonly onBatch?: (size: number) => void;
 }
 
+interface Waiting {
+  /** Its part of the batch's JSON. */
+  readonly piece: string;
+  readonly bytes: number;
+  readonly answer: EntryCallback;
+}
+
+/** Statuses by which the service says that something is wrong with what was sent; others, that it has no time. */
+const blamesBatch: ReadonlySet<number> = new Set([400, 413, 422, 500]);
+/** Most requests for the parts of one batch: several bad ones of 512 are found, and no storm comes of it. */
+const MOST_REQUESTS = 64;
+/** Bytes of a batch besides its entries. */
+const FRAME_BYTES = '{"entries":[]}'.length;
+
 /**
  * Gathers the entries that arrive in one turn of the event loop and sends them as one request: a request for each
- * costs half of the rate. While enough batches are under way, the next one grows.
+ * costs half of the rate. While enough batches are under way, the next one grows. A subscriber has a share of the
+ * places only, so that nobody takes them all.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
-  #pieces: string[] = [];
-  #callbacks: EntryCallback[] = [];
+  readonly #places: Shares;
+  #waiting: Waiting[] = [];
   #inFlight = 0;
   #scheduled = false;
 
   constructor(options: EntryQueueOptions) {
-    this.#options = { maxInFlight: 8, maxWaiting: 20_000, onBatch: () => {}, ...options };
+    this.#options = {
+      maxInFlight: 8,
+      maxWaiting: 20_000,
+      maxOfSubscriber: 256,
+      maxOfNetwork: 2_560,
+      onBatch: () => {},
+      ...options,
+    };
+    const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
+    this.#places = new Shares({ total, perSubscriber, perNetwork });
   }
 
+  /** Entries that wait for a batch. */
   get waiting(): number {
-    return this.#callbacks.length;
+    return this.#waiting.length;
   }
 
-  /** False when too many wait already: then the callback is not called. */
+  /** False when too many wait already, or too many of the visitor: then the callback is not called. */
   add(entry: WaitingEntry, callback: EntryCallback): boolean {
-    if (this.#callbacks.length >= this.#options.maxWaiting) return false;
-    this.#pieces.push(pieceOf(entry));
-    this.#callbacks.push(callback);
+    const giveBack = this.#places.take(entry.visitor);
+    if (!giveBack) return false;
+    const piece = pieceOf(entry);
+    this.#waiting.push({
+      piece,
+      bytes: Buffer.byteLength(piece) + 1,
+      answer: (answer) => {
+        giveBack();
+        callback(answer);
+      },
+    });
     if (!this.#scheduled) {
       this.#scheduled = true;
       setImmediate(() => this.#flush());
@@ -57,31 +100,67 @@ export class EntryQueue {
 
   #flush(): void {
     this.#scheduled = false;
-    while (this.#callbacks.length > 0 && this.#inFlight < this.#options.maxInFlight) {
-      const callbacks = this.#callbacks.splice(0, maxBatchEntries);
-      const pieces = this.#pieces.splice(0, maxBatchEntries);
-      void this.#send(pieces, callbacks);
-    }
+    while (this.#waiting.length > 0 && this.#inFlight < this.#options.maxInFlight)
+      void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
   }
 
-  async #send(pieces: readonly string[], callbacks: readonly EntryCallback[]): Promise<void> {
+  async #send(batch: readonly Waiting[]): Promise<void> {
     this.#inFlight += 1;
-    this.#options.onBatch(callbacks.length);
-    const answers = await this.#options
-      .send(internalPaths.entries, `{"entries":[${pieces.join(',')}]}`)
-      .then(readAnswers)
-      .catch(() => []);
+    const answers = await this.#ask(batch, { left: MOST_REQUESTS });
     this.#inFlight -= 1;
     this.#flush();
-    for (const [at, callback] of callbacks.entries()) callback(answers[at]);
+    for (const [at, { answer }] of batch.entries()) answer(answers[at]);
+  }
+
+  /**
+   * An answer for each entry of a batch, undefined where there is none. A batch that is refused as a whole is sent
+   * again in halves: what is wrong with one entry costs its neighbours nothing. Tokens make that harmless.
+   */
+  async #ask(
+    batch: readonly Waiting[],
+    requests: { left: number },
+  ): Promise<readonly (EntryAnswer | undefined)[]> {
+    if (requests.left === 0) return batch.map(() => undefined);
+    requests.left -= 1;
+    this.#options.onBatch(batch.length);
+    const pieces = batch.map(({ piece }) => piece).join(',');
+    const { status, body } = await this.#options
+      .send(`{"entries":[${pieces}]}`)
+      .catch((): BatchAnswer => ({ status: 503, body: '' }));
+    if (status === 200) return readAnswers(body);
+    if (!blamesBatch.has(status) || batch.length < 2) return batch.map(() => undefined);
+    const half = Math.ceil(batch.length / 2);
+    const first = await this.#ask(batch.slice(0, half), requests);
+    return [...padded(first, half), ...(await this.#ask(batch.slice(half), requests))];
   }
 }
 
-function pieceOf({ giveawayId, json, cookie, address, userAgent, requestId }: WaitingEntry): string {
-  const texts = JSON.stringify({ cookie, address, userAgent, requestId });
+/** How many of those that wait fit into one batch, by number and by bytes. */
+function sizeOfBatch(waiting: readonly Waiting[]): number {
+  let bytes = FRAME_BYTES;
+  let size = 0;
+  for (const one of waiting) {
+    bytes += one.bytes;
+    if (size === maxBatchEntries || (size > 0 && bytes > maxBatchBytes)) break;
+    size += 1;
+  }
+  return size;
+}
+
+function pieceOf({ giveawayId, json, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
+  const texts = JSON.stringify({ cookie, address: visitor.address, userAgent, requestId });
   return `{"giveawayId":${giveawayId},"body":${json},${texts.slice(1)}`;
 }
 
-function readAnswers(json: string): EntryAnswer[] {
-  return entryAnswersSchema.parse(JSON.parse(json)).answers;
+function readAnswers(json: string): readonly EntryAnswer[] {
+  try {
+    return entryAnswersSchema.parse(JSON.parse(json)).answers;
+  } catch {
+    return [];
+  }
+}
+
+/** As long as the batch that was asked for, so that what follows keeps its place. */
+function padded(answers: readonly (EntryAnswer | undefined)[], length: number) {
+  return Array.from({ length }, (_, at) => answers[at]);
 }

@@ -148,14 +148,26 @@ describe('#bad entries', () => {
 
   test('When headers hold what belongs into a batch, then they stay headers', async () => {
     const answer = await enter(JSON.stringify(whole), {
-      cookie: 'device="}],"entries":[{"',
+      cookie: 'device="}],"entries":[{"; device=d1',
       'user-agent': `${'\\'.repeat(50)}"'\t{}`,
       'x-request-id': '"},{"giveawayId":2',
     });
 
     expect(answer.status).toBe(200);
     expect(reached).toHaveLength(1);
-    expect(reached[0]).toMatchObject({ giveawayId: 1, cookie: 'device="}],"entries":[{"' });
+    expect(reached[0]).toMatchObject({ giveawayId: 1, cookie: 'device=d1' });
+  });
+
+  test('When headers are large, then only what the service needs of them is passed on', async () => {
+    const answer = await enter(JSON.stringify(whole), {
+      cookie: `x=${'\\'.repeat(6_000)}; device=${'d'.repeat(68)}; y=${'"'.repeat(4_000)}`,
+      'user-agent': `Phone ${'\\'.repeat(2_000)}`,
+    });
+    await enter(JSON.stringify(whole), { cookie: `device=${'d'.repeat(2_000)}` });
+
+    expect(answer.status).toBe(200);
+    expect(reached.map(({ cookie }) => cookie)).toEqual([`device=${'d'.repeat(68)}`, '']);
+    expect(reached[0]?.userAgent).toBe(`Phone ${'\\'.repeat(250)}`);
   });
 
   test.each([

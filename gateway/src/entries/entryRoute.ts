@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type EntryAnswer, entrySchema, maxEntryBytes, problemMediaType } from '@show/contracts';
+import {
+  type EntryAnswer,
+  entrySchema,
+  maxEntryBytes,
+  maxUserAgent,
+  problemMediaType,
+} from '@show/contracts';
 import { issuesOf, type Problem, problems } from '@show/service-kit';
 import { checkOrigin } from '../front/origin';
 import { requestIdOf } from '../front/requestId';
@@ -14,6 +20,8 @@ export interface EntryRouteOptions {
   readonly proxyHops: number;
 }
 
+/** The one cookie that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
+const deviceCookie = /(?:^|;\s*)(device=[\w.-]{1,100})(?:;|$)/;
 const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
 const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
@@ -42,9 +50,16 @@ export function entryRoute({ queue, visitorOf, publicOrigin, proxyHops }: EntryR
         refuse(bodyFault ?? tooLarge);
         return;
       }
-      const { address } = visitorOf(request);
       const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
-      const accepted = queue.add({ giveawayId, json, cookie, address, userAgent, requestId }, (answer) => {
+      const entry = {
+        giveawayId,
+        json,
+        cookie: deviceCookie.exec(cookie)?.[1] ?? '',
+        visitor: visitorOf(request),
+        userAgent: userAgent.slice(0, maxUserAgent),
+        requestId,
+      };
+      const accepted = queue.add(entry, (answer) => {
         if (answer) sendEntryAnswer(response, answer, requestId);
         else refuse(unavailable);
       });

@@ -1,5 +1,5 @@
 import type { FilmingFeedEvent } from '@show/contracts';
-import type { Feed } from './feed';
+import { type Feed, onlyText } from './feed';
 import { calendarType, filmingCalendar, filmingFeedRead } from './filmingCalendar';
 
 /** The calendar to subscribe to. */
@@ -7,5 +7,5 @@ export const calendarFeed: Feed = {
   pattern: /^\/calendar\/filming\.ics$/,
   type: calendarType,
   reads: [filmingFeedRead],
-  write: ([events], place) => filmingCalendar(events as FilmingFeedEvent[], place),
+  texts: ([events], place) => onlyText(() => filmingCalendar(events as FilmingFeedEvent[], place)),
 };

@@ -7,8 +7,11 @@ export const calendarOfOne: Feed = {
   pattern: /^\/calendar\/filming-([1-9]\d{0,8})\.ics$/,
   type: calendarType,
   reads: [filmingFeedRead],
-  write([events], place, name) {
-    const wanted = (events as FilmingFeedEvent[]).filter(({ id }) => String(id) === name);
-    return wanted.length > 0 ? filmingCalendar(wanted, place) : undefined;
-  },
+  texts: ([events], place) =>
+    new Map(
+      (events as FilmingFeedEvent[]).map((event) => [
+        String(event.id),
+        () => filmingCalendar([event], place),
+      ]),
+    ),
 };

@@ -96,6 +96,22 @@ describe('#sitemap', () => {
     expect(without).not.toHaveProperty('video:video');
   });
 
+  test('When files are asked for that there are not, then the lists are read once for all of them', async () => {
+    const fresh = await startTestGateway();
+    fresh.content.on('GET /api/episodes?limit=1000', buildEpisodes(3));
+    fresh.content.on('GET /api/tv-segments?limit=1000', []);
+    fresh.content.on('GET /api/instudio-guests?limit=1000', []);
+    fresh.content.on('GET /api/bts-albums', []);
+    fresh.giveaway.on('GET /api/giveaways', []);
+    // Until events are heard, answers live two seconds.
+    const numbers = Array.from({ length: 100 }, (_, at) => at + 2);
+    const answers = await Promise.all(numbers.map((number) => fresh.get(`/sitemap-${number}.xml`)));
+
+    expect(answers.every(({ status }) => status === 404)).toBe(true);
+    expect(fresh.content.asked('GET /api/episodes?limit=1000')).toBe(1);
+    await fresh.stop();
+  });
+
   test('When a service is down and there is no earlier map, then robots are told to come back', async () => {
     const fresh = await startTestGateway();
     await fresh.content.stop();

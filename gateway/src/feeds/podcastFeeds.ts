@@ -1,5 +1,5 @@
 import { type ContentType, contentHref, type Episode, type Guest, mostInPart } from '@show/contracts';
-import type { Feed, FeedPlace } from './feed';
+import { type Feed, type FeedPlace, onlyText } from './feed';
 import { pictureAddress } from './filmed';
 import { xml } from './xml';
 
@@ -16,33 +16,37 @@ interface Channel {
 /** Newest items that a feed holds. */
 const most = 50;
 
-function rss({ path, read, type, title, page }: Channel): Feed {
+function rss(channel: Channel): Feed {
   return {
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.')}$`),
+    pattern: new RegExp(`^${channel.path.replaceAll('.', '\\.')}$`),
     type: 'application/rss+xml; charset=utf-8',
-    reads: [read],
-    write([data], place) {
-      const { show, absolute } = place;
-      const items = (data as (Episode | Guest)[])
-        .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-        .slice(0, most);
-      return xml({
-        rss: {
-          '@version': '2.0',
-          '@xmlns:atom': 'http://www.w3.org/2005/Atom',
-          '@xmlns:media': 'http://search.yahoo.com/mrss/',
-          channel: {
-            title: `${show.name}: ${title}`,
-            link: absolute(page),
-            description: show.description,
-            language: 'en-us',
-            'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },
-            item: items.map((item) => rssItem(type, item, place)),
-          },
-        },
-      });
-    },
+    reads: [channel.read],
+    texts: ([data], place) => onlyText(() => channelXml(channel, data as (Episode | Guest)[], place)),
   };
+}
+
+function channelXml(
+  { path, type, title, page }: Channel,
+  data: (Episode | Guest)[],
+  place: FeedPlace,
+): string {
+  const { show, absolute } = place;
+  const items = data.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, most);
+  return xml({
+    rss: {
+      '@version': '2.0',
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:media': 'http://search.yahoo.com/mrss/',
+      channel: {
+        title: `${show.name}: ${title}`,
+        link: absolute(page),
+        description: show.description,
+        language: 'en-us',
+        'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },
+        item: items.map((item) => rssItem(type, item, place)),
+      },
+    },
+  });
 }
 
 function rssItem(type: ContentType, item: Episode | Guest, { absolute }: FeedPlace) {

@@ -10,7 +10,7 @@ import {
   pages,
   type Segment,
 } from '@show/contracts';
-import type { Feed, FeedPlace } from './feed';
+import type { Feed, FeedPlace, FeedText } from './feed';
 import { pictureAddress, playerAddress } from './filmed';
 import { xml } from './xml';
 
@@ -26,7 +26,7 @@ export const sitemap: Feed = {
   type: 'application/xml; charset=utf-8',
   lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests'],
   reads: ['/api/bts-albums', '/api/giveaways'],
-  write(data, place, name) {
+  texts(data, place) {
     const [episodes, segments, guests, albums, giveaways] = data as [
       Episode[],
       Segment[],
@@ -44,20 +44,24 @@ export const sitemap: Feed = {
         .filter(({ id }) => id !== mainGiveawayId)
         .map((giveaway) => ({ loc: place.absolute(giveawayHref(giveaway)), lastmod: giveaway.updatedAt })),
     ];
-    const files = Math.ceil(addresses.length / most);
-    if (name === undefined && files > 1) return listOfFiles(files, place);
-    const from = (Number(name ?? 1) - 1) * most;
-    const url = addresses.slice(from, from + most);
-    if (url.length === 0) return undefined;
-    return xml({
-      urlset: {
-        '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
-        '@xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
-        url,
-      },
-    });
+    const count = Math.ceil(addresses.length / most);
+    const texts = new Map<string, FeedText>();
+    for (let file = 1; file <= count; file += 1)
+      texts.set(String(file), () => fileOf(addresses.slice((file - 1) * most, file * most)));
+    const first = texts.get('1');
+    return texts.set('', count === 1 && first ? first : () => listOfFiles(count, place));
   },
 };
+
+function fileOf(url: readonly object[]): string {
+  return xml({
+    urlset: {
+      '@xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@xmlns:video': 'http://www.google.com/schemas/sitemap-video/1.1',
+      url,
+    },
+  });
+}
 
 function listOfFiles(count: number, { absolute }: FeedPlace): string {
   return xml({

@@ -42,8 +42,10 @@ export interface FrontParts {
     service: 'content' | 'giveaway' | 'media',
     path: string,
   ) => void;
-  /** Health and figures, and what is only there for developers; false when it is none of that. */
-  readonly inside: (request: IncomingMessage, response: ServerResponse, pathname: string) => boolean;
+  /** An address that is only there while front ends are being worked on. */
+  readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
+  /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
+  readonly startRead: (request: IncomingMessage) => (() => void) | undefined;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
   readonly proxyHops: number;
@@ -57,6 +59,8 @@ const readOnly = problems.of('method-not-allowed', 'This address answers GET, HE
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
 /** A picture, and how wide it is wanted; svc-media judges whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
+/** Nothing is made for who waits for what somebody else asked for first. */
+const joined = () => {};
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
 /** Large answers under way at once. */
@@ -84,10 +88,11 @@ export function front(parts: FrontParts): Handler {
     if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
     else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
-    else if (parts.feeds.has(url)) sendFound(request, response, parts.feeds.find(url), conditions);
+    else if (parts.feeds.has(url)) readFeed(request, response, url, conditions);
     else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
-    else if (!parts.inside(request, response, url)) readPage(request, response, url, conditions);
+    else if (parts.dev?.path === url) parts.dev.handle(request, response);
+    else readPage(request, response, url, conditions);
   }
 
   function readApi(
@@ -116,13 +121,21 @@ export function front(parts: FrontParts): Handler {
     } else if (isCached(found.operation)) {
       traffic.filled += 1;
       const { operation, url: address } = found;
-      answers.get(operation, address).then(
-        ({ answer }) => sendAnswer(request, response, answer, conditions),
-        (fault: unknown) => {
-          if (fault instanceof TooLarge) passOn(request, response, operation.service, address);
-          else fail(request, response, fault);
-        },
-      );
+      const end = answers.isLoading(address) ? joined : parts.startRead(request);
+      if (!end) {
+        refuse(request, response, unavailable);
+        return;
+      }
+      answers
+        .get(operation, address)
+        .finally(end)
+        .then(
+          ({ answer }) => sendAnswer(request, response, answer, conditions),
+          (fault: unknown) => {
+            if (fault instanceof TooLarge) passOn(request, response, operation.service, address);
+            else fail(request, response, fault);
+          },
+        );
     } else {
       parts.forward(request, response, found.operation.service, found.url);
     }
@@ -161,6 +174,17 @@ export function front(parts: FrontParts): Handler {
     sendFound(request, response, files.find(url), conditions);
   }
 
+  function readFeed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    conditions: Conditions,
+  ): void {
+    const end = parts.feeds.isReady(url) ? joined : parts.startRead(request);
+    if (end) sendFound(request, response, parts.feeds.find(url).finally(end), conditions);
+    else refuse(request, response, unavailable);
+  }
+
   function sendFound(
     request: IncomingMessage,
     response: ServerResponse,
@@ -181,15 +205,23 @@ export function front(parts: FrontParts): Handler {
     conditions: Conditions,
   ): void {
     traffic.documents += 1;
-    const page = pages.get(url);
-    if (!(page instanceof Promise)) {
-      sendPage(request, response, page, conditions);
+    const wanted = pages.find(url);
+    if (!('load' in wanted)) {
+      sendPage(request, response, wanted, conditions);
       return;
     }
-    page.then(
-      (made) => sendPage(request, response, made, conditions),
-      (fault: unknown) => fail(request, response, fault),
-    );
+    const end = wanted.isLoading ? joined : parts.startRead(request);
+    if (!end) {
+      refuse(request, response, unavailable);
+      return;
+    }
+    wanted
+      .load()
+      .finally(end)
+      .then(
+        (made) => sendPage(request, response, made, conditions),
+        (fault: unknown) => fail(request, response, fault),
+      );
   }
 
   function sendPage(

@@ -1,36 +1,37 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeServer } from '@show/service-kit';
 import type { Registry } from 'prom-client';
-import { isLoopback } from './clientAddress';
 
 export interface InsideOptions {
+  readonly host: string;
+  readonly port: number;
   /** What must be there before visitors come, by name; each throws or rejects when it is not. */
   readonly checks: Readonly<Record<string, () => void>>;
   readonly metrics: Registry;
-  /** Only while front ends are being worked on. */
-  readonly dev?: {
-    readonly path: string;
-    readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-  };
 }
 
 /**
- * Addresses that are none for visitors: health and figures, told to callers on this machine only. A request that
- * came through a proxy is a visitor's, wherever the proxy runs.
+ * Health and figures, on a port of their own: no request at the public one can reach them, whatever it says and
+ * whichever proxy it came through.
  */
-export function insideRoutes({ checks, metrics, dev }: InsideOptions) {
-  return (request: IncomingMessage, response: ServerResponse, url: string): boolean => {
-    if (dev && url === dev.path) {
-      dev.handle(request, response);
-      return true;
-    }
-    if (url !== '/healthz' && url !== '/readyz' && url !== '/metrics') return false;
-    const { remoteAddress } = request.socket;
-    if (!isLoopback(remoteAddress) || request.headers['x-forwarded-for'] !== undefined) return false;
-    if (url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else if (url === '/readyz') sendReadiness(response, checks);
-    else void sendMetrics(response, metrics);
-    return true;
-  };
+export async function startInside({
+  host,
+  port,
+  checks,
+  metrics,
+}: InsideOptions): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
+    else if (request.url === '/readyz') sendReadiness(response, checks);
+    else if (request.url === '/metrics') void sendMetrics(response, metrics);
+    else sendJson(response, 404, { status: 'not found' });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => closeServer(server) };
 }
 
 function sendReadiness(response: ServerResponse, checks: InsideOptions['checks']): void {

@@ -63,12 +63,32 @@ describe('#visitors', () => {
     expect(of(request('10.0.0.2', '6.6.6.6')).address).toBe('6.6.6.6');
   });
 
+  test('When no proxy is trusted and a request says whom it is for, then that is told', () => {
+    let told = 0;
+    const { of } = visitors({ hops: 0, isShared, onUnexpected: () => (told += 1) });
+
+    of(request('198.51.100.7'));
+    expect(told).toBe(0);
+    expect(of(request('198.51.100.7', '6.6.6.6')).address).toBe('198.51.100.7');
+    expect(told).toBe(1);
+  });
+
+  test('When connections come from proxies, then they are told from those of visitors', () => {
+    const isProxy = addressList.parse('10.0.0.0/8');
+
+    expect(visitors({ hops: 0, isShared }).isProxy('10.0.0.2')).toBe(false);
+    expect(visitors({ hops: 1, isShared }).isProxy('198.51.100.7')).toBe(true);
+    expect(visitors({ hops: 1, isShared, isProxy }).isProxy('::ffff:10.0.0.2')).toBe(true);
+    expect(visitors({ hops: 1, isShared, isProxy }).isProxy('198.51.100.7')).toBe(false);
+  });
+
   test('When more addresses come than are remembered, then each is still told rightly', () => {
     const { of } = visitors({ hops: 1, isShared });
 
-    for (let at = 0; at < 50_000; at += 1) {
-      const address = `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
-      expect(of(request('127.0.0.1', address)).subscriber).toBe(address);
-    }
+    const addresses = Array.from(
+      { length: 50_000 },
+      (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
+    );
+    expect(addresses.map((address) => of(request('127.0.0.1', address)).subscriber)).toEqual(addresses);
   });
 });

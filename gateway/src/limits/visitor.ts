@@ -22,6 +22,8 @@ export interface VisitorOptions {
   readonly isProxy?: ((address: string) => boolean) | undefined;
   /** Behind proxies, a request came whose address they did not say or nobody can read. */
   readonly onUnknown?: (() => void) | undefined;
+  /** Without proxies, a request came that says whom it was forwarded for. */
+  readonly onUnexpected?: (() => void) | undefined;
 }
 
 /** Everybody whose address is not known is one visitor together, with the limits of one. */
@@ -31,7 +33,7 @@ const unknown: Visitor = { address: 'unknown', subscriber: 'unknown', network: '
 const MOST_REMEMBERED = 20_000;
 
 /** Functions that say who a request and who a connection counts for. Cheap: what an address means is remembered. */
-export function visitors({ hops, isShared, isProxy, onUnknown }: VisitorOptions) {
+export function visitors({ hops, isShared, isProxy: isListed, onUnknown, onUnexpected }: VisitorOptions) {
   const remembered = new Map<string, Visitor>();
 
   function visitorAt(written: string): Visitor {
@@ -49,6 +51,9 @@ export function visitors({ hops, isShared, isProxy, onUnknown }: VisitorOptions)
     return visitor;
   }
 
+  const isProxy = (remoteAddress: string | undefined): boolean =>
+    hops > 0 && (!isListed || isListed(remoteAddress ?? ''));
+
   const ofConnection = (remoteAddress: string | undefined): Visitor =>
     remoteAddress === undefined ? unknown : visitorAt(remoteAddress);
 
@@ -56,8 +61,12 @@ export function visitors({ hops, isShared, isProxy, onUnknown }: VisitorOptions)
     /** The visitor that sent a request. */
     of(request: IncomingMessage): Visitor {
       const direct = request.socket.remoteAddress;
-      if (hops === 0 || (isProxy && !isProxy(direct ?? ''))) return ofConnection(direct);
-      const address = forwardedAddress(request.headers['x-forwarded-for'], hops);
+      const forwardedFor = request.headers['x-forwarded-for'];
+      if (!isProxy(direct)) {
+        if (hops === 0 && forwardedFor !== undefined) onUnexpected?.();
+        return ofConnection(direct);
+      }
+      const address = forwardedAddress(forwardedFor, hops);
       if (address !== undefined) return visitorAt(address);
       onUnknown?.();
       return unknown;
@@ -65,6 +74,9 @@ export function visitors({ hops, isShared, isProxy, onUnknown }: VisitorOptions)
 
     /** Whoever is at the other end of a connection: a visitor, or a proxy. */
     ofConnection,
+
+    /** Whether a connection comes from one of our proxies. */
+    isProxy,
   };
 }
 

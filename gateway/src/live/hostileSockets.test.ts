@@ -66,7 +66,7 @@ describe('#/ws and those who mean harm', () => {
   });
 
   test('When 2,000 sockets are idle, then everybody gets the counts, and memory stays bounded', async () => {
-    await start();
+    await start({ MAX_WEBSOCKETS_PER_ADDRESS: '2100', MAX_CONNECTIONS_PER_ADDRESS: '3000' });
     const before = memory();
     const idle: RawWebSocket[] = [];
     while (idle.length < 2_000) idle.push(...(await Promise.all(Array.from({ length: 100 }, watch))));

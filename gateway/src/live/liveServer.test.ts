@@ -2,12 +2,14 @@ import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { liveLimits } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
+import { Shares } from '../limits/Shares';
 import { buildState } from '../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../testing/liveViewer';
 import { type Doorkeeper, doorkeeper } from './doorkeeper';
 import { liveServer } from './liveServer';
 import { type Rooms, rooms } from './rooms';
 
+const visitor = { address: '127.0.0.1', subscriber: '127.0.0.1', network: '127.0.0.1', shared: false };
 let crowd: Rooms;
 let live: ReturnType<typeof liveServer>;
 let door: Doorkeeper;
@@ -31,11 +33,9 @@ async function start(heartbeat = 60_000): Promise<void> {
   });
   door = doorkeeper({
     publicOrigin: 'http://show.example',
-    most: 100,
-    mostOfAddress: 100,
-    isShared: () => true,
+    shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
   });
-  live = liveServer({ rooms: crowd, door, addressOf: () => '127.0.0.1', heartbeat });
+  live = liveServer({ rooms: crowd, door, visitorOf: () => visitor, heartbeat });
   server = http.createServer().on('upgrade', live.onUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

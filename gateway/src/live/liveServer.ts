@@ -2,6 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Visitor } from '../limits/visitor';
 import type { Doorkeeper, Refusal } from './doorkeeper';
 import { type Rooms, say } from './rooms';
 import type { Viewer } from './Viewer';
@@ -9,7 +10,7 @@ import type { Viewer } from './Viewer';
 interface LiveServerOptions {
   readonly rooms: Rooms;
   readonly door: Doorkeeper;
-  addressOf(request: IncomingMessage): string;
+  visitorOf(request: IncomingMessage): Visitor;
   /** Milliseconds between two questions whether a client still reads; without an answer to one, it is cut off. */
   readonly heartbeat: number;
 }
@@ -27,7 +28,7 @@ const policyViolation = 1008;
 const serviceRestart = 1012;
 
 /** `/ws`: takes connections in, answers what clients send, and lets go of those that are gone. */
-export function liveServer({ rooms, door, addressOf, heartbeat }: LiveServerOptions) {
+export function liveServer({ rooms, door, visitorOf, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -39,13 +40,14 @@ export function liveServer({ rooms, door, addressOf, heartbeat }: LiveServerOpti
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
-    const address = addressOf(request);
-    const refusal = door.enter(request, address);
-    if (refusal) {
-      refuse(connection, refusal);
+    const entered = door.enter(request, visitorOf(request));
+    if (typeof entered !== 'function') {
+      refuse(connection, entered);
       return;
     }
-    connection.once('close', () => door.leave(address));
+    // Who left meanwhile is not told of again.
+    if (connection.destroyed) entered();
+    else connection.once('close', entered);
     sockets.handleUpgrade(request, connection, head, (socket) => welcome(socket, connection));
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { sharedAddresses } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
+import { Shares } from '../limits/Shares';
+import type { Visitor } from '../limits/visitor';
 import { doorkeeper } from './doorkeeper';
 import { liveServer } from './liveServer';
 import { rooms as createRooms } from './rooms';
@@ -10,7 +11,7 @@ interface LiveParts {
   readonly config: GatewayConfig;
   /** The gateway's word for visitors. */
   readonly token: () => string;
-  addressOf(request: IncomingMessage): string;
+  visitorOf(request: IncomingMessage): Visitor;
   onFailure(error: Error): void;
 }
 
@@ -24,7 +25,7 @@ const longestAbsence = 10_000;
 const patience = 3_000;
 
 /** Everything behind `/ws`. */
-export function startLive({ config, token, addressOf, onFailure }: LiveParts) {
+export function startLive({ config, token, visitorOf, onFailure }: LiveParts) {
   const feed = serviceFeed({
     service: new URL(config.GIVEAWAY_URL),
     token,
@@ -37,11 +38,13 @@ export function startLive({ config, token, addressOf, onFailure }: LiveParts) {
   const rooms = createRooms({ feed, patience });
   const door = doorkeeper({
     publicOrigin: new URL(config.PUBLIC_URL).origin,
-    most: config.MAX_WEBSOCKETS,
-    mostOfAddress: config.MAX_WEBSOCKETS_PER_ADDRESS,
-    isShared: sharedAddresses(config),
+    shares: new Shares({
+      total: config.MAX_WEBSOCKETS,
+      perSubscriber: config.MAX_WEBSOCKETS_PER_ADDRESS,
+      perNetwork: 10 * config.MAX_WEBSOCKETS_PER_ADDRESS,
+    }),
   });
-  const server = liveServer({ rooms, door, addressOf, heartbeat });
+  const server = liveServer({ rooms, door, visitorOf, heartbeat });
   return {
     onUpgrade: server.onUpgrade,
     connections: () => door.inside,

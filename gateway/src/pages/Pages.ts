@@ -1,6 +1,14 @@
-import type { AnswerStore, Found } from '../cache/AnswerStore';
+import type { AnswerStore } from '../cache/AnswerStore';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
 import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
+
+/** A document that is not in memory. */
+export interface MissingPage {
+  /** Somebody else waits for it already. */
+  readonly isLoading: boolean;
+  /** Makes it; the old one when it can't be made anew. */
+  readonly load: () => Promise<PreparedAnswer>;
+}
 
 /** Documents in memory: one for each address that can look different, however it is spelled. */
 export class Pages {
@@ -12,15 +20,17 @@ export class Pages {
     this.store = store;
   }
 
-  /** The document of an address; the old one when it can't be made anew. */
-  get(url: string): PreparedAnswer | Promise<PreparedAnswer> {
+  /** The document of an address if it is in memory, else how to have it. */
+  find(url: string): PreparedAnswer | MissingPage {
     const mark = url.indexOf('?');
     const wanted = mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
     const key = keyOf(wanted);
-    return (
-      this.store.fresh(key) ??
-      this.store.get(key, () => this.#builder.build(wanted)).then(({ answer }: Found) => answer)
-    );
+    const ready = this.store.fresh(key);
+    if (ready) return ready;
+    return {
+      isLoading: this.store.isLoading(key),
+      load: async () => (await this.store.get(key, () => this.#builder.build(wanted))).answer,
+    };
   }
 }
 

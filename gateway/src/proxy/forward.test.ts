@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { gatewayTokenReader } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { request } from 'undici';
-import { gatewaySecret, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 let gateway: TestGateway;
 
@@ -81,7 +81,10 @@ describe('#forwarding', () => {
     const foreign = await post({ origin: 'https://evil.example' });
     expect(foreign.statusCode).toBe(403);
     expect(await foreign.body.json()).toMatchObject({ code: 'origin-refused' });
-    expect((await post({ origin: gateway.url })).statusCode).toBe(200);
+    const asked = await post({ origin: gateway.url });
+    expect(asked.statusCode).toBe(403);
+    await asked.body.dump();
+    expect((await post({ origin: publicUrl })).statusCode).toBe(200);
     expect((await post({})).statusCode).toBe(200);
     expect(gateway.giveaway.received).toHaveLength(2);
   });
@@ -192,9 +195,11 @@ describe('#inside', () => {
   });
 
   test.each(['/healthz', '/readyz', '/metrics'])(
-    'When %p comes through a proxy, then there is nothing',
+    'When %p is asked of the public address, then there is nothing, whoever asks',
     async (path) => {
-      expect((await gateway.get(path, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+      expect((await fetch(gateway.url + path)).status).toBe(404);
+      const headers = { 'x-forwarded-for': '203.0.113.9' };
+      expect((await fetch(gateway.url + path, { headers })).status).toBe(404);
     },
   );
 

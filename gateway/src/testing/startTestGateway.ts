@@ -14,6 +14,8 @@ export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
 export const publicUrl = 'http://show.example';
 
+const insidePaths = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** A quick hash: what it costs is not tested here. */
 export function hashOf(text: string): string {
   const salt = randomBytes(16);
@@ -27,7 +29,9 @@ export interface TestGateway {
   readonly giveaway: FakeService;
   readonly media: FakeService;
   readonly mfeDir: string;
-  /** `fetch` on the gateway; redirects are answers, too. */
+  /** Where health and figures are told. */
+  readonly insideUrl: string;
+  /** `fetch` on the gateway, at its inside address for health and figures; redirects are answers, too. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
@@ -57,9 +61,11 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   const show = showSchema.parse(JSON.parse(readFileSync(resolve(__dirname, '../../../show.json'), 'utf8')));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL });
   const gateway = await startGateway({ config, show, log });
-  const ask = (path: string, init: RequestInit) => fetch(gateway.url + path, { redirect: 'manual', ...init });
+  const ask = (path: string, init: RequestInit) =>
+    fetch((insidePaths.has(path) ? gateway.insideUrl : gateway.url) + path, { redirect: 'manual', ...init });
   return {
     url: gateway.url,
+    insideUrl: gateway.insideUrl,
     content,
     giveaway,
     media,

@@ -27,6 +27,10 @@ export const clientAddressHeader = 'x-client-address';
 export const maxEntryBytes = 2048;
 /** Most entries in one batch. */
 export const maxBatchEntries = 512;
+/** Most bytes of one batch as JSON; several entries that exceed them together come in several batches. */
+export const maxBatchBytes = 1024 * 1024;
+/** Most characters of the User-Agent header that go with an entry. */
+export const maxUserAgent = 256;
 
 /**
  * Entries on their way from the gateway to svc-giveaway. The outside is checked here; each body is judged on its
@@ -39,7 +43,7 @@ export const entryBatchSchema = z.object({
         giveawayId: idSchema,
         /** The parsed JSON of the request. */
         body: z.unknown(),
-        /** The request's Cookie header, empty when it had none. */
+        /** The `device` cookie as a Cookie header, empty when the request had none; no other cookie is passed on. */
         cookie: z.string(),
         address: z.string(),
         userAgent: z.string(),

@@ -135,6 +135,27 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     expect(numbersOf(answers)).toEqual(upTo(30));
   });
 
+  test('When more than allowed enter from the networks of one IPv6 customer, then only they are refused', async () => {
+    const { id } = await service.open();
+    const replica = await service.replica({ ENTRY_PER_NETWORK: 12 });
+    const enter = (address: string, entry = buildEntry()) => replica.enter(id, entry, { address });
+    const accepted = buildEntry();
+
+    const first = await Promise.all(upTo(9).map((net) => enter(`2001:db8:7:${net}::1`)));
+    const last = await enter('2001:db8:7:a::1', accepted);
+    const inTurn = [
+      await enter('2001:db8:7:b::1'),
+      await enter('2001:db8:7:c::1'),
+      await enter('2001:db8:7:d::1'),
+    ];
+
+    expect(numbersOf([...first, last, ...inTurn])).toEqual(upTo(12));
+    expect(detailsOf(inTurn)).toEqual([sentences.alreadyEntered]);
+    expect((await enter('2001:db8:7:a::1', accepted)).body).toEqual(last.body);
+    expect((await enter('2001:db8:8:1::1')).status).toBe(200);
+    expect((await enter('198.51.100.7')).status).toBe(200);
+  });
+
   test('When the answer was lost and a browser without a cookie sends its token again, then it becomes the device of its entry', async () => {
     const { id } = await service.open();
     const entry = buildEntry();

@@ -4,6 +4,7 @@ import type { Log } from '@show/service-kit';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
 import { decideSurely, isPassing } from './decideSurely';
+import type { NetworkLimit } from './networkLimit';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 
@@ -18,6 +19,9 @@ interface EntryHints {
 interface DeskParts {
   decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
   readonly hints: EntryHints;
+  readonly networks: NetworkLimit;
+  /** Seconds after which somebody whose network is full may try again. */
+  readonly cooldownSeconds: number;
   /** Told after every decision. */
   onState(state: RoundState): void;
   /** Most submissions that wait for one giveaway. */
@@ -43,7 +47,15 @@ const batchLimit = 512;
  * accepts, and one that only looks and takes no lock, for those that will be refused anyway. What the second
  * cannot refuse goes to the first.
  */
-export function entryDesk({ decide, hints, onState, capacity, log }: DeskParts): EntryDesk {
+export function entryDesk({
+  decide,
+  hints,
+  networks,
+  cooldownSeconds,
+  onState,
+  capacity,
+  log,
+}: DeskParts): EntryDesk {
   const lanes = new Map<string, Batcher<Waiting>>();
   const closed = new Set<number>();
   let outage = false;
@@ -122,6 +134,13 @@ export function entryDesk({ decide, hints, onState, capacity, log }: DeskParts):
       if (await isHopeless(giveawayId, submission)) {
         const looked = await queue(giveawayId, submission, false);
         if (looked !== 'undecided') return looked;
+      }
+      // Whoever is already in gets the true answer.
+      if (submission.network && !(await networks.admits(giveawayId, submission.network))) {
+        const looked = await queue(giveawayId, submission, false);
+        return looked === 'undecided'
+          ? { kind: 'repeat', until: Date.now() + cooldownSeconds * 1000 }
+          : looked;
       }
       const outcome = await queue(giveawayId, submission, true);
       return outcome === 'undecided' ? { kind: 'failed' } : outcome;

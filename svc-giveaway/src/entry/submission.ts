@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
-import { subscriberAddress } from '@show/service-kit';
 import type { DeviceCookies } from '../deviceCookies';
 import { remembered } from '../remembered';
-import type { VisitorKeys } from '../visitorKeys';
+import type { NetworkKeys, VisitorKeys } from '../visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
 
 /** Somebody's wish to enter, with all that is needed to decide it and nothing that names the visitor. */
@@ -17,6 +16,8 @@ export interface Submission {
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
+  /** Keys of the IPv6 network that the address is in; null where it has no limit. */
+  readonly network: NetworkKeys | null;
   /** The address is one of those without a limit. */
   readonly shared: boolean;
   readonly client: ClientKind;
@@ -39,10 +40,11 @@ interface Readers {
 }
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
-  const placeOf = remembered((address: string) => ({
-    address: keys.address(subscriberAddress(address)),
-    shared: isShared(address),
-  }));
+  const placeOf = remembered((address: string) => {
+    const shared = isShared(address);
+    const { address: key, network } = keys.address(address);
+    return { address: key, network: shared ? null : network, shared };
+  });
   return ({ body, cookie, address, userAgent }) => {
     const known = cookies.read(cookie);
     return {

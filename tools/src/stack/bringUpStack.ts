@@ -42,6 +42,7 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
     servers: await servers,
     mailbox: await mailbox,
     ports,
+    insidePort: environment.INSIDE_PORT ?? (await choosePort(`${stackDir}/inside`, chosenPorts)),
     dev,
   };
   await together(

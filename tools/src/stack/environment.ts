@@ -14,6 +14,8 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Number of proxies in front of the gateway whose word about the visitor's address counts. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Port of this machine alone where the gateway tells its health and figures; a free one is chosen without it. */
+  INSIDE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Where visitors find the site, for canonical addresses and the check of Origin. */
   PUBLIC_URL: address('http', 'https').optional(),
   /** A Postgres of yours; its user must be able to create databases, or they must exist. */

@@ -16,6 +16,8 @@ export interface ServicePlan {
   mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
   ports: Record<ServiceName, number>;
+  /** Loopback port where the gateway tells its health and figures. */
+  insidePort: number;
   /** `npm run dev`: the gateway tells open pages to reload. */
   dev: boolean;
 }
@@ -61,7 +63,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
     startWithinMs: 60_000,
-    probe: () => ready(`http://${reachable(plan, name)}:${plan.ports[name]}/readyz`),
+    probe: () => ready(`http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}/readyz`),
   };
 }
 
@@ -99,6 +101,8 @@ function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.Proces
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     MFE_DIR: join(environment.stackDir, 'mfe'),
     BRAND_DIR: join(environment.stackDir, 'brand'),
+    INSIDE_HOST: '127.0.0.1',
+    INSIDE_PORT: String(plan.insidePort),
     ...(plan.dev && { DEV_RELOAD: '1' }),
   };
 }
@@ -108,12 +112,6 @@ function mailEnvironment({ mailbox }: ServicePlan, env: NodeJS.ProcessEnv = proc
   if (!mailbox) return {};
   const hasSender = env.MAIL_FROM || env.MAIL_FROM_FILE;
   return { SMTP_URL: mailbox.smtpUrl, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
-}
-
-/** A wildcard address is for listening only. */
-function reachable(plan: ServicePlan, name: ServiceName): string {
-  const { HOST } = plan.environment;
-  return name !== 'gateway' || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
 }
 
 async function ready(url: string): Promise<void> {

@@ -51,6 +51,7 @@ export async function startWorld(root: string, target: number): Promise<World> {
   await createDatabase(postgres.url);
 
   const [portA, portB, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const insidePort = await freePort();
   const links = {
     'gateway-service': new Link([portA, portB]),
     'service-postgres': new Link([Number(databaseUrl.port)]),
@@ -88,11 +89,12 @@ export async function startWorld(root: string, target: number): Promise<World> {
     gateway: member({
       ...program(root, 'gateway', 'gateway', gatewayPort, stackDir),
       // Ready means that front ends are published, and there are none here.
-      probe: () => answers(`${url}/healthz`),
+      probe: () => answers(`http://127.0.0.1:${insidePort}/healthz`),
       env: {
         ...process.env,
         ...shared,
         PORT: String(gatewayPort),
+        INSIDE_PORT: String(insidePort),
         CONTENT_URL: 'http://127.0.0.1:9',
         MEDIA_URL: 'http://127.0.0.1:9',
         GIVEAWAY_URL: `http://127.0.0.1:${links['gateway-service'].port}`,

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { waitUntil } from '@show/test-kit';
+import { fakeLiveFeed } from '../testing/fakeLiveFeed';
+import { openRaw } from '../testing/rawWebSocket';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await gateway.stop();
+});
+
+/** A connection from an address of this machine, and whether it was ended at once. */
+async function open(localAddress: string): Promise<{ socket: Socket; isTaken: boolean }> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress });
+  sockets.push(socket);
+  socket.on('error', () => {});
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  await once(socket, 'connect');
+  socket.write('GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n');
+  await waitUntil(() => heard.includes('\r\n\r\n') || socket.closed);
+  return { socket, isTaken: heard.startsWith('HTTP/1.1 200') };
+}
+
+describe('#connections', () => {
+  test('When an address has its share of connections open, then further ones are ended, and others are not', async () => {
+    gateway = await startTestGateway({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
+    const opened = [];
+    for (let at = 0; at < 5; at += 1) opened.push(await open('127.0.0.2'));
+
+    expect(opened.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false, false]);
+    expect((await open('127.0.0.3')).isTaken).toBe(true);
+    opened[0]?.socket.destroy();
+    await waitUntil(async () => (await open('127.0.0.2')).isTaken);
+  });
+
+  test('When there is a proxy in front, then its connections have no share, and those past it do', async () => {
+    gateway = await startTestGateway({
+      MAX_CONNECTIONS_PER_ADDRESS: '1',
+      TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXIES: '127.0.0.2',
+    });
+    const opened = [];
+    for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3'])
+      opened.push(await open(address));
+
+    expect(opened.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false]);
+  });
+
+  test('When the same visitor opens WebSockets through a proxy, then only a share of them is taken', async () => {
+    gateway = await startTestGateway({ MAX_WEBSOCKETS_PER_ADDRESS: '2', TRUSTED_PROXY_HOPS: '1' });
+    fakeLiveFeed(gateway.giveaway);
+    const status = async (forwardedFor: string) => {
+      const raw = await openRaw(gateway.url, { 'x-forwarded-for': forwardedFor });
+      sockets.push(raw.socket);
+      return Number(raw.heard().slice(9, 12));
+    };
+    const statuses = [];
+    for (const address of [
+      '6.6.6.6, 203.0.113.5',
+      '7.7.7.7, 203.0.113.5:4711',
+      '203.0.113.5',
+      'unknown',
+      '',
+      'x',
+    ])
+      statuses.push(await status(address));
+
+    expect(statuses).toEqual([101, 101, 429, 101, 101, 429]);
+    expect(await status('203.0.113.6')).toBe(101);
+  });
+});
+
+describe('#reads past the memory', () => {
+  /** Answers of the service that are held back, by path. */
+  let held: Map<string, (answer: object) => void>;
+  const hold = (path: string) =>
+    gateway.content.on(`GET ${path}`, () => new Promise((resolve) => held.set(path, resolve)));
+  const read = (path: string, address: string) => gateway.get(path, { 'x-forwarded-for': address });
+
+  /** One visitor asks for all of these at once; `statuses` fills as the answers come. */
+  function flood(paths: readonly string[], headers: Record<string, string> = {}) {
+    const statuses: number[] = [];
+    const asking = paths.map(async (path) => {
+      const { status } = await gateway.get(path, { 'x-forwarded-for': '203.0.113.66', ...headers });
+      statuses.push(status);
+    });
+    return { statuses, ended: Promise.all(asking) };
+  }
+  const refused = Array(8).fill(503);
+
+  beforeEach(async () => {
+    gateway = await startTestGateway({ TRUSTED_PROXY_HOPS: '1' });
+    held = new Map();
+  });
+
+  test('When one address asks for many things at once that are not in memory, then others are served', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/api/episodes/${at + 1}`);
+    for (const path of paths) hold(path);
+    const { statuses, ended } = flood(paths);
+    await waitUntil(() => held.size === 32 && statuses.length === 8);
+    gateway.content.on('GET /api/episodes/77', { id: 77 });
+
+    expect((await read('/api/episodes/77', '198.51.100.1')).status).toBe(200);
+    for (const answer of held.values()) answer({});
+    await ended;
+    expect(statuses).toEqual([...refused, ...Array(32).fill(200)]);
+    expect((await read('/api/episodes/77', '203.0.113.66')).status).toBe(200);
+    gateway.content.on('GET /api/episodes/78', { id: 78 });
+    expect((await read('/api/episodes/78', '203.0.113.66')).status).toBe(200);
+  });
+
+  test('When they say that they are staff and are not, then they have no more of it', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/api/episodes/${at + 1}`);
+    for (const path of paths) hold(path);
+    const { statuses, ended } = flood(paths, { cookie: 'session=nobody' });
+    await waitUntil(() => held.size === 32 && statuses.length === 8);
+    for (const answer of held.values()) answer({});
+    await ended;
+
+    expect(statuses).toEqual([...refused, ...Array(32).fill(200)]);
+  });
+
+  test('When hundreds at one address ask for the same thing, then all get it, and it is asked for once', async () => {
+    hold('/api/episodes');
+    const crowd = Promise.all(Array.from({ length: 300 }, () => read('/api/episodes', '203.0.113.66')));
+    await waitUntil(() => held.size === 1);
+    held.get('/api/episodes')?.([]);
+
+    expect((await crowd).every(({ status }) => status === 200)).toBe(true);
+    expect(gateway.content.asked('GET /api/episodes')).toBe(1);
+  });
+
+  test('When one address asks for many pages at once that are not in memory, then only a share is made', async () => {
+    const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+    for (const id of ids) hold(`/api/episodes/${id}`);
+    const { statuses, ended } = flood(ids.map((id) => `/episodes/${id}`));
+    await waitUntil(() => held.size === 32 && statuses.length === 8);
+
+    expect((await read('/robots.txt', '198.51.100.1')).status).toBe(200);
+    for (const answer of held.values()) answer({ id: 1, title: 't', description: 'd', sizes: {} });
+    await ended;
+    expect(statuses).toEqual([...refused, ...Array(32).fill(200)]);
+  });
+});
