@@ -19,7 +19,15 @@ interface Call {
 }
 
 /** What visitors may change, and nothing else: their entry, their claim, their session, a complaint about a front end. */
-const publicWrites = ['checkEntry', 'claimPrize', 'enterGiveaway', 'login', 'logout', 'reportRemoteFailure'];
+const publicWrites = [
+  'checkEntry',
+  'claimPrize',
+  'enterGiveaway',
+  'login',
+  'logout',
+  'reportCspViolation',
+  'reportRemoteFailure',
+];
 
 async function everyCall(): Promise<Call[]> {
   const { paths } = (await (await fetch(`${baseUrl}/api/openapi.json`)).json()) as Document;

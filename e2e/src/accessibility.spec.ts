@@ -59,6 +59,7 @@ test.describe('#the admin', () => {
     'filming-calendar',
     'publishing',
     'activity',
+    'refusals',
   ]) {
     test(`When the tab ${tab} is looked at in any window and theme, then nothing is in anybody's way`, async ({
       visit,

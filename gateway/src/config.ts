@@ -60,7 +60,7 @@ export const gatewayConfig = baseConfig.extend({
    * it the loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),
-  /** Subscribers whose failure reports set a front end's version aside. */
+  /** Networks whose failure reports set a remote's version aside, when they are a quarter of its visitors at least. */
   QUARANTINE_REPORTS: whole(2, 1000).default(5),
   /** 1 while front ends are being worked on: open pages reload by themselves. */
   DEV_RELOAD: z

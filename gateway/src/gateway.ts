@@ -44,7 +44,11 @@ import { UpstreamFailure } from './proxy/failure';
 import { failureLog } from './proxy/failureLog';
 import { forwarder } from './proxy/forwarder';
 import { serviceConnections } from './proxy/serviceConnections';
+import { CspReports } from './reports/CspReports';
+import { countVisits } from './reports/countVisits';
+import { listCspReports, takeCspReports } from './reports/cspReportRoutes';
 import { LoadFailures } from './reports/LoadFailures';
+import { reportProofs } from './reports/reportProofs';
 import { reportRoute } from './reports/reportRoute';
 
 export interface GatewayOptions {
@@ -91,6 +95,7 @@ export async function startGateway({
     onUnexpected: warnings.unexpected,
   });
   const addressOf = (request: IncomingMessage) => visitors.of(request).address;
+  const networkOf = (request: IncomingMessage) => visitors.of(request).network;
   const reads = new Shares(READ_LIMITS);
   const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
 
@@ -139,12 +144,15 @@ export async function startGateway({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
   shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
+  const proofs = reportProofs(config.SESSION_SECRET);
+  const failures = new LoadFailures({ enough: config.QUARANTINE_REPORTS });
   const builder = new PageBuilder({
     answers,
     files,
     registry: () => registry.current,
     show,
     publicUrl,
+    reportProofs: proofs.of,
     devReload: config.DEV_RELOAD,
   });
   const pages = new Pages(builder, documents);
@@ -158,6 +166,7 @@ export async function startGateway({
   const index = new SessionIndex(redis, config.REDIS_PREFIX);
   const ofSessions = { index, passcodeMark: configured.mark, idle: config.SESSION_IDLE_MINUTES * 60_000 };
   const requestIdOfStaff = steadyRequestId(proxyHops);
+  const cspReports = new CspReports();
   const admin = adminApp({
     passcode: new PasscodeJudge({
       ...ofRedis,
@@ -183,10 +192,12 @@ export async function startGateway({
     secure,
     log,
     publicUrl,
+    cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
     report: reportRoute({
-      failures: new LoadFailures({ enough: config.QUARANTINE_REPORTS }),
+      failures,
+      proofs,
       registry,
-      addressOf,
+      networkOf,
       publicUrl,
       log,
     }),
@@ -264,6 +275,7 @@ export async function startGateway({
     front({
       answers,
       pages,
+      onPage: countVisits({ failures, registry, networkOf, publicUrl }),
       files,
       brand: new BrandFiles(config.BRAND_DIR),
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),

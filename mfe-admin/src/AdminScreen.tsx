@@ -56,6 +56,12 @@ const tabs: readonly DashboardTab[] = [
     load: () =>
       import(/* webpackChunkName: "admin-activity" */ './activity/ActivityTab').then((m) => m.ActivityTab),
   },
+  {
+    id: 'refusals',
+    label: 'Browser Reports',
+    load: () =>
+      import(/* webpackChunkName: "admin-refusals" */ './refusals/RefusalsTab').then((m) => m.RefusalsTab),
+  },
 ];
 
 export function AdminScreen() {

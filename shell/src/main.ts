@@ -1,3 +1,4 @@
+import './startPolicies';
 import '@show/web-kit/styles/layers.css';
 import '@show/web-kit/styles/fonts.css';
 import '@show/web-kit/styles/reset.css';

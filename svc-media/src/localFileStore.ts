@@ -53,6 +53,6 @@ async function toDisk(path: string): Promise<void> {
 }
 
 function nothingThere(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'ENAMETOOLONG') return null;
   throw error;
 }

@@ -1,24 +1,14 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { diskFull, isDiskFull } from './diskFull';
 import { readImageType } from './imageType';
+import { pictureRefusal, refusals } from './pictureRefusal';
 
 /** Pixels of a picture, all frames of a moving one together. */
 const mostPixels = 50_000_000;
 /** Longest side of what is kept. */
 const longestSide = 2_560;
 const seconds = 30;
-
-export const refusals = {
-  type: 'Only JPG, PNG, GIF and WebP images can be uploaded',
-  heic:
-    'Only JPG, PNG, GIF and WebP images can be uploaded. This is a HEIC photo: on an iPhone, tap Share, Options, ' +
-    'Most Compatible in Photos to save it as JPG, or choose Most Compatible under Settings, Camera, Formats.',
-  damaged: 'The image is damaged or incomplete',
-  pixels: 'The image is too large: at most 50 megapixels',
-  slow: 'The image takes too long to prepare. Please make it smaller.',
-} as const;
 
 /** A picture as it will be kept. */
 export interface PreparedImage {
@@ -68,8 +58,7 @@ export async function prepareImage(
       ...(await describe(target)),
     };
   } catch (error) {
-    if (isDiskFull(error)) throw diskFull(error);
-    throw refusalOf(error);
+    throw pictureRefusal(error);
   }
 }
 
@@ -115,12 +104,4 @@ async function describe(path: string): Promise<Pick<PreparedImage, 'color' | 'pl
     color: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
     placeholder: `data:image/webp;base64,${blurred.toString('base64')}`,
   };
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error) || 'code' in error) return error;
-  const { message } = error;
-  if (message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
-  if (message.startsWith('timeout:')) return problems.tooLarge(refusals.slow);
-  return problems.of('unsupported-media', refusals.damaged, { cause: error });
 }

@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { diskFull, isDiskFull } from './diskFull';
 import { readImageType } from './imageType';
-import { refusals } from './prepareImage';
+import { refusals } from './pictureRefusal';
 import { type SavedUpload, saveStream, tooManyBytes } from './saveStream';
 import type { Scratch } from './scratch';
 

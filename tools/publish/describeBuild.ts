@@ -71,6 +71,7 @@ export async function describeBuild(
     version,
     stamp,
     contract: CONTRACT_VERSION,
+    trustedTypes: true,
     entry,
     screens: groupsNamed('screen-', stats, base),
     slots: groupsNamed('slot-', stats, base),

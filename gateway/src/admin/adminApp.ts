@@ -1,5 +1,5 @@
 import { operations } from '@show/contracts';
-import { Problem, toProblem } from '@show/service-kit';
+import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -19,17 +19,24 @@ export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
   readonly publicUrl: URL;
   /** Takes a failure report of a front end. */
   readonly report: RequestHandler;
+  /** Takes what browsers report of the content security policy, and lists it for staff. */
+  readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
   /** Answers all other calls, now that it is known who asks. */
   readonly call: (request: Request, response: Response, asker: Asker) => Promise<void>;
 }
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, call, log } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, call, log } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
+  const { reportRemoteFailure, reportCspViolation, listCspReports } = operations;
   const ofStaff = staffSessions(options);
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
+    next();
+  };
+  const staffOnly: RequestHandler = (request, _, next) => {
+    if (!sessions.current(request)) throw problems.unauthorized('Please sign in first.');
     next();
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
@@ -50,7 +57,10 @@ export function adminApp(options: AdminAppOptions): Express {
     response.setHeader('x-request-id', requestIdOf(request));
     next();
   });
-  app.post(operations.reportRemoteFailure.path, express.json({ limit: '8kb' }), report);
+  app.post(reportRemoteFailure.path, express.json({ limit: '8kb' }), report);
+  const reportBody = express.json({ limit: '64kb', type: [...reportCspViolation.bodyTypes] });
+  app.post(reportCspViolation.path, reportBody, cspReports.take);
+  app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
   app.post(login.path, ownOrigin, express.json({ limit: '2kb' }), sessions.middleware, signIn(options));
   app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
   app.get(getSession.path, sessions.middleware, sessionState(options));

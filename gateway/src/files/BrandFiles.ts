@@ -13,6 +13,10 @@ const wellKnown: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': '/brand/apple-touch-icon.png',
 };
 const SECONDS = 60;
+/** A drawing that is opened by itself is a document: nothing in it may run, or load anything. */
+const drawingPolicy = [
+  ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+] as const;
 
 /** The show's own pictures: icons, logo, hero. Their names stay the same, so they are asked for again each hour. */
 export class BrandFiles {
@@ -40,6 +44,7 @@ export class BrandFiles {
         type: media.type,
         cacheControl: 'public, max-age=3600',
         packable: !media.packed,
+        ...(media.type === 'image/svg+xml' ? { headers: drawingPolicy } : {}),
       });
       return { answer, keep: { seconds: SECONDS, tags: [] } };
     };

@@ -1,4 +1,10 @@
-import { type FrontEnd, frontEndSchema, type Registry, type RegistryEntry } from '@show/contracts';
+import {
+  type FrontEnd,
+  frontEndSchema,
+  type Registry,
+  type RegistryEntry,
+  type RemoteName,
+} from '@show/contracts';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 
 /** How long a version stays set aside, in milliseconds; a new deployment ends it at once. */
@@ -33,8 +39,11 @@ export class LiveRegistry {
     this.#renew();
   }
 
-  /** Sets a live version aside in favour of the one before it. False when it is not live or nothing is before it. */
-  quarantine(name: FrontEnd, version: string): boolean {
+  /**
+   * Sets a remote's live version aside in favour of the one before it. False when it is not live or nothing is before
+   * it. The shell is not set aside: it loads everything else, so going back with it is decided by people.
+   */
+  quarantine(name: RemoteName, version: string): boolean {
     const live = this.#current?.[name];
     if (live?.version !== version || live.previous.length === 0) return false;
     this.#quarantined.set(`${name}/${version}`, this.#clock() + QUARANTINE);

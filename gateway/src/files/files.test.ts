@@ -65,6 +65,16 @@ describe("#the show's pictures", () => {
     expect((await gateway.get('/brand/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
   });
 
+  test.each(['/favicon.svg', '/brand/favicon.svg'])(
+    'When %s is opened, then nothing in it may run',
+    async (path) => {
+      const { headers } = await gateway.get(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).not.toContain('script');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
   test.each(['/apple-touch-icon.png', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
     'When %p is asked for, then there is nothing',
     async (path) => {

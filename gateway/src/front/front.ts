@@ -23,6 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface FrontParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
+  /** Hears of every document that was sent. */
+  readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
@@ -211,7 +213,7 @@ export function front(parts: FrontParts): Handler {
     traffic.documents += 1;
     const wanted = pages.find(url);
     if (!('load' in wanted)) {
-      sendAnswer(request, response, wanted, conditions);
+      sendPage(request, response, wanted, conditions);
       return;
     }
     const end = wanted.isLoading ? joined : parts.startRead(request);
@@ -223,9 +225,19 @@ export function front(parts: FrontParts): Handler {
       .load()
       .finally(end)
       .then(
-        (made) => sendAnswer(request, response, made, conditions),
+        (made) => sendPage(request, response, made, conditions),
         (fault: unknown) => fail(request, response, fault),
       );
+  }
+
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: PreparedAnswer,
+    conditions: Conditions,
+  ): void {
+    sendAnswer(request, response, page, conditions);
+    parts.onPage(request, page);
   }
 
   function write(request: IncomingMessage, response: ServerResponse, url: string): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type ChunkFiles,
   type FrontEndAssets,
+  frontEndSchema,
   notFoundPage,
   type Page,
   type PageId,
@@ -33,6 +34,8 @@ export interface PageAssets {
   readonly scripts: readonly Script[];
   /** Needed a moment later by the scripts. */
   readonly preloads: readonly Script[];
+  /** Whether every live front end runs where Trusted Types are required: any of them may come into the page. */
+  readonly trustedTypes: boolean;
 }
 
 const none: ChunkFiles = { js: [], css: [] };
@@ -59,10 +62,13 @@ export async function pageAssets(
     ...screen.css,
     ...inner.css,
   ]);
+  const live = frontEndSchema.options.map((name) => files.assets(name, registry[name].version));
+  const trustedTypes = (await Promise.all(live)).every((assets) => assets?.trustedTypes === true);
   const inlined = await Promise.all(sheets.map((sheet) => inlineStyle(files, sheet)));
   return {
     styles: inlined.filter((style) => style !== undefined),
     links: sheets.filter((_, at) => inlined[at] === undefined),
+    trustedTypes,
     fonts: shell?.fonts ?? [],
     scripts: scriptsOf(shell, registry.shell),
     preloads: [

@@ -15,10 +15,12 @@ import type { Loaded, Tag } from '../cache/AnswerStore';
 import type { ApiAnswers } from '../cache/ApiAnswers';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 import type { FrontEndFiles } from '../files/FrontEndFiles';
+import type { ReportProofs } from '../reports/reportProofs';
 import { describePage } from './describePage';
 import { documentHtml } from './documentHtml';
 import { firstPaint } from './firstPaint';
 import { pageAssets } from './PageAssets';
+import { PageDocument, type ShownRemote } from './PageDocument';
 import { type PageReads, readAll } from './pageReads';
 import { documentSecurity } from './securityHeaders';
 
@@ -34,6 +36,8 @@ export interface PageBuilderOptions {
   readonly registry: () => Registry | undefined;
   readonly show: Show;
   readonly publicUrl: URL;
+  /** What failure reports of a document will carry. */
+  readonly reportProofs: ReportProofs['of'];
   /** True while front ends are being worked on: the document says so, and reloads. */
   readonly devReload?: boolean;
 }
@@ -93,7 +97,7 @@ export class PageBuilder {
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
-    const { files, show, publicUrl, devReload } = this.#options;
+    const { files, show, publicUrl, reportProofs, devReload } = this.#options;
     const registry = this.#options.registry();
     if (!registry) return beingBuilt();
     const status = statusOf(page, reads, possible);
@@ -106,6 +110,7 @@ export class PageBuilder {
       show,
       page: { id: page.id, params, status },
       registry,
+      reportProofs: reportProofs(registry),
       ...(devReload ? { dev: true } : {}),
     };
     const html = documentHtml({
@@ -117,19 +122,22 @@ export class PageBuilder {
       firstPaint: first?.html ?? '',
       pageData: withQueries(JSON.stringify(data), reads.queries),
     });
-    const answer = new PreparedAnswer({
-      status,
-      body: Buffer.from(html),
-      type: 'text/html; charset=utf-8',
-      cacheControl: 'no-cache',
-      headers: [
-        ...documentSecurity(
-          { show, publicUrl },
-          styles.map(({ hash }) => hash),
-        ),
-        ...(status === 503 ? ([['retry-after', '5']] as const) : []),
-      ],
-    });
+    const answer = new PageDocument(
+      {
+        status,
+        body: Buffer.from(html),
+        type: 'text/html; charset=utf-8',
+        cacheControl: 'no-cache',
+        headers: [
+          ...documentSecurity(
+            { show, publicUrl },
+            { styleHashes: styles.map(({ hash }) => hash), trustedTypes: assets.trustedTypes },
+          ),
+          ...(status === 503 ? ([['retry-after', '5']] as const) : []),
+        ],
+      },
+      shown(page, registry),
+    );
     // With a part missing or old it is soon made anew.
     const whole = status !== 503 && !reads.incomplete;
     const seconds = whole ? Math.min(LONGEST, reads.seconds) : 1;
@@ -152,6 +160,11 @@ function slugOf(page: Page, subject: unknown): string | null {
 function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
   const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
+}
+
+function shown(page: Page, registry: Registry): ShownRemote | undefined {
+  if (page === notFoundPage) return undefined;
+  return { remote: page.remote, version: registry[page.remote].version };
 }
 
 function redirect(location: string, { seconds, tags }: PageReads): Loaded {

@@ -89,6 +89,15 @@ describe('#documents', () => {
     expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);
   });
 
+  test('When a live front end is from before Trusted Types were required, then pages do not require them', async () => {
+    const policy = async () => (await open('/about')).headers.get('content-security-policy') ?? '';
+    expect(await policy()).toContain("require-trusted-types-for 'script';trusted-types default");
+    publishFrontEnds(gateway.mfeDir, { admin: { version: 'old', trustedTypes: false } });
+    await waitUntil(async () => !(await policy()).includes('trusted-types'));
+    publishFrontEnds(gateway.mfeDir);
+    await waitUntil(async () => (await policy()).includes('trusted-types'));
+  });
+
   test('When anything is written into a page, then it can not become markup', async () => {
     const nasty = '</script><script>alert(1)</script><!-- " onload="x';
     gateway.content.on('GET /api/episodes/66', buildEpisode({ id: 66, title: nasty, description: nasty }));

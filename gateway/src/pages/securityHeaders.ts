@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Show } from '@show/contracts';
+import { operations, type Show } from '@show/contracts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SiteSecurity {
   readonly show: Show;
   readonly publicUrl: URL;
 }
+
+/** Name of the place for reports. */
+const reportsTo = 'csp';
+const reportingEndpoints: [string, string] = [
+  'reporting-endpoints',
+  `${reportsTo}="${operations.reportCspViolation.path}"`,
+];
 
 /** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
 function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
@@ -34,8 +41,18 @@ export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): Helmet
   };
 }
 
-/** Headers of a document whose inlined styles have these hashes (`sha256-...`). */
-export function documentSecurity(site: SiteSecurity, styleHashes: readonly string[]): [string, string][] {
+export interface DocumentSecurity {
+  /** `sha256-...` of the inlined styles. */
+  readonly styleHashes: readonly string[];
+  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/scriptPolicy.ts). */
+  readonly trustedTypes: boolean;
+}
+
+/** Headers of a document. */
+export function documentSecurity(
+  site: SiteSecurity,
+  { styleHashes, trustedTypes }: DocumentSecurity,
+): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
@@ -62,10 +79,17 @@ export function documentSecurity(site: SiteSecurity, styleHashes: readonly strin
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
+        // Browsers that know the first pass over the second, and send it to https addresses only.
+        ...(secure ? { reportTo: [reportsTo] } : {}),
+        reportUri: [operations.reportCspViolation.path],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-  }).concat([['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()']]);
+  }).concat([
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()'],
+    ...(secure ? [reportingEndpoints] : []),
+  ]);
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */

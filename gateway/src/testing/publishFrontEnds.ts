@@ -6,6 +6,8 @@ import type { FrontEnd, FrontEndAssets, Registry, RegistryEntry } from '@show/co
 interface Published {
   readonly version?: string;
   readonly previous?: RegistryEntry['previous'];
+  /** False for a version from before Trusted Types were required. */
+  readonly trustedTypes?: boolean;
 }
 
 /** Leaves front ends as publishing does: small files, `assets.json` beside them, `registry.json` above. */
@@ -26,7 +28,7 @@ export function publishFrontEnds(
 }
 
 function publish(mfeDir: string, name: FrontEnd, entry: string, published: Published = {}): RegistryEntry {
-  const { version = 'v1', previous = [] } = published;
+  const { version = 'v1', previous = [], trustedTypes = true } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;
   mkdirSync(folder, { recursive: true });
@@ -40,6 +42,7 @@ function publish(mfeDir: string, name: FrontEnd, entry: string, published: Publi
     version,
     stamp: 'stamp',
     contract: 1,
+    ...(trustedTypes ? { trustedTypes } : {}),
     entry: { js: [base + entry], css: [{ href: `${base}${name}-main.css`, name: `${name}-main.css` }] },
     screens: {
       episodes: { js: [`${base}screen-episodes.js`], css: [] },

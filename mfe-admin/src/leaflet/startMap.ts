@@ -24,10 +24,22 @@ export interface MapOptions {
 
 /** Brings Leaflet, draws a map into the element and keeps it fitting when the element changes its size. */
 export async function startMap(element: HTMLElement, options: MapOptions): Promise<StartedMap> {
-  const { divIcon, latLngBounds, layerGroup, map: createMap, marker, tileLayer } = await import('leaflet');
+  const {
+    control,
+    divIcon,
+    latLngBounds,
+    layerGroup,
+    map: createMap,
+    marker,
+    tileLayer,
+  } = await import('leaflet');
   const { tileUrl, attribution } = show().map;
-  const map = createMap(element, { maxZoom: options.maxZoom, scrollWheelZoom: false });
-  map.attributionControl.setPrefix(false);
+  const map = createMap(element, {
+    maxZoom: options.maxZoom,
+    scrollWheelZoom: false,
+    attributionControl: false,
+  });
+  map.addControl(control.attribution({ prefix: false }));
   map.setView([options.view.latitude, options.view.longitude], options.view.zoom);
   const streets = tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
   streets.once('tileerror', options.onTilesMissing);

@@ -78,8 +78,15 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-function describeBody({ body, multipart }: Operation): ZodOpenApiRequestBodyObject | null {
-  if (body) return { required: true, content: { 'application/json': { schema: body } } };
+function describeBody({
+  body,
+  bodyTypes = ['application/json'],
+  multipart,
+}: Operation): ZodOpenApiRequestBodyObject | null {
+  if (body) {
+    const content = Object.fromEntries(bodyTypes.map((type) => [type, { schema: body }]));
+    return { required: true, content };
+  }
   if (!multipart) return null;
   const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
   const schema = z.strictObject({
@@ -99,9 +106,12 @@ function describeSuccess({ response, download, status = 200 }: Operation): ZodOp
 }
 
 /** Problems that follow from what the call is, besides those it declares. */
-function impliedProblems({ access, params, query, body, multipart, method }: Operation): ProblemCode[] {
+function impliedProblems({ access, params, body, method }: Operation): ProblemCode[] {
   return [
-    ...(params || query || body || multipart ? (['invalid-request'] as const) : []),
+    // Unknown query keys are refused everywhere.
+    'invalid-request',
+    // A parameter that can't be decoded names no address.
+    ...(params ? (['not-found'] as const) : []),
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
     ...(access === 'admin' ? (['unauthorized'] as const) : []),
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),

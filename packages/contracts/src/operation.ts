@@ -50,6 +50,8 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Media types of the body when they are others than `application/json`. */
+  readonly bodyTypes?: readonly string[];
   readonly multipart?: Multipart;
   /** Absent when the answer has no body, or is no JSON. */
   readonly response?: z.ZodType;

@@ -1,4 +1,4 @@
-import type { PageId } from './pages';
+import type { PageId, RemoteName } from './pages';
 import type { Registry } from './registry';
 import type { Show } from './show';
 
@@ -17,6 +17,11 @@ export interface PageData {
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
+  /**
+   * By remote: a word that only this gateway can write, for the live version and this hour. A failure report that
+   * carries it comes from somebody who was given a document with that version.
+   */
+  readonly reportProofs?: Readonly<Record<RemoteName, string>>;
   /** Present while developing: the page listens for changes and loads anew. */
   readonly dev?: true;
 }

@@ -2,7 +2,9 @@ import { type ContentType, contentHref } from './contentLink';
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
 
-export type RemoteName = 'content' | 'giveaway' | 'admin';
+/** The front ends that the shell loads; each can be set aside when it fails. */
+export const remoteNames = ['content', 'giveaway', 'admin'] as const;
+export type RemoteName = (typeof remoteNames)[number];
 
 export type PageId =
   | 'home'

@@ -51,6 +51,8 @@ export const frontEndAssetsSchema = z.object({
   /** Hash of the sources it was built from. */
   stamp: z.string(),
   contract: z.int().nonnegative(),
+  /** It runs in a page that requires Trusted Types; versions from before that do not say so. */
+  trustedTypes: z.literal(true).optional(),
   entry: chunkFilesSchema,
   /** By page id. */
   screens: z.record(z.string(), chunkFilesSchema),

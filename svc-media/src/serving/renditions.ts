@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { DecodeQueue } from '../decodeQueue';
 import { diskFull, isDiskFull } from '../diskFull';
 import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../fileStore';
+import { isShortage, shortage } from '../pictureRefusal';
 import type { Scratch } from '../scratch';
 import type { ServedFormat } from './negotiate';
 import { render } from './render';
@@ -33,7 +34,8 @@ export function createRenditions({ files, scratch, decoding }: RenditionNeeds): 
       await files.put(key, target);
       return await files.get(key);
     } catch (error) {
-      throw isDiskFull(error) ? diskFull(error) : error;
+      if (isDiskFull(error)) throw diskFull(error);
+      throw isShortage(error) ? shortage(error) : error;
     } finally {
       await unfinished?.remove();
     }

@@ -7,7 +7,8 @@ import { negotiateFormat, type ServedFormat } from './negotiate';
 import type { Renditions } from './renditions';
 import { sendFile } from './sendFile';
 
-const names = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+/** No name that is given is nearly as long, and none that is longer may reach a disk or a bucket. */
+const names = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 /** Names that are given on purpose, so another picture may take one over. */
 const fixedNames = /^demo-/;
 

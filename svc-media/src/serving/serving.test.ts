@@ -83,6 +83,9 @@ describe('#GET /uploads/{filename}', () => {
     '/uploads/nothing-640w.avif',
     '/uploads/nothing.webp?w=640',
     '/uploads/scratch',
+    `/uploads/${'a'.repeat(250)}.webp`,
+    `/uploads/${'a'.repeat(250)}.webp?w=640`,
+    `/uploads/${'a'.repeat(5000)}-640w.avif`,
   ])('When %s names no picture, then it is not found', async (path) => {
     const response = await media.call(path);
 

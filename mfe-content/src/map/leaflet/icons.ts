@@ -13,8 +13,26 @@ const signs = {
   highlighted: 'M15 6.6l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
 } as const;
 
-const drawing = (sign: keyof typeof signs): string =>
-  `<svg viewBox="0 0 30 38" aria-hidden="true"><path class="${styles.body}" d="${pin}"/><path class="${styles.sign}" d="${signs[sign]}"/></svg>`;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+function path(className: string | undefined, d: string): SVGPathElement {
+  const drawn = document.createElementNS(svgNamespace, 'path');
+  drawn.setAttribute('class', className ?? '');
+  drawn.setAttribute('d', d);
+  return drawn;
+}
+
+/** Leaflet takes HTML elements only. Markup is refused by the page's policy. */
+function drawing(sign: keyof typeof signs): HTMLElement {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('viewBox', '0 0 30 38');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(path(styles.body, pin), path(styles.sign, signs[sign]));
+  const frame = document.createElement('span');
+  frame.className = styles.drawing ?? '';
+  frame.append(svg);
+  return frame;
+}
 
 function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 0): DivIcon {
   return divIcon({
@@ -47,9 +65,11 @@ export function clusterIcon({ segments, sponsors }: Cluster): DivIcon {
   const count = segments + sponsors;
   const size = count < 10 ? 40 : 48;
   const type = sponsors === 0 ? styles.segment : segments === 0 ? styles.sponsor : styles.mixed;
+  const shown = document.createElement('span');
+  shown.textContent = String(count);
   return divIcon({
     className: classes(styles.cluster, type),
-    html: `<span>${count}</span>`,
+    html: shown,
     iconSize: [size, size],
     iconAnchor: [size / 2, size / 2],
   });

@@ -2,7 +2,7 @@ import type { Point } from '@show/contracts/distance';
 import type { County } from '@show/web-kit/counties';
 import { mapFrame } from '@show/web-kit/map';
 import { show } from '@show/web-kit/page';
-import { map as createMap, latLngBounds, type Marker } from 'leaflet';
+import { control, map as createMap, latLngBounds, type Marker } from 'leaflet';
 import type { Place } from '../Place';
 import type { View } from '../View';
 import { Bubble } from './Bubble';
@@ -63,9 +63,10 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     zoomSnap: 0.25,
     // It would close the popup of a marker that is clicked again, and nobody would open it.
     closePopupOnClick: false,
+    attributionControl: false,
   });
   map.on('click', () => map.closePopup());
-  map.attributionControl.setPrefix(false);
+  map.addControl(control.attribution({ prefix: false }));
   map.setView([center.latitude, center.longitude], zoom);
   pageFirst(map);
 

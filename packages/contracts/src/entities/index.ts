@@ -3,6 +3,7 @@ export * from './adminSession';
 export * from './album';
 export * from './business';
 export * from './contentCounts';
+export * from './cspReport';
 export * from './episode';
 export * from './filmingEvent';
 export * from './giveaway';

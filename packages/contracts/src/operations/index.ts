@@ -4,6 +4,7 @@ import * as adminItems from './adminItems';
 import * as albums from './albums';
 import * as businesses from './businesses';
 import * as counts from './contentCounts';
+import * as cspReports from './cspReports';
 import * as episodes from './episodes';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
@@ -23,6 +24,7 @@ export * from './adminItems';
 export * from './albums';
 export * from './businesses';
 export * from './contentCounts';
+export * from './cspReports';
 export * from './episodes';
 export * from './filming';
 export * from './giveaways';
@@ -56,6 +58,7 @@ export const operations = {
   ...staffChanges,
   ...admin,
   ...remotes,
+  ...cspReports,
   ...documents,
 } satisfies Record<string, Operation>;
 

@@ -26,6 +26,7 @@ describe('#operations', () => {
       'enterGiveaway',
       'login',
       'logout',
+      'reportCspViolation',
       'reportRemoteFailure',
     ]);
   });

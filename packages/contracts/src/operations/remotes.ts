@@ -9,13 +9,16 @@ export const reportRemoteFailure = operation({
   service: 'gateway',
   access: 'public',
   tag: 'Front ends',
-  summary: 'A browser could not load or show a remote; enough reports quarantine the version',
+  summary:
+    'A browser could not load or show a remote; reports of a share of its visitors quarantine the version',
   body: z.strictObject({
     remote: z.string().min(1).max(50),
     version: z.string().max(100),
     page: z.string().max(50),
     kind: z.enum(remoteFailureKinds),
     message: z.string().max(1000),
+    /** From the document (`reportProofs`); without it the report is logged and not counted. */
+    proof: z.string().max(64).optional(),
   }),
   status: 204,
   problems: ['rate-limited', 'payload-too-large'],

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { z } from 'zod';
-
-// Compiled checks need `new Function`, which the page's content security policy rightly refuses.
-z.config({ jitless: true });
+import type { z } from 'zod';
 
 /** A form whose rules are a contract's schema; errors appear on submit and then go as the value is mended. */
 export function useZodForm<Input extends FieldValues, Output>(

@@ -26,6 +26,7 @@ export function standInData(overrides: Partial<PageData> = {}): PageData {
       giveaway: registryEntry('giveaway'),
       admin: registryEntry('admin'),
     },
+    reportProofs: { content: 'proof-content', giveaway: 'proof-giveaway', admin: 'proof-admin' },
     ...overrides,
   };
 }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectDrawn } from './fixtures/drawn';
+import { publicRoutes } from './fixtures/routes';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import type { Watch } from './fixtures/watch';
+
+test.use({ viewport: desk });
+test.setTimeout(240_000);
+
+/** Nothing is there, and no page may ask. */
+const forbidden = 'https://forbidden.example/';
+
+/** Keeps in every document, from its first line on, what the content security policy refuses. */
+async function hearRefusals(page: Page, watch: Watch): Promise<void> {
+  watch.expectRefusals(/forbidden\.example/);
+  await page.addInitScript(`
+    window.refusals = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      window.refusals.push([effectiveDirective, blockedURI, sample, sourceFile, lineNumber].join(' '));
+    });
+  `);
+}
+
+/** Does something that is refused and waits until that is heard: what was refused before has been heard then. */
+async function refusalsOf(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`new Promise((resolve) => {
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      const isOwn = (refusal) => refusal.includes('${forbidden}');
+      if (isOwn(blockedURI)) resolve(window.refusals.filter((refusal) => !isOwn(refusal)));
+    });
+    new Image().src = '${forbidden}';
+  })`);
+}
+
+test('#content security policy: When any public page is used, then nothing of it is refused', async ({
+  page,
+  request,
+  watch,
+}) => {
+  await hearRefusals(page, watch);
+  for (const { address } of [...publicRoutes, { address: async () => '/no-such-thing' }]) {
+    await page.goto(await address(request));
+    await expectDrawn(page);
+    expect(await refusalsOf(page), page.url()).toEqual([]);
+  }
+});
+
+test('#content security policy: When the map is used, then nothing of it is refused', async ({
+  page,
+  watch,
+}) => {
+  await hearRefusals(page, watch);
+  await page.goto('/map');
+  const map = page.getByRole('region', { name: 'Map of featured locations' });
+  const places = map.getByRole('button', { name: /^(TV Segment|Sponsor).*Location: / });
+  await expect(map.getByRole('button', { name: /Location: |close together/ }).first()).toBeVisible();
+  await map
+    .getByRole('button', { name: /close together/ })
+    .first()
+    .press('Enter');
+  await places.first().press('Enter');
+  await expect(map.getByRole('dialog').or(map.locator('.leaflet-popup'))).toBeVisible();
+  await expect(map).toContainText('U.S. Census Bureau');
+  expect(await refusalsOf(page)).toEqual([]);
+});
+
+test('#content security policy: When staff go through all tabs, then nothing of them is refused', async ({
+  visit,
+  admin,
+}) => {
+  const { page, watch } = await visit({ storageState: admin.state, viewport: desk });
+  await hearRefusals(page, watch);
+  await page.goto('/admin');
+  const tabs = page.getByRole('tablist', { name: 'Admin sections' }).getByRole('tab');
+  await expect(tabs.first()).toBeVisible();
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expectDrawn(page);
+    expect(await refusalsOf(page), (await tab.textContent()) ?? '').toEqual([]);
+  }
+  await page.goto('/admin/locations');
+  await expectDrawn(page);
+  expect(await refusalsOf(page)).toEqual([]);
+});
+
+test('#trusted types: When text would become a script or markup, then it is refused, and staff see it', async ({
+  page,
+  watch,
+  visit,
+  admin,
+}) => {
+  watch.expectRefusals(/^This document requires 'Trusted/);
+  await page.goto('/about');
+  await expectDrawn(page);
+  const thrown = await page.evaluate<string[]>(`[
+    () => { document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'; },
+    () => { document.createElement('script').src = '${forbidden}'; },
+    () => { document.createElement('script').text = 'alert(1)'; },
+  ].map((act) => { try { act(); return 'done'; } catch (error) { return error.name; } })`);
+  expect(thrown).toEqual(['TypeError', 'TypeError', 'TypeError']);
+
+  const staff = await visit({ storageState: admin.state, viewport: desk });
+  await staff.page.goto('/admin?tab=refusals');
+  const row = staff.page
+    .getByRole('row')
+    .filter({ hasText: 'trusted-types-sink' })
+    .filter({ hasText: 'About' });
+  await expect(async () => {
+    await staff.page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cspReportListSchema } from '../entities/cspReport';
+import { operation } from '../operation';
+
+/** Browsers send much more; only this is read. */
+const text = z.string().max(4000).optional();
+
+/** As browsers send it to an address named by `report-uri`. */
+const singleReport = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    disposition: text,
+  }),
+});
+
+/** As the Reporting API sends them, together with reports of other types. */
+const reportBatch = z
+  .array(
+    z.object({
+      type: z.string().max(100),
+      body: z
+        .object({ documentURL: text, effectiveDirective: text, blockedURL: text, disposition: text })
+        .nullish(),
+    }),
+  )
+  .max(100);
+
+export const reportCspViolation = operation({
+  id: 'reportCspViolation',
+  method: 'POST',
+  path: '/api/csp-reports',
+  service: 'gateway',
+  access: 'public',
+  tag: 'Front ends',
+  summary: 'A browser refused something by the content security policy; sent by browsers themselves',
+  body: z.union([singleReport, reportBatch]),
+  bodyTypes: ['application/csp-report', 'application/reports+json'],
+  status: 204,
+  problems: ['rate-limited', 'payload-too-large'],
+});
+
+export const listCspReports = operation({
+  id: 'listCspReports',
+  method: 'GET',
+  path: '/api/admin/csp-reports',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Front ends',
+  summary:
+    'What browsers refused by the content security policy, alike reports counted together, latest first',
+  response: cspReportListSchema,
+});
