@@ -313,6 +313,8 @@ export async function startGateway({
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));
+  const url = await listen(server, config);
+  // Last: whoever is told that it is ready finds it listening.
   const inside = await startInside({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
@@ -325,7 +327,6 @@ export async function startGateway({
     log,
   });
   shutdown.add('requests', 'inside', inside.stop);
-  const url = await listen(server, config);
   const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
   log.info({ url, insideUrl }, 'listening');
   return { url, insideUrl, stop: shutdown.stop };

@@ -7,7 +7,7 @@ export interface WaitingEntry {
   readonly giveawayId: number;
   /** The request's body: valid JSON, passed on as it was written. */
   readonly json: string;
-  /** The device cookie as a Cookie header, empty when there is none. */
+  /** The device cookies as a Cookie header, empty when there are none. */
   readonly cookie: string;
   readonly visitor: Visitor;
   readonly userAgent: string;

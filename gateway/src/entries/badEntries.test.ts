@@ -164,9 +164,11 @@ describe('#bad entries', () => {
       'user-agent': `Phone ${'\\'.repeat(2_000)}`,
     });
     await enter(JSON.stringify(whole), { cookie: `device=${'d'.repeat(2_000)}` });
+    await enter(JSON.stringify(whole), { cookie: 'a=1; device=plain; __Host-device=secure; b=2' });
 
     expect(answer.status).toBe(200);
-    expect(reached.map(({ cookie }) => cookie)).toEqual([`device=${'d'.repeat(68)}`, '']);
+    const bothNames = '__Host-device=secure; device=plain';
+    expect(reached.map(({ cookie }) => cookie)).toEqual([`device=${'d'.repeat(68)}`, '', bothNames]);
     expect(reached[0]?.userAgent).toBe(`Phone ${'\\'.repeat(250)}`);
   });
 

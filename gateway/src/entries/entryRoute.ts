@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  deviceCookieNames,
   type EntryAnswer,
   entrySchema,
   maxEntryBytes,
@@ -20,8 +21,8 @@ export interface EntryRouteOptions {
   readonly proxyHops: number;
 }
 
-/** The one cookie that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
-const deviceCookie = /(?:^|;\s*)(device=[\w.-]{1,100})(?:;|$)/;
+/** The cookies that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
+const deviceCookies = deviceCookieNames.map((name) => new RegExp(`(?:^|;\\s*)(${name}=[\\w.-]{1,100})(?:;|$)`));
 const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
 const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
@@ -54,7 +55,7 @@ export function entryRoute({ queue, visitorOf, publicOrigin, proxyHops }: EntryR
       const entry = {
         giveawayId,
         json,
-        cookie: deviceCookie.exec(cookie)?.[1] ?? '',
+        cookie: deviceCookies.flatMap((named) => named.exec(cookie)?.[1] ?? []).join('; '),
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
         requestId,
