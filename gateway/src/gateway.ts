@@ -150,6 +150,7 @@ export async function startGateway({
       publicUrl,
       log,
     }),
+    changesShown: changes.allHeard,
     call: staffCall({
       answers,
       publicUrl,

@@ -1,5 +1,5 @@
-import { operations } from '@show/contracts';
-import { Problem, toProblem } from '@show/service-kit';
+import { type ChangesShown, operations } from '@show/contracts';
+import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -20,14 +20,16 @@ export interface AdminAppOptions extends SignInOptions {
   readonly proxyHops: number;
   /** Takes a failure report of a front end. */
   readonly report: RequestHandler;
+  /** Whether what staff save reaches visitors at once. */
+  readonly changesShown: () => boolean;
   /** Answers all other calls, now that it is known who asks. */
   readonly call: (request: Request, response: Response, asker: Asker) => Promise<void>;
 }
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, proxyHops, sessions, report, call, log } = options;
-  const { login, logout, getSession, reportRemoteFailure } = operations;
+  const { publicUrl, proxyHops, sessions, report, changesShown, call, log } = options;
+  const { login, logout, getSession, getChangesShown, reportRemoteFailure } = operations;
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
     next();
@@ -50,6 +52,10 @@ export function adminApp(options: AdminAppOptions): Express {
   app.post(login.path, ownOrigin, express.json({ limit: '2kb' }), sessions.middleware, signIn(options));
   app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
   app.get(getSession.path, sessions.middleware, sessionState(options));
+  app.get(getChangesShown.path, sessions.middleware, (request, response) => {
+    if (!sessions.current(request)) throw problems.unauthorized('Please sign in first.');
+    response.json({ shown: changesShown() } satisfies ChangesShown);
+  });
   app.use((request, response, next) => {
     sessions.middleware(request, response, (fault?: unknown) => {
       if (fault) log.warn({ err: fault }, 'sessions can not be read');

@@ -3,6 +3,7 @@ import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LateChanges } from '../LateChanges';
 import { useSignOut } from '../SignOut';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
@@ -40,6 +41,7 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
           Logout
         </Button>
       </header>
+      <LateChanges />
       <Tabs
         label="Admin sections"
         keep

@@ -1,4 +1,5 @@
 import { adminSessionSchema } from '../entities/adminSession';
+import { changesShownSchema } from '../entities/changesShown';
 import { loginFormSchema } from '../forms/login';
 import { operation } from '../operation';
 
@@ -35,4 +36,15 @@ export const getSession = operation({
   tag: 'Admin session',
   summary: 'Whether the caller is signed in',
   response: adminSessionSchema,
+});
+
+export const getChangesShown = operation({
+  id: 'getChangesShown',
+  method: 'GET',
+  path: '/api/admin/changes-shown',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'Whether what staff save is shown to visitors at once',
+  response: changesShownSchema,
 });
