@@ -201,6 +201,7 @@ export async function startGateway({
       publicUrl,
       log,
     }),
+    changesShown: changes.allHeard,
     call: staffCall({
       answers,
       publicUrl,

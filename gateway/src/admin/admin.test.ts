@@ -270,3 +270,15 @@ describe('#without Redis', () => {
     await gate.close();
   });
 });
+
+describe('#changes shown', () => {
+  test('When nobody is signed in, then 401; when the services are not heard, then staff learn it', async () => {
+    expect((await gateway.get('/api/admin/changes-shown')).status).toBe(401);
+    const cookie = cookiesOf(await signIn(passcode));
+    const shown = async () =>
+      (await (await gateway.get('/api/admin/changes-shown', { cookie })).json()) as { shown: boolean };
+
+    // Here there is no NATS; a start gets some seconds until that is told.
+    await waitUntil(async () => !(await shown()).shown, 25_000);
+  });
+});

@@ -1,4 +1,4 @@
-import { operations } from '@show/contracts';
+import { type ChangesShown, operations } from '@show/contracts';
 import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -21,22 +21,24 @@ export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
   readonly report: RequestHandler;
   /** Takes what browsers report of the content security policy, and lists it for staff. */
   readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
+  /** Whether what staff save reaches visitors at once. */
+  readonly changesShown: () => boolean;
   /** Answers all other calls, now that it is known who asks. */
   readonly call: (request: Request, response: Response, asker: Asker) => Promise<void>;
 }
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, call, log } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, changesShown, call, log } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
-  const { reportRemoteFailure, reportCspViolation, listCspReports } = operations;
+  const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports } = operations;
   const ofStaff = staffSessions(options);
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
     next();
   };
-  const staffOnly: RequestHandler = (request, _, next) => {
-    if (!sessions.current(request)) throw problems.unauthorized('Please sign in first.');
+  const staffOnly: RequestHandler = async (request, _, next) => {
+    if (!(await sessions.current(request))) throw problems.unauthorized('Please sign in first.');
     next();
   };
   const onFault: ErrorRequestHandler = (fault: unknown, request, response, _next) => {
@@ -68,6 +70,9 @@ export function adminApp(options: AdminAppOptions): Express {
   app.get(listSessions.path, sessions.middleware, ofStaff.list);
   app.delete(endSession.path.replace('{id}', ':id'), ownOrigin, sessions.middleware, ofStaff.endOne);
   app.post(endOtherSessions.path, ownOrigin, sessions.middleware, ofStaff.endOthers);
+  app.get(getChangesShown.path, sessions.middleware, staffOnly, (_, response) => {
+    response.json({ shown: changesShown() } satisfies ChangesShown);
+  });
   app.use((request, response, next) => {
     sessions.middleware(request, response, (fault?: unknown) => {
       asker(request, fault)

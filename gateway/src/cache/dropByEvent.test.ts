@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
 import { connect, type NatsConnection } from 'nats';
-import { buildEpisode } from '../testing/showData';
+import { buildEpisode, buildGuest } from '../testing/showData';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 /** Milliseconds, fewer than an answer lives without events. */
@@ -107,6 +107,49 @@ describe('#changes', () => {
       async () => (await (await gateway.get('/episodes/5')).text()).includes('<title>New name · '),
       soon,
     );
+  });
+
+  test('When one guest changes, then the page and the answers of another stay in memory', async () => {
+    for (const id of [11, 12]) {
+      gateway.content.on(`GET /api/instudio-guests/${id}`, buildGuest({ id, title: `Guest ${id}` }));
+      gateway.content.on(`GET /api/instudio-guests/${id}/bts-albums`, []);
+      await gateway.get(`/instudio-guests/${id}`);
+    }
+    const other = () => gateway.content.asked('GET /api/instudio-guests/11');
+    const before = other();
+    gateway.content.on('GET /api/instudio-guests/12', buildGuest({ id: 12, title: 'Somebody new' }));
+    publish('content.guest.changed', { id: 12, slug: null });
+
+    const page = async (id: number) => (await gateway.get(`/instudio-guests/${id}`)).text();
+    await waitUntil(async () => (await page(12)).includes('Somebody new'), soon);
+    expect(await page(11)).toContain('Guest 11');
+    expect(other()).toBe(before);
+  });
+
+  test('When an event names no subject of ours or no item, then everything is loaded anew', async () => {
+    gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'Before' }));
+    await titleOf(7);
+    gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'After' }));
+    publish('content.guest.changed', { slug: 'nobody' });
+    await waitUntil(async () => (await titleOf(7)) === 'After', soon);
+  });
+
+  test('When the beats of a service stop, then its answers live a moment only, and those of others stay', async () => {
+    gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'Before' }));
+    gateway.media.on('GET /api/general-images', []);
+    await titleOf(8);
+    await gateway.get('/api/general-images');
+    const askedMedia = gateway.media.asked('GET /api/general-images');
+    beats.delete('content');
+    // Nobody tells of this change.
+    gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'After' }));
+
+    await waitUntil(async () => (await titleOf(8)) === 'After', 20_000);
+    await gateway.get('/api/general-images');
+    expect(gateway.media.asked('GET /api/general-images')).toBe(askedMedia);
+
+    beats.add('content');
+    await hears();
   });
 
   test('When NATS was away, then everything is loaded anew once it is back', async () => {

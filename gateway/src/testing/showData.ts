@@ -1,4 +1,4 @@
-import type { Episode, Giveaway } from '@show/contracts';
+import type { Episode, Giveaway, Guest } from '@show/contracts';
 
 /** An episode as svc-content sends it. */
 export function buildEpisode(overrides: Partial<Episode> = {}): Episode {
@@ -19,6 +19,33 @@ export function buildEpisode(overrides: Partial<Episode> = {}): Episode {
     thumbnail: null,
     customThumbnail: null,
     heroImage: null,
+    publishedAt: '2025-10-01T12:00:00Z',
+    updatedAt: '2025-10-01T12:00:00Z',
+    sizes: {},
+    ...overrides,
+  };
+}
+
+/** A guest as svc-content sends it. */
+export function buildGuest(overrides: Partial<Guest> = {}): Guest {
+  return {
+    id: 4,
+    slug: null,
+    title: 'Guest #4',
+    description: 'A talk in the studio.',
+    featured: false,
+    youtubeId: null,
+    guestName: null,
+    guestTitle: null,
+    guestBio: null,
+    duration: null,
+    durationMinutes: null,
+    thumbnail: null,
+    customThumbnail: null,
+    heroImage: null,
+    spotifyUrl: null,
+    appleUrl: null,
+    amazonUrl: null,
     publishedAt: '2025-10-01T12:00:00Z',
     updatedAt: '2025-10-01T12:00:00Z',
     sizes: {},

@@ -3,6 +3,7 @@ import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { LateChanges } from '../LateChanges';
 import { SessionsDialog } from '../SessionsDialog';
 import { useSignOut } from '../SignOut';
 import styles from './Dashboard.module.css';
@@ -53,6 +54,7 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
         </div>
       </header>
       {showsSessions && <SessionsDialog open onOpenChange={setShowsSessions} />}
+      <LateChanges />
       <Tabs
         label="Admin sections"
         keep

@@ -2,6 +2,7 @@ import { usePageMeta } from '@show/web-kit/page';
 import { Container, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Gate } from '../Gate';
+import { LateChanges } from '../LateChanges';
 import styles from './LocationsScreen.module.css';
 import { SegmentPlaces } from './SegmentPlaces';
 
@@ -17,6 +18,7 @@ export function LocationsScreen() {
             Admin Dashboard
           </LinkButton>
         </header>
+        <LateChanges />
         <SegmentPlaces />
       </Container>
     </Gate>

@@ -41,7 +41,10 @@ async function removeDemo(trx: Transaction): Promise<number> {
     const { rows } = await trx.raw<{ rows: { version: number }[] }>(
       `select nextval('giveaway_versions') as version`,
     );
-    await appendEvent(trx, { subject: 'giveaway.removed', data: { giveawayId: id, version: rows[0]?.version } });
+    await appendEvent(trx, {
+      subject: 'giveaway.removed',
+      data: { giveawayId: id, version: rows[0]?.version },
+    });
   }
   return gone.length;
 }

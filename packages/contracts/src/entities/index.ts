@@ -2,6 +2,7 @@ export * from './adminItem';
 export * from './adminSession';
 export * from './album';
 export * from './business';
+export * from './changesShown';
 export * from './contentCounts';
 export * from './cspReport';
 export * from './episode';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminSessionSchema, staffSessionSchema } from '../entities/adminSession';
+import { changesShownSchema } from '../entities/changesShown';
 import { countSchema } from '../fields';
 import { loginFormSchema } from '../forms/login';
 import { operation } from '../operation';
@@ -83,4 +84,15 @@ export const endOtherSessions = operation({
   tag: 'Admin session',
   summary: 'End all sessions of staff but the asking one',
   response: z.object({ ended: countSchema }),
+});
+
+export const getChangesShown = operation({
+  id: 'getChangesShown',
+  method: 'GET',
+  path: '/api/admin/changes-shown',
+  service: 'gateway',
+  access: 'admin',
+  tag: 'Admin session',
+  summary: 'Whether what staff save is shown to visitors at once',
+  response: changesShownSchema,
 });

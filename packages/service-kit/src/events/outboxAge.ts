@@ -6,7 +6,7 @@ import { problems } from '../problems/problems';
 const mayWait = 30;
 
 /** Seconds that the oldest event has waited for its publishing; 0 when none waits. */
-export async function outboxAge(db: Database): Promise<number> {
+async function outboxAge(db: Database): Promise<number> {
   const row = await db('outbox')
     .whereNull('published_at')
     .first<{ seconds: number | null }>(

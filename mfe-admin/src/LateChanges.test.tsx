@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import { queryClient } from '@show/web-kit/query';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { LateChanges } from './LateChanges';
+
+const title = 'Saved, not yet shown to visitors';
+
+/** Renders before a server that says what `shown` says at the time. */
+function open(state: { shown: boolean }) {
+  return renderAt('/admin', <LateChanges />, {
+    answers: { '/api/admin/changes-shown': () => ({ ...state }) },
+  });
+}
+
+describe('#LateChanges', () => {
+  test('When changes reach visitors late, then one notice says so, and goes when they arrive again', async () => {
+    const state = { shown: false };
+    open(state);
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/kept.*nothing to do/);
+
+    state.shown = true;
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
+  });
+
+  test('When changes arrive, or nobody can say, then there is no notice', async () => {
+    const { calls } = open({ shown: true });
+    await waitFor(() => expect(calls.length).toBe(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

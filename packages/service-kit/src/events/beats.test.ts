@@ -1,0 +1,72 @@
+import { waitUntil } from '@show/test-kit';
+import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { ensureBeats, sendBeat } from './beats';
+import type { Domain } from './streams';
+import { watchEvents } from './watchEvents';
+
+let kit: EventsUnderTest;
+let beats: Domain[];
+
+beforeEach(async () => {
+  kit = await prepareEvents();
+  beats = [];
+  watchEvents({
+    events: kit.events(),
+    log: kit.recorded.log,
+    handle: () => {},
+    onGap: () => {},
+    onBeat: (domain) => beats.push(domain),
+  });
+});
+afterEach(() => kit.stop());
+
+/** Settles when one more beat than now has come. */
+const nextBeat = () => {
+  const before = beats.length;
+  return waitUntil(() => beats.length > before);
+};
+
+describe('#beats', () => {
+  test('When a relay runs, then its beats come through the stream, and one is kept', async () => {
+    await kit.nats.start();
+    kit.relay();
+
+    await waitUntil(() => beats.length >= 3);
+
+    expect(new Set(beats)).toEqual(new Set(['content']));
+    const manager = await (await kit.events().whenConnected()).jetstreamManager();
+    expect((await manager.streams.info('BEATS')).state.messages).toBe(1);
+    expect(await kit.database.db('outbox').first()).toBeUndefined();
+  });
+
+  test('When an event has waited for long, then no beat is sent until it is published', async () => {
+    await kit.nats.start();
+    const { db } = kit.database;
+    const connection = await kit.events().whenConnected();
+    const manager = await connection.jetstreamManager();
+    await waitUntil(() => ensureBeats(manager).then(() => true));
+    const sentAfter = async () => {
+      await sendBeat(db, connection.jetstream(), 'content');
+      return (await manager.streams.info('BEATS')).state.last_seq;
+    };
+    await kit.change(1);
+    expect(await sentAfter()).toBe(1);
+
+    await db('outbox').update({ at: db.raw(`now() - interval '10 seconds'`) });
+    expect(await sentAfter()).toBe(1);
+
+    await db('outbox').update({ published_at: db.fn.now() });
+    expect(await sentAfter()).toBe(2);
+  });
+
+  test('When NATS is killed and comes back, then beats come again', async () => {
+    await kit.nats.start();
+    kit.relay();
+    await nextBeat();
+
+    await kit.nats.kill();
+    await kit.nats.start();
+
+    await nextBeat();
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, waitUntil } from '@show/test-kit';
+import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { type EventHandlers, takeIn } from './inbox';
+
+let kit: EventsUnderTest;
+beforeEach(async () => {
+  kit = await prepareEvents();
+});
+afterEach(() => kit.stop());
+
+/** Keeps the last value of an item: `times` is that value. */
+const keepLast: EventHandlers = {
+  async 'content.episode.changed'(trx, { id, slug }, order) {
+    if ((await order.newest([`episode ${id}`])).size === 0) return;
+    await trx('effects')
+      .insert({ item: id, times: Number(slug) })
+      .onConflict('item')
+      .merge();
+  },
+};
+
+function message(position: number | undefined, value: number) {
+  const event = { id: randomUUID(), subject: 'content.episode.changed', at: new Date(), position };
+  const data = { id: 1, slug: String(value) };
+  return { subject: event.subject, payload: JSON.stringify({ ...event, data }) };
+}
+
+describe('#eventOrder', () => {
+  test('When an older event comes behind a newer one, then it changes nothing', async () => {
+    for (const [position, value] of [
+      [2, 20],
+      [1, 10],
+      [5, 50],
+      [3, 30],
+    ] as const)
+      await takeIn(kit.database.db, 'tester', keepLast, message(position, value));
+
+    expect(await kit.effects()).toEqual({ 1: 50 });
+  });
+
+  test('When a message of an older version has no position, then it is taken as it comes', async () => {
+    await takeIn(kit.database.db, 'tester', keepLast, message(2, 20));
+    await takeIn(kit.database.db, 'tester', keepLast, message(undefined, 5));
+    expect(await kit.effects()).toEqual({ 1: 5 });
+  });
+
+  test('When the effect fails, then nothing is remembered of the order', async () => {
+    const failing: EventHandlers = {
+      async 'content.episode.changed'(trx, data, order) {
+        await keepLast['content.episode.changed']?.(trx, data, order);
+        throw new Error('not now');
+      },
+    };
+    await expect(takeIn(kit.database.db, 'tester', failing, message(9, 90))).rejects.toThrow('not now');
+    await takeIn(kit.database.db, 'tester', keepLast, message(8, 80));
+    expect(await kit.effects()).toEqual({ 1: 80 });
+  });
+
+  test('When two relays and two consumers run and handling fails at times, then the last change stands', async () => {
+    const { db } = kit.database;
+    let turn = 0;
+    const unreliable: EventHandlers = {
+      async 'content.episode.changed'(trx, data, order) {
+        turn += 1;
+        if (turn % 7 === 0) throw new Error('again, behind the others');
+        await keepLast['content.episode.changed']?.(trx, data, order);
+      },
+    };
+    await kit.nats.start();
+    for (let replica = 0; replica < 2; replica += 1) {
+      kit.relay();
+      kit.consumer(unreliable);
+    }
+    const items = [1, 2, 3, 4];
+    const last = 60;
+    for (let value = 1; value <= last; value += 1) {
+      const change = (item: number) =>
+        db('outbox').insert({
+          subject: 'content.episode.changed',
+          data: JSON.stringify({ id: item, slug: String(value) }),
+        });
+      await Promise.all(items.map(change));
+    }
+
+    await waitUntil(async () => {
+      const taken = await db('inbox').select('event_id');
+      return taken.length === items.length * last;
+    }, 25_000);
+    await eventually(async () =>
+      expect(await kit.effects()).toEqual(Object.fromEntries(items.map((item) => [item, last]))),
+    );
+  });
+});
