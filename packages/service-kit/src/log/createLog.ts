@@ -23,7 +23,10 @@ const hidden = [
 ];
 
 /** One JSON line for each message, on standard output unless told otherwise. */
-export function createLog({ service, level }: LogOptions, destination: DestinationStream = standardOutput()): Log {
+export function createLog(
+  { service, level }: LogOptions,
+  destination: DestinationStream = standardOutput(),
+): Log {
   const options = {
     level,
     base: { service, pid: process.pid },
