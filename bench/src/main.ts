@@ -13,6 +13,9 @@ import { scanBurst } from './comparisons/scanBurst';
 import { search } from './comparisons/search';
 import { uncachedRead } from './comparisons/uncachedRead';
 import { uploads } from './comparisons/uploads';
+import { hostile } from './hostile/hostile';
+import { servePeople } from './hostile/people';
+import { serveAttacker } from './hostile/serveAttacker';
 import { serveViewers } from './live/serveViewers';
 import { burst } from './load/burst';
 import type { Burst, Job } from './load/Job';
@@ -40,8 +43,13 @@ const measurements: Record<string, Measurement> = {
   live: liveUnderLoad,
   home,
 };
-/** What is measured with many items, each with servers of its own. */
-const scales: Record<string, () => Promise<Row[]>> = { search, lists, uploads };
+/** What needs a stack or servers of its own. */
+const scales: Record<string, () => Promise<Row[]>> = {
+  search,
+  lists,
+  uploads,
+  hostile: () => hostile(program),
+};
 
 /** The same file is each of the processes that a benchmark needs. */
 const roles: Record<string, () => void> = {
@@ -50,6 +58,8 @@ const roles: Record<string, () => void> = {
       process.send?.(await ('kind' in task ? burst(task) : work(task))),
     ),
   viewers: serveViewers,
+  people: servePeople,
+  attacker: serveAttacker,
   bare: serveBare,
   'express-redis': serveExpressRedis,
   'sql-entries': serveSqlEntries,
