@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Asked, Person } from '../load/Person';
 import type { Target } from './attacks';
-import { type Asked, Person } from './Person';
 
 /** Everybody who means well; made once, so that staff are known browsers in every part. */
 export interface Gather {

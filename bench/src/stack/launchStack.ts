@@ -13,7 +13,8 @@ export interface StackFile {
   readonly servers: Readonly<Record<'postgres' | 'redis' | 'nats', { readonly url: string }>>;
 }
 
-const PATIENCE = 180_000;
+/** Milliseconds: the first start builds everything. */
+const PATIENCE = 600_000;
 
 /** Starts a stack as `npm start` does, in a folder and on a port of its own, and waits until it is ready. */
 export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {

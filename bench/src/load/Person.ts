@@ -7,7 +7,10 @@ export interface Asked {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
   readonly body?: object;
+  /** Sent as it is. */
+  readonly raw?: Buffer;
 }
 
 export interface Told {
@@ -30,8 +33,8 @@ export class Person {
   }
 
   /** Reads the whole answer. Throws when there is none in time. */
-  async ask({ method = 'GET', path, headers, body }: Asked): Promise<Told> {
-    const text = body && JSON.stringify(body);
+  async ask({ method = 'GET', path, headers, body, raw }: Asked): Promise<Told> {
+    const bytes = body ? Buffer.from(JSON.stringify(body)) : raw;
     const told = await new Promise<Told>((resolve, reject) => {
       const request = http.request({
         agent: this.#agent,
@@ -43,7 +46,7 @@ export class Person {
           host: new URL(this.#origin).host,
           'accept-encoding': 'br',
           ...(method !== 'GET' && { origin: this.#origin }),
-          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+          ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
           ...(this.#cookies.size > 0 && { cookie: this.#cookie() }),
           ...headers,
         },
@@ -63,7 +66,7 @@ export class Person {
           }),
         );
       });
-      request.end(text);
+      request.end(bytes);
     });
     this.#keep(told.cookies);
     return told;
