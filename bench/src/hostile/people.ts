@@ -36,6 +36,8 @@ const NEVER = 10_000;
 
 let visitors: Person[] = [];
 let staff: Person[] = [];
+/** The same browsers at the moment at which the session has ended: they are known, and sign in again. */
+let comingBack: Person[] = [];
 let visits: readonly Asked[] = [];
 let deeds: readonly Asked[] = [];
 let signIn: Asked = { path: '/' };
@@ -52,11 +54,12 @@ async function gather({ port, target, passcode, ...count }: Gather): Promise<obj
     Array.from({ length: number }, (_, at) => new Person(port, target.origin, `${from}.${at + 1}`));
   visitors = people('127.0.1', count.visitors);
   staff = people('127.0.2', count.staff);
+  comingBack = people('127.0.2', count.staff);
   visits = ['/', target.list, target.picture, '/api/giveaways/1/my-entry', '/episodes', '/api/episodes'].map(
     (path) => ({ path }),
   );
   signIn = { method: 'POST', path: '/api/admin/login', body: { passcode } };
-  for (const one of staff) {
+  for (const one of [...staff, ...comingBack]) {
     const { status, body } = await one.ask(signIn);
     if (status !== 200) throw new Error(`signing in was answered with ${status}: ${body}`);
   }
@@ -89,11 +92,12 @@ async function visit(seconds: number): Promise<Experience> {
   await Promise.all([
     ...visitors.map((one, at) => keepAsking(one, visits, pace.visitors, { at, until, part: seen.visitors })),
     ...staff.map((one, at) => keepAsking(one, deeds, pace.staff, { at, until, part: seen.staff })),
-    // Another browser window of each of them, in which the session has ended.
-    ...staff.map((one, at) =>
+    ...comingBack.map((one, at) =>
       keepAsking(one, [signIn], (seconds * 1000) / 2, { at: at / 2, until, part: seen.signIns }),
     ),
   ]);
+  // Afterwards only what the attack has left behind is open.
+  for (const one of [...visitors, ...staff, ...comingBack]) one.close();
   return seen;
 }
 

@@ -62,10 +62,10 @@ async function begin(task: BeginMixed, traffic: Traffic): Promise<void> {
   if (status !== 200) throw new Error(`signing in was answered with ${status}`);
 
   const keep = (milliseconds: number, act: () => Promise<number | undefined>) =>
-    void traffic.keepDoing(milliseconds / pace, act);
+    traffic.keepDoing(milliseconds / pace, act);
   for (let at = 0; at < readers; at += 1) {
     let reader = newPerson();
-    keep(every.read, async () => {
+    const reading = keep(every.read, async () => {
       // Now and then somebody else comes, from elsewhere.
       if (Math.random() < 0.05) {
         reader.close();
@@ -74,8 +74,9 @@ async function begin(task: BeginMixed, traffic: Traffic): Promise<void> {
       const path = pick(Math.random() < 0.5 ? addresses : lists) ?? '/';
       return (await reader.ask({ path })).status;
     });
+    void reading.then(() => reader.close());
   }
-  keep(every.entry, async () => {
+  void keep(every.entry, async () => {
     const phone = newPerson();
     try {
       const body = { deviceFingerprint: randomUUID(), sessionToken: randomUUID() };
@@ -84,14 +85,15 @@ async function begin(task: BeginMixed, traffic: Traffic): Promise<void> {
       phone.close();
     }
   });
-  keep(every.edit, async () => {
+  const editing = keep(every.edit, async () => {
     const [segment] = JSON.parse((await staff.ask({ path: '/api/tv-segments' })).body) as { id: number }[];
     const body = { items: [{ type: 'segment', id: segment?.id }], isVisible: true };
     return (await staff.ask({ method: 'PATCH', path: '/api/admin/items', body })).status;
   });
-  keep(every.upload, () => uploadAndRemove(staff));
-  keep(every.abort, () => leaveEarly(port, pick(addresses) ?? '/'));
-  for (let at = 0; at < watchers; at += 1) keep(every.watch, () => watchForAWhile(task, traffic));
+  const uploading = keep(every.upload, () => uploadAndRemove(staff));
+  void Promise.all([editing, uploading]).then(() => staff.close());
+  void keep(every.abort, () => leaveEarly(port, pick(addresses) ?? '/'));
+  for (let at = 0; at < watchers; at += 1) void keep(every.watch, () => watchForAWhile(task, traffic));
 }
 
 /** A picture that nobody has sent before, and that is thrown away again. */
@@ -136,7 +138,8 @@ async function watchForAWhile({ port, origin }: BeginMixed, traffic: Traffic): P
   await new Promise<void>((resolve, reject) => {
     socket.once('message', () => resolve());
     socket.once('open', () => socket.send(subscription));
-    socket.once('error', reject);
+    socket.on('error', reject);
+    socket.once('close', () => reject(new Error('a WebSocket was closed')));
   });
   const until = performance.now() + Math.random() * every.watch;
   while (performance.now() < until && !traffic.ended) await delay(500);
