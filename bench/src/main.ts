@@ -13,6 +13,9 @@ import { scanBurst } from './comparisons/scanBurst';
 import { search } from './comparisons/search';
 import { uncachedRead } from './comparisons/uncachedRead';
 import { uploads } from './comparisons/uploads';
+import { hostile } from './hostile/hostile';
+import { servePeople } from './hostile/people';
+import { serveAttacker } from './hostile/serveAttacker';
 import { serveViewers } from './live/serveViewers';
 import { burst } from './load/burst';
 import type { Burst, Job } from './load/Job';
@@ -23,6 +26,8 @@ import { serveExpressRedis } from './references/expressRedis';
 import { serveSocketIo, serveWsLoop } from './references/liveServers';
 import { serveSqlEntries } from './references/sqlEntries';
 import { printRows, type Row } from './report';
+import { serveMixed } from './soak/serveMixed';
+import { soak } from './soak/soak';
 import { startBenchStack } from './stack/benchStack';
 import { writeFigures } from './writeFigures';
 
@@ -40,8 +45,13 @@ const measurements: Record<string, Measurement> = {
   live: liveUnderLoad,
   home,
 };
-/** What is measured with many items, each with servers of its own. */
-const scales: Record<string, () => Promise<Row[]>> = { search, lists, uploads };
+/** What needs a stack or servers of its own. */
+const scales: Record<string, () => Promise<Row[]>> = {
+  search,
+  lists,
+  uploads,
+  hostile: () => hostile(program),
+};
 
 /** The same file is each of the processes that a benchmark needs. */
 const roles: Record<string, () => void> = {
@@ -50,6 +60,9 @@ const roles: Record<string, () => void> = {
       process.send?.(await ('kind' in task ? burst(task) : work(task))),
     ),
   viewers: serveViewers,
+  people: servePeople,
+  attacker: serveAttacker,
+  mixed: serveMixed,
   bare: serveBare,
   'express-redis': serveExpressRedis,
   'sql-entries': serveSqlEntries,
@@ -67,25 +80,38 @@ if (role) {
 /**
  * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
  *
+ * `npm run bench -- soak` is not among everything: it goes on for an hour.
+ *
+ *   --minutes 10   how long `soak` goes on
+ *   --pace 4       how much faster than usual everything comes in it
  *   --write        writes the figures into docs/benchmarks.md
  *   --cms <url>    a list of 60 items in a CMS, to compare with
  */
 async function bench(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { write: { type: 'boolean', default: false }, cms: { type: 'string' } },
+    options: {
+      write: { type: 'boolean', default: false },
+      cms: { type: 'string' },
+      minutes: { type: 'string', default: '60' },
+      pace: { type: 'string', default: '1' },
+    },
   });
-  const names = Object.keys({ ...measurements, ...scales });
+  const { minutes, pace } = { minutes: Number(values.minutes), pace: Number(values.pace) };
+  const byThemselves = { ...scales, soak: () => soak({ program, minutes, pace }) };
+  const everything = Object.keys({ ...measurements, ...scales });
+  const names = [...everything, 'soak'];
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`there is no '${unknown}'; there are: ${names.join(', ')}`);
   if (values.write && positionals.length > 0) throw new Error('--write is for all figures together');
-  const chosen = positionals.length > 0 ? positionals : names;
+  const chosen = positionals.length > 0 ? positionals : everything;
   const machine = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
   console.log(machine);
   const started = performance.now();
   const onOne = chosen.filter((name) => name in measurements);
   const rows = onOne.length > 0 ? await attempt('the stack', () => onStack(onOne, values.cms)) : [];
-  for (const name of chosen.filter((one) => one in scales)) rows.push(...(await attempt(name, scales[name])));
+  for (const [name, measure] of Object.entries(byThemselves))
+    if (chosen.includes(name)) rows.push(...(await attempt(name, measure)));
   console.log(`\nall of it took ${Math.round((performance.now() - started) / 60_000)} minutes`);
   printRows(rows);
   if (values.write) writeFigures(rows, machine);

@@ -9,7 +9,7 @@ import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
 import { runToEnd } from './test/runner';
-import { jestTotals, sum, type Totals, tortureTotals } from './test/totals';
+import { jestTotals, reportedTotals, sum, type Totals } from './test/totals';
 
 /** `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser. */
 const root = process.cwd();
@@ -56,7 +56,7 @@ async function entryPath(): Promise<Totals> {
   const report = join(folder, 'torture.json');
   const args = ['tools/run.mjs', 'bench/src/torture/main.ts', '--short', '--report', report];
   await runToEnd(process.execPath, args, { cwd: root, signal: ending.signal });
-  return tortureTotals(report);
+  return reportedTotals(report);
 }
 
 function wholeStack(): Promise<Totals> {
@@ -67,7 +67,7 @@ const { passed, failed } = sum([
   await part('types, lint, import rules, unused code', checks),
   await part('unit and service tests', unitAndServiceTests),
   await part('the entry path while parts are killed, frozen, wiped and cut off', entryPath),
-  await part('browser tests on a whole stack', wholeStack),
+  await part('browser tests and random requests on a whole stack', wholeStack),
 ]);
 if (failed === 0) rmSync(folder, { recursive: true });
 else say(`logs and reports are in ${folder}`);

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import { type Bench, pidsOf, portOf } from '../Bench';
-import { compare, type Side } from '../measure/compare';
+import { compare, type Measured, type Side } from '../measure/compare';
 import { type ReferenceProcess, startReference } from '../references/ReferenceProcess';
 import { printSides, type Row, ratioRow } from '../report';
 import { type RawAnswer, rawAnswer } from './rawAnswer';
@@ -13,7 +13,25 @@ const turns = { rounds: 15, seconds: 1 };
 const written = new Set(['date', 'connection', 'keep-alive']);
 
 /** A list from the gateway's memory beside the same bytes from a server that does nothing else, and beside a CMS. */
-export async function cachedList({ stack, load, program, plan, cms }: Bench): Promise<Row[]> {
+export async function cachedList(bench: Bench): Promise<Row[]> {
+  const { size, sides } = await compareList(bench);
+  const [ours, reference, ofCms] = sides;
+  if (!ours || !reference) return [];
+  printSides(`cached list (${size})`, 'answers/s', sides);
+  return [
+    ratioRow(`cached list of ${size}`, 'answers/s', ours, reference, 0.85),
+    ...(ofCms ? [ratioRow('the same, and a CMS', 'answers/s', ours, ofCms, 20)] : []),
+  ];
+}
+
+/** The gateway, a bare server, and the CMS where one is given. */
+export async function compareList({
+  stack,
+  load,
+  program,
+  plan,
+  cms,
+}: Bench): Promise<{ size: string; sides: Measured[] }> {
   const gatewayPort = portOf(stack.gateway);
   const wire = getRequest(path);
   await (await request(`http://127.0.0.1:${gatewayPort}${path}`)).body.dump();
@@ -25,21 +43,14 @@ export async function cachedList({ stack, load, program, plan, cms }: Bench): Pr
     seconds,
     requests: { kind: 'same-bytes', request: wire, answerBytes: answer.bytes } as const,
   });
-  const size = `${(answer.bytes / 1000).toFixed(1)} kB`;
   try {
     const sides: Side[] = [
       { name: 'gateway, from memory', pids: pidsOf(stack, 'gateway'), job: job(gatewayPort) },
       { name: 'bare node:http, same bytes', pids: [bare.pid], job: job(bare.port) },
       ...(cms ? [await cmsSide(cms)] : []),
     ];
-    const measured = await compare(load, sides, { ...plan, ...turns });
-    const [ours, reference, ofCms] = measured;
-    if (!ours || !reference) return [];
-    printSides(`cached list (${size})`, 'answers/s', measured);
-    return [
-      ratioRow(`cached list of ${size}`, 'answers/s', ours, reference, 0.85),
-      ...(ofCms ? [ratioRow('the same, and a CMS', 'answers/s', ours, ofCms, 20)] : []),
-    ];
+    const size = `${(answer.bytes / 1000).toFixed(1)} kB`;
+    return { size, sides: await compare(load, sides, { ...plan, ...turns }) };
   } finally {
     await bare.stop();
   }

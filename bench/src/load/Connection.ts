@@ -12,15 +12,18 @@ export interface Connection {
 /**
  * A connection that cares for nothing but bytes: an HTTP client would cost more than the server it is to measure.
  * What has arrived is in the first `length` bytes of the buffer, until the call returns.
+ * @param localAddress address of this machine that the connection comes from
  */
 export function openConnection(
   port: number,
   onBytes: (buffer: Uint8Array, length: number, send: (request: Buffer) => void) => void,
   onBroken: () => void,
+  localAddress?: string,
 ): Connection {
   const socket = connect({
     port,
     host: '127.0.0.1',
+    ...(localAddress && { localAddress }),
     noDelay: true,
     onread: {
       buffer: shared,

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds in which even the longest task is done: a benchmark does not wait for ever. */
@@ -13,10 +15,18 @@ export class Helper {
   readonly #died: Promise<never>;
   readonly #role: string;
 
-  /** @param role what `main.ts` makes of a process that is started with this word */
-  constructor(program: string, role: string) {
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /**
+   * @param role what `main.ts` makes of a process that is started with this word
+   * @param yields whether it is only given the CPU that nobody else wants, as if it ran on another machine
+   */
+  constructor(program: string, role: string, { yields = false } = {}) {
     this.#role = role;
-    this.#child = fork(program, [role], { stdio: 'inherit' });
+    this.#child = fork(program, [role], { stdio: 'inherit', detached: yields });
+    if (yields) yieldCpu(this.#child.pid ?? 0);
     this.#died = new Promise((_, reject) => {
       this.#child.once('exit', () => reject(new Error(`the ${role} process died`)));
     });
@@ -36,5 +46,15 @@ export class Helper {
 
   stop(): void {
     this.#child.kill();
+  }
+}
+
+/** Linux shares the CPU out among sessions first, then inside of each. */
+function yieldCpu(pid: number): void {
+  setPriority(pid, constants.priority.PRIORITY_LOW);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Shared out by process alone.
   }
 }

@@ -43,6 +43,8 @@ export interface Burst {
   readonly run: string;
   readonly phones: number;
   readonly withinSeconds: number;
+  /** Each phone has an address of its own: the one of this number and those that follow. */
+  readonly firstAddress?: number;
 }
 
 export interface BurstOutcome {

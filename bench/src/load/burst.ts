@@ -1,6 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Burst, BurstOutcome } from './Job';
+import { loopbackAddress } from './loopbackAddress';
 import { readAnswer } from './readAnswer';
 import { Tally } from './Tally';
 
@@ -8,7 +9,8 @@ import { Tally } from './Tally';
 const patience = 20_000;
 
 /** Everybody scans the code: a new connection for each, at its moment, whatever became of those before. */
-export async function burst({ port, path, run, phones, withinSeconds }: Burst): Promise<BurstOutcome> {
+export async function burst(task: Burst): Promise<BurstOutcome> {
+  const { port, path, run, phones, withinSeconds, firstAddress } = task;
   const took: number[] = [];
   const tally = new Tally();
   const started = performance.now();
@@ -42,6 +44,7 @@ export async function burst({ port, path, run, phones, withinSeconds }: Burst): 
           if (answer) end(answer.status === '200' ? undefined : answer.status);
         },
         () => end('broken'),
+        firstAddress === undefined ? undefined : loopbackAddress(firstAddress + at),
       );
       connection.ready.then(
         () => connection.send(request),

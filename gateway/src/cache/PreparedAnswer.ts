@@ -78,7 +78,7 @@ export class PreparedAnswer {
 
   async #pack(encoding: Encoding): Promise<Variant> {
     if (encoding === 'gzip') {
-      this.gzip = this.#variant('gzip', await packGzip(this.body, { level: 6 }));
+      this.gzip = this.#variant('gzip', compact(await packGzip(this.body, { level: 6 })));
       return this.gzip;
     }
     const params = {
@@ -86,7 +86,7 @@ export class PreparedAnswer {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.body.length,
     };
-    this.br = this.#variant('br', await packBrotli(this.body, { params }));
+    this.br = this.#variant('br', compact(await packBrotli(this.body, { params })));
     return this.br;
   }
 
@@ -120,4 +120,11 @@ export class PreparedAnswer {
       opaque === `"${this.#hash}"` || opaque === `"${this.#hash}-br"` || opaque === `"${this.#hash}-gzip"`
     );
   }
+}
+
+/** The same bytes in memory of their own size: zlib gives a view of a whole chunk, which a small form keeps alive. */
+function compact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }

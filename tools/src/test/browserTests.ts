@@ -5,7 +5,7 @@ import { stackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
 import { stackFilePath } from '../stack/stackFile';
 import { runToEnd } from './runner';
-import { playwrightTotals, type Totals } from './totals';
+import { playwrightTotals, reportedTotals, sum, type Totals } from './totals';
 import { videoSourceVariables } from './videoSource';
 
 export interface BrowserTestOptions {
@@ -16,7 +16,10 @@ export interface BrowserTestOptions {
   signal: AbortSignal;
 }
 
-/** Brings up a whole stack of its own, runs the browser tests against it, and takes it down again. */
+/**
+ * Brings up a whole stack of its own, runs the browser tests against it, then sends it random requests, which leave
+ * little of its content as it was, and takes it down again.
+ */
 export async function browserTests(options: BrowserTestOptions): Promise<Totals> {
   const { root, folder, say, signal } = options;
   const stackDir = join(folder, 'stack');
@@ -42,9 +45,34 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
       },
       signal,
     });
-    return playwrightTotals(report);
+    return sum([
+      playwrightTotals(report),
+      await randomRequests(options, stackFilePath(environment.stackDir)),
+    ]);
   } finally {
     await stack.stop();
     removeStackDir(environment.stackDir);
   }
+}
+
+/** The short run of `npm run fuzz`. */
+async function randomRequests(
+  { root, folder, say, signal }: BrowserTestOptions,
+  stack: string,
+): Promise<Totals> {
+  if (signal.aborted) return { passed: 0, failed: 0 };
+  say('random requests to every operation');
+  const report = join(folder, 'fuzz.json');
+  const args = [
+    'tools/run.mjs',
+    'bench/src/fuzz/main.ts',
+    '--requests',
+    '8',
+    '--stack',
+    stack,
+    '--report',
+    report,
+  ];
+  await runToEnd(process.execPath, args, { cwd: root, signal });
+  return reportedTotals(report);
 }

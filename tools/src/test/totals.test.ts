@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTotals, playwrightTotals, sum, tortureTotals } from './totals';
+import { jestTotals, playwrightTotals, reportedTotals, sum } from './totals';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-totals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ describe('#totals', () => {
 
   test('When a runner leaves no report, then that is a failure', () => {
     const missing = join(folder, 'missing.json');
-    const all = [jestTotals(missing), playwrightTotals(missing), tortureTotals(missing)];
+    const all = [jestTotals(missing), playwrightTotals(missing), reportedTotals(missing)];
     expect(sum(all)).toEqual({ passed: 0, failed: 3 });
   });
 });

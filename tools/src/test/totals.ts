@@ -38,8 +38,8 @@ export function playwrightTotals(file: string): Totals {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }
 
-/** What the run under faults says of its rounds. */
-export function tortureTotals(file: string): Totals {
+/** What a program of ours, such as the run under faults, reports of itself. */
+export function reportedTotals(file: string): Totals {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   return plainReport.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

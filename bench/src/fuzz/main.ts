@@ -1,0 +1,70 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeStackDir } from '@show/tools/servers';
+import { findUnrest, readRest } from '../measure/rest';
+import { endStack, launchStack, readStackFile } from '../stack/launchStack';
+import { runFuzz } from './runFuzz';
+
+/**
+ * `npm run fuzz`: sends requests that are made at random to every operation of the OpenAPI document that the site
+ * serves, right ones and wrong ones, with a session and without, and holds the answers against the document.
+ *
+ *   --seed 7               other requests; the same ones for the same seed on a new stack
+ *   --requests 300         to each operation
+ *   --operation login      this one only
+ *   --stack <stack.json>   a stack that runs already: its content is changed and deleted
+ *   --report file          totals as JSON
+ */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '100' },
+    operation: { type: 'string' },
+    stack: { type: 'string' },
+    report: { type: 'string' },
+  },
+});
+
+const folder = '.local/fuzz';
+const seed = Number(values.seed);
+const requests = Number(values.requests);
+
+/** A stack of its own with nothing but the demonstration in it, and nobody outside to ask. */
+async function onOwnStack(): Promise<number> {
+  removeStackDir(resolve(folder));
+  console.log(`starting a stack in ${folder}`);
+  const child = await launchStack(folder, {
+    GEOCODER_URL: 'http://127.0.0.1:9',
+    YOUTUBE_FEED_URL: 'http://127.0.0.1:9/feed',
+    SYNC_SOURCES: 'episodes=PL1,segments=PL2,instudio-guests=PL3,sponsors=PL4',
+  });
+  try {
+    return await fuzz(resolve(folder, 'stack.json'));
+  } finally {
+    await endStack(child);
+    rmSync(resolve(folder), { recursive: true, force: true });
+  }
+}
+
+async function fuzz(stackFile: string): Promise<number> {
+  const before = await readRest(stackFile);
+  const began = performance.now();
+  const { gateway: site, adminPasscode: passcode } = readStackFile(stackFile);
+  const findings = await runFuzz({ site, passcode, seed, requests, operation: values.operation });
+  findings.print();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(
+    `seed ${seed}: ${findings.requests} requests in ${seconds} s, ${findings.faults} wrong answers`,
+  );
+  const unrest = await findUnrest(stackFile, before);
+  for (const one of unrest) console.error(`  afterwards: ${one}`);
+  const failed = findings.faults + unrest.length;
+  const passed = findings.faultless + (unrest.length === 0 ? 1 : 0);
+  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed;
+}
+
+const failed = values.stack ? await fuzz(resolve(values.stack)) : await onOwnStack();
+process.exit(failed > 0 ? 1 : 0);

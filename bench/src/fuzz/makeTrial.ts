@@ -1,0 +1,135 @@
+import { fillPath } from '@show/contracts';
+import { brokenBodies } from '@show/contracts/testing/brokenBodies';
+import type { Random } from '../torture/random';
+import type { Sent } from './Client';
+import type { Call } from './document';
+import { type Making, makeValue, pickOne } from './makeValue';
+import { makeMultipart, multipartType } from './multipart';
+import { oddTexts } from './oddValues';
+import { spoil } from './spoil';
+
+/** Who seems to ask. */
+export type As = 'staff' | 'nobody' | 'forger';
+
+/** A request, and what is known about it before it is sent. */
+export interface Trial {
+  readonly sent: Sent;
+  readonly as: As;
+  /** The JSON value that is sent, where the body is one. */
+  readonly json?: unknown;
+}
+
+/** What can be wrong about a request; most have one fault at most, or nobody would look at the second. */
+const spoils = [
+  'params',
+  'query',
+  'json',
+  'raw body',
+  'type',
+  'origin',
+  'size',
+  'chunks',
+  'headers',
+] as const;
+type Spoil = (typeof spoils)[number];
+
+interface Body {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly json?: unknown;
+}
+
+/** @param origin what browsers on this site send as Origin */
+export function makeTrial(making: Making, call: Call, origin: string): Trial {
+  const { random } = making;
+  const wrong = random.chance(0.5) ? pickOne(random, spoils) : undefined;
+  const body = makeBody(making, call, wrong);
+  const as = whoAsks(random, call);
+  const headers: Record<string, string> = {
+    host: new URL(origin).host,
+    ...(call.method !== 'GET' && wrong !== 'origin' && { origin }),
+    ...(wrong === 'origin' && random.chance(0.7) && { origin: pickOne(random, strangers) }),
+    ...(body && wrong !== 'type' && { 'content-type': body.type }),
+    ...(wrong === 'type' && random.chance(0.7) && { 'content-type': pickOne(random, otherTypes) }),
+    ...(wrong === 'headers' && pickOne(random, oddHeaders)),
+  };
+  const path = makePath(making, call, wrong);
+  return {
+    as,
+    ...(body && 'json' in body && { json: body.json }),
+    sent: {
+      method: call.method,
+      path,
+      headers,
+      ...(body && { body: body.body }),
+      chunked: wrong === 'chunks',
+    },
+  };
+}
+
+function whoAsks(random: Random, { ofStaff, operationId }: Call): As {
+  // Signing in anew after each costs a moment each time.
+  if (operationId === 'logout') return random.chance(0.05) ? 'staff' : 'forger';
+  const drawn = random.next();
+  if (drawn < (ofStaff ? 0.75 : 0.25)) return 'staff';
+  return drawn < 0.9 ? 'nobody' : 'forger';
+}
+
+function makePath(making: Making, { path, parameters }: Call, wrong: Spoil | undefined): string {
+  const { random } = making;
+  const params: Record<string, string> = {};
+  const query = new URLSearchParams();
+  for (const { in: place, name, schema } of parameters) {
+    const value = String(makeValue(making, schema, name));
+    if (place === 'path') params[name] = wrong === 'params' ? pickOne(random, oddTexts) : value;
+    else if (random.chance(0.6)) query.append(name, wrong === 'query' ? pickOne(random, oddTexts) : value);
+  }
+  if (wrong === 'query' && random.chance(0.4)) query.append(pickOne(random, ['x', '', '__proto__']), '1');
+  const twice = [...query][0];
+  if (wrong === 'query' && twice && random.chance(0.3)) query.append(...twice);
+  // A dot alone is a step of the path, which clients take before they ask.
+  const filled = fillPath(path, params).replace(/\/\.{1,2}(?=\/|$)/g, '/%2e');
+  return query.size > 0 ? `${filled}?${query}` : filled;
+}
+
+function makeBody(making: Making, { requestBody, method }: Call, wrong: Spoil | undefined): Body | undefined {
+  const { random } = making;
+  const [type, described] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (!type || !described) {
+    // Nothing is wanted; a body that comes all the same must hold nobody up.
+    if (method === 'GET' || wrong !== 'raw body') return undefined;
+    return { body: Buffer.from('{"unasked":true}'), type: 'application/json' };
+  }
+  if (wrong === 'size') return { body: Buffer.alloc(random.whole(3, 300) * 1000, 'x'), type };
+  if (wrong === 'raw body') return { body: Buffer.from(pickOne(random, brokenBodies)), type };
+  if (type !== 'application/json') {
+    const body = makeMultipart(making, described.schema, wrong === 'json');
+    return { body, type: multipartType };
+  }
+  const value = makeValue(making, described.schema);
+  const json = wrong === 'json' ? spoil(random, value) : value;
+  return { body: Buffer.from(JSON.stringify(json) ?? ''), type, json };
+}
+
+const strangers = ['https://stranger.example', 'null', 'not an origin'];
+const otherTypes = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/json; charset=utf-7',
+  'x',
+];
+const oddHeaders: readonly Record<string, string>[] = [
+  { 'if-none-match': '*' },
+  { 'if-none-match': '"' },
+  { 'accept-encoding': 'br;q=0, gzip;q=0.1, identity;q=0' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-gateway-token': 'forged' },
+  { 'x-request-id': 'a'.repeat(64) },
+  { range: 'bytes=0-1' },
+  { 'user-agent': '\\"'.repeat(2_000) },
+  { accept: 'text/html' },
+  { 'accept-language': '*' },
+];
+
+/** Session cookies that were never given out. */
+export const forgedSessions = ['', 'x', 's%3Aabc.def', 'x'.repeat(300)] as const;

@@ -1,0 +1,21 @@
+import type { Random } from '../torture/random';
+import { pickOne } from './makeValue';
+import { oddValues } from './oddValues';
+
+/** A copy of a JSON value in which one place is wrong: another value, one that is missing, or one too many. */
+export function spoil(random: Random, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    if (value.length === 0 || random.chance(0.4))
+      return pickOne(random, [...oddValues, [...value, ...value]]);
+    const at = random.whole(0, value.length - 1);
+    return value.map((one, place) => (place === at ? spoil(random, one) : one));
+  }
+  if (!value || typeof value !== 'object') return pickOne(random, oddValues);
+  const entries = Object.entries(value);
+  const way = random.whole(0, 9);
+  if (entries.length === 0 || way === 0) return pickOne(random, oddValues);
+  if (way === 1) return { ...value, [pickOne(random, ['unknown', 'constructor', 'id'])]: 1 };
+  const [name, old] = pickOne(random, entries);
+  if (way < 4) return Object.fromEntries(entries.filter(([other]) => other !== name));
+  return { ...value, [name]: spoil(random, old) };
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { portOf } from '../Bench';
+import { Helper } from '../load/Helper';
+import type { BurstOutcome } from '../load/Job';
+import { LoadProcess } from '../load/LoadProcess';
+import { cpuSeconds } from '../measure/cpuSeconds';
+import { quantile } from '../measure/quantile';
+import { findUnrest, readRest } from '../measure/rest';
+import { describeFailures, milliseconds, type Row, verdict, whole } from '../report';
+import { type Stack, startBenchStack } from '../stack/benchStack';
+import { giveawayPath, openRound } from '../stack/openRound';
+import { watchMemory } from '../uploads/watchMemory';
+import { type AttackName, attackNames, type Target } from './attacks';
+import type { Damage } from './keepSockets';
+import type { Experience } from './people';
+import { gatewayPid, restartGateway } from './restartGateway';
+
+const sockets = 500;
+const visitors = 50;
+const staff = 5;
+const entries = 4_000;
+/** Seconds of each part, and those in which an attack gathers before anybody looks. */
+const seconds = 10;
+const gathering = 2;
+/** How much longer honest people may wait under an attack. */
+const most = 3;
+
+interface Part {
+  readonly name: string;
+  readonly experience: Experience;
+  readonly entered: BurstOutcome;
+  /** Seconds of CPU. */
+  readonly cpu: { readonly gateway: number; readonly attacker: number };
+  /** MB of the gateway. */
+  readonly memory: { readonly before: number; readonly most: number };
+  readonly damage: Damage | undefined;
+  /** What was not again as before. */
+  readonly unrest: readonly string[];
+}
+
+interface World {
+  readonly stack: Stack;
+  readonly target: Target;
+  readonly people: Helper;
+  readonly attacker: Helper;
+  readonly load: LoadProcess;
+}
+
+/** One machine that means harm, and what everybody else notices of it. */
+export async function hostile(program: string): Promise<Row[]> {
+  console.log('starting a stack in .local/bench whose visitors are told apart by their addresses');
+  // No address is shared, so that those of this machine are as good as any.
+  const { stack, stop } = await startBenchStack({ TRUSTED_PROXY_HOPS: '0', SHARED_ADDRESSES: '192.0.2.1' });
+  const people = new Helper(program, 'people');
+  const attacker = new Helper(program, 'attacker', { yields: true });
+  const load = new LoadProcess(program);
+  try {
+    const world = { stack, target: await lookAt(stack), people, attacker, load };
+    await openRound(stack);
+    await people.ask({
+      kind: 'gather',
+      port: portOf(stack.gateway),
+      target: world.target,
+      passcode: stack.adminPasscode,
+      visitors,
+      staff,
+    });
+    await people.ask({ kind: 'visit', seconds: 4 });
+    return await allParts(world);
+  } finally {
+    for (const helper of [people, attacker, load]) helper.stop();
+    await stop();
+  }
+}
+
+async function lookAt({ gateway }: Stack): Promise<Target> {
+  const list = '/api/episodes/featured';
+  const pages = await (await fetch(gateway)).text();
+  const picture = /\/uploads\/[\w.-]+\.webp/.exec(pages)?.[0];
+  if (!picture) throw new Error('there is no picture on the front page');
+  return { origin: new URL(gateway).origin, picture, list };
+}
+
+async function allParts(world: World): Promise<Row[]> {
+  const calm = await onePart(world, 'calm', []);
+  const parts: Part[] = [];
+  for (const name of attackNames) parts.push(await onePart(world, name, [name]));
+  parts.push(await onePart(world, 'all at once', attackNames));
+  parts.push(await onePart(world, 'calm again', []));
+  printParts([calm, ...parts], calm);
+  return parts.map((part) => rowOf(part, calm));
+}
+
+let addresses = 0;
+
+async function onePart(world: World, name: string, attacks: readonly AttackName[]): Promise<Part> {
+  const { stack, target, people, attacker, load } = world;
+  const pid = gatewayPid(stack.file);
+  const port = portOf(stack.gateway);
+  const rest = await readRest(stack.file);
+  const memory = watchMemory(pid);
+  const before = memory.most();
+  const cpu = () => ({ gateway: cpuSeconds(pid) ?? 0, attacker: cpuSeconds(attacker.pid) ?? 0 });
+  const began = cpu();
+  if (attacks.length > 0) {
+    await attacker.ask({ kind: 'attack', port, sockets, attacks, target });
+    await delay(gathering * 1000);
+  }
+  const [experience, entered] = await Promise.all([
+    people.ask<Experience>({ kind: 'visit', seconds }),
+    load.burst({
+      kind: 'burst',
+      port,
+      path: `${giveawayPath}/enter`,
+      run: randomUUID(),
+      phones: entries,
+      withinSeconds: seconds,
+      firstAddress: addresses,
+    }),
+  ]);
+  addresses += entries;
+  const damage = attacks.length > 0 ? await attacker.ask<Damage>({ kind: 'end' }) : undefined;
+  const ended = cpu();
+  const unrest = await findUnrest(stack.file, rest, [
+    target.picture,
+    '/api/giveaways/1/my-entry',
+    '/api/search?q=main',
+  ]);
+  const held = memory.most();
+  memory.stop();
+  // Each attack is judged by itself: what an earlier one broke is no fault of the next.
+  if (unrest.length > 0) await restartGateway(stack.file);
+  const spent = { gateway: ended.gateway - began.gateway, attacker: ended.attacker - began.attacker };
+  const part = { name, experience, entered, cpu: spent, memory: { before, most: held }, damage, unrest };
+  console.log(`${name}: ${describe(part)}`);
+  return part;
+}
+
+const p99 = ({ took }: { readonly took: readonly number[] }) => quantile(took, 0.99);
+
+function describe({ experience, entered, unrest }: Part): string {
+  const { visitors: some, staff: few, signIns } = experience;
+  const failed = {
+    visitors: some.failed,
+    staff: few.failed,
+    'sign-ins': signIns.failed,
+    entries: entered.failed,
+  };
+  const failures = Object.entries(failed)
+    .filter(([, by]) => Object.keys(by).length > 0)
+    .map(([who, by]) => `${who} ${describeFailures(by)}`);
+  return [
+    `p99 of visitors ${milliseconds(p99(some))}, of staff ${milliseconds(p99(few))}`,
+    `${entered.took.length} of ${entries} entries`,
+    ...failures,
+    ...unrest,
+  ].join('; ');
+}
+
+/** How much longer the p99 of those who fare worst is than in calm. */
+function ratioOf(part: Part, calm: Part): number {
+  const ratios = (['visitors', 'staff', 'signIns'] as const).map(
+    (who) => p99(part.experience[who]) / p99(calm.experience[who]),
+  );
+  return Math.max(...ratios);
+}
+
+function isHeld(part: Part, calm: Part): boolean {
+  return ratioOf(part, calm) < most && part.entered.took.length === entries && part.unrest.length === 0;
+}
+
+function printParts(parts: readonly Part[], calm: Part): void {
+  const both = (part: Part, who: keyof Experience) =>
+    `${whole(p99(calm.experience[who]))} / ${whole(p99(part.experience[who]))}`;
+  console.log(
+    `\n${sockets} sockets of one address, ${visitors} visitors, ${staff} of staff, ${entries} entries in each part`,
+  );
+  console.table(
+    Object.fromEntries(
+      parts.map((part) => [
+        part.name,
+        {
+          'visitors, ms': both(part, 'visitors'),
+          'staff, ms': both(part, 'staff'),
+          'signing in, ms': both(part, 'signIns'),
+          ratio: ratioOf(part, calm).toFixed(1),
+          entries: part.entered.took.length,
+          'gateway, MB': `${whole(part.memory.before)} to ${whole(part.memory.most)}`,
+          'CPU s, gateway': part.cpu.gateway.toFixed(1),
+          'CPU s, attacker': part.cpu.attacker.toFixed(1),
+          'sockets opened': part.damage?.opened ?? 0,
+          'attacker was told': part.damage ? describeFailures(part.damage.answers) : '',
+          'at rest after': part.unrest.length === 0 ? 'yes' : 'NO',
+          '': verdict(isHeld(part, calm)),
+        },
+      ]),
+    ),
+  );
+}
+
+function rowOf(part: Part, calm: Part): Row {
+  const { visitors: some, staff: few } = part.experience;
+  const { visitors: calmly, staff: calmFew } = calm.experience;
+  return {
+    what: `one machine attacks: ${part.name}`,
+    ours: `p99 of visitors ${milliseconds(p99(some))}, of staff ${milliseconds(p99(few))}; ${part.entered.took.length} of ${entries} entries`,
+    reference: `calm: ${milliseconds(p99(calmly))}, ${milliseconds(p99(calmFew))}`,
+    ratio: ratioOf(part, calm).toFixed(1),
+    wanted: `under ${most}, all entries, at rest after`,
+    reached: isHeld(part, calm),
+  };
+}

@@ -1,0 +1,90 @@
+import http from 'node:http';
+
+/** Milliseconds after which somebody gives up. */
+const patience = 10_000;
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: object;
+  /** Sent as it is. */
+  readonly raw?: Buffer;
+}
+
+export interface Told {
+  readonly status: number;
+  readonly cookies: readonly string[];
+  readonly body: string;
+}
+
+/** A browser somewhere: an address and a connection of its own. */
+export class Person {
+  readonly #agent: http.Agent;
+  readonly #port: number;
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(port: number, origin: string, localAddress: string) {
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress });
+    this.#port = port;
+    this.#origin = origin;
+  }
+
+  /** Reads the whole answer. Throws when there is none in time. */
+  async ask({ method = 'GET', path, headers, body, raw }: Asked): Promise<Told> {
+    const bytes = body ? Buffer.from(JSON.stringify(body)) : raw;
+    const told = await new Promise<Told>((resolve, reject) => {
+      const request = http.request({
+        agent: this.#agent,
+        host: '127.0.0.1',
+        port: this.#port,
+        method,
+        path,
+        headers: {
+          host: new URL(this.#origin).host,
+          'accept-encoding': 'br',
+          ...(method !== 'GET' && { origin: this.#origin }),
+          ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }),
+          ...(this.#cookies.size > 0 && { cookie: this.#cookie() }),
+          ...headers,
+        },
+      });
+      const late = setTimeout(() => request.destroy(new Error('no answer')), patience);
+      request.once('close', () => clearTimeout(late));
+      request.once('error', reject);
+      request.once('response', (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            cookies: response.headers['set-cookie'] ?? [],
+            body: Buffer.concat(pieces).toString('utf8'),
+          }),
+        );
+      });
+      request.end(bytes);
+    });
+    this.#keep(told.cookies);
+    return told;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [pair = ''] = cookie.split(';');
+      const mark = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, mark), pair.slice(mark + 1));
+    }
+  }
+
+  #cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readStackFile } from '../stack/launchStack';
+import { type Figures, readFigures, underWay } from './figures';
+
+/** What is under way in a stack that nobody asks anything. */
+export interface Rest {
+  readonly underWay: Readonly<Record<string, number>>;
+  readonly sockets: number;
+  readonly pids: readonly number[];
+}
+
+/** Milliseconds in which what was begun must have ended: longer than a service is waited for. */
+const patience = 30_000;
+/** Sockets to services and of benchmarks that come and go. */
+const some = 40;
+
+/** @param stackFile what the launcher writes about the running stack */
+export async function readRest(stackFile: string): Promise<Rest> {
+  const { gateway, processes } = readStackFile(stackFile);
+  const figures = await readFigures(gateway);
+  return {
+    underWay: underWay(figures),
+    sockets: socketsOf(figures),
+    pids: Object.values(processes).map(({ pid }) => pid),
+  };
+}
+
+/**
+ * What is not again as it was, after some patience: processes, their readiness, sockets, whatever counts what is
+ * under way.
+ * @param probes addresses that must answer 200
+ */
+export async function findUnrest(
+  stackFile: string,
+  before: Rest,
+  probes: readonly string[] = [],
+): Promise<string[]> {
+  const until = Date.now() + patience;
+  let unrest = await look(stackFile, before, probes);
+  while (unrest.length > 0 && Date.now() < until) {
+    await delay(500);
+    unrest = await look(stackFile, before, probes);
+  }
+  return unrest;
+}
+
+async function look(stackFile: string, before: Rest, probes: readonly string[]): Promise<string[]> {
+  const { gateway, processes } = readStackFile(stackFile);
+  const unrest: string[] = [];
+  for (const [name, { pid, url }] of Object.entries(processes)) {
+    if (!before.pids.includes(pid)) unrest.push(`${name} was started anew`);
+    const fault = await faultOf(`${url}/readyz`);
+    if (fault) unrest.push(`${name} is not ready: ${fault}`);
+  }
+  for (const path of probes) {
+    const fault = await faultOf(gateway + path);
+    if (fault) unrest.push(`${path}: ${fault}`);
+  }
+  const figures = await readFigures(gateway).catch((): Figures => new Map());
+  const now = underWay(figures);
+  for (const [name, value] of Object.entries(before.underWay))
+    if (now[name] !== value) unrest.push(`${name} is ${now[name]} and was ${value}`);
+  const sockets = socketsOf(figures);
+  if (sockets > before.sockets + some) unrest.push(`${sockets} sockets are open, ${before.sockets} were`);
+  return unrest;
+}
+
+const socketsOf = (figures: Figures): number => figures.get('nodejs_active_handles{type="Socket"}') ?? 0;
+
+async function faultOf(address: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+    await answer.arrayBuffer();
+    return answer.ok ? undefined : String(answer.status);
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no answer';
+  }
+}

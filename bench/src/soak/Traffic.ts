@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What came of the requests since the last look. */
+export interface Seen {
+  readonly seconds: number;
+  readonly answered: number;
+  readonly failed: Readonly<Record<string, number>>;
+  /** Milliseconds, of those that were answered. */
+  readonly took: readonly number[];
+}
+
+/** Requests that come at a steady pace, and what becomes of them. */
+export class Traffic {
+  #took: number[] = [];
+  #failed: Record<string, number> = {};
+  #since = performance.now();
+  #ended = false;
+
+  /**
+   * Does something every so many milliseconds, in its own time where one takes longer, until the end.
+   * @param act gives the status of an answer that was waited for, undefined where there is none
+   */
+  async keepDoing(every: number, act: () => Promise<number | undefined>): Promise<void> {
+    await delay(Math.random() * every);
+    while (!this.#ended) {
+      const began = performance.now();
+      try {
+        const status = await act();
+        if (status === undefined) continue;
+        if (status < 400) this.#took.push(performance.now() - began);
+        else this.#fail(`${status}`);
+      } catch (error) {
+        this.#fail(error instanceof Error ? error.message : 'failed');
+      } finally {
+        await delay(Math.max(0, began + every - performance.now()));
+      }
+    }
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  look(): Seen {
+    const now = performance.now();
+    const [took, failed] = [this.#took, this.#failed];
+    const seconds = (now - this.#since) / 1000;
+    this.#since = now;
+    this.#took = [];
+    this.#failed = {};
+    return { seconds, answered: took.length, failed, took };
+  }
+
+  end(): void {
+    this.#ended = true;
+  }
+
+  #fail(cause: string): void {
+    this.#failed[cause] = (this.#failed[cause] ?? 0) + 1;
+  }
+}

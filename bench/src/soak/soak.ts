@@ -1,0 +1,192 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Bench, portOf } from '../Bench';
+import { compareList } from '../comparisons/cachedList';
+import { gatewayPid, restartGateway } from '../hostile/restartGateway';
+import { Helper } from '../load/Helper';
+import { LoadProcess } from '../load/LoadProcess';
+import { ratioOf } from '../measure/compare';
+import { type Figures, readFigures } from '../measure/figures';
+import { quantile } from '../measure/quantile';
+import { findUnrest, readRest } from '../measure/rest';
+import { describeFailures, milliseconds, type Row, whole } from '../report';
+import { type Stack, startBenchStack } from '../stack/benchStack';
+import { readStackFile } from '../stack/launchStack';
+import { openRound } from '../stack/openRound';
+import { addressesOf } from './addressesOf';
+import type { Seen } from './Traffic';
+
+export interface SoakOptions {
+  readonly program: string;
+  readonly minutes: number;
+  /** How much faster than usual everything comes. */
+  readonly pace: number;
+}
+
+const pages = 1_000;
+/** Looks in the whole time; the first is when everything has been asked once or twice. */
+const looks = 12;
+
+/** What one process holds. */
+interface Held {
+  readonly rss: number;
+  readonly heap: number;
+  readonly external: number;
+  readonly handles: number;
+  readonly timers: number;
+}
+interface Look {
+  readonly minute: number;
+  readonly seen: Seen;
+  readonly held: Readonly<Record<string, Held>>;
+}
+
+/** Mixed traffic for a long time: whether anything grows or slows. */
+export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row[]> {
+  console.log('starting a stack in .local/bench whose visitors are told apart by their addresses');
+  const { stack, stop } = await startBenchStack({ TRUSTED_PROXY_HOPS: '0', SHARED_ADDRESSES: '192.0.2.1' });
+  const load = new LoadProcess(program);
+  const mixed = new Helper(program, 'mixed');
+  const bench: Bench = { stack, load, program, cms: undefined, plan: { rounds: 5, seconds: 3, warmUp: 2 } };
+  try {
+    await openRound(stack);
+    const early = await listRatio(bench);
+    const rest = await readRest(stack.file);
+    const atRest = await holdOf(stack);
+    await mixed.ask({
+      kind: 'begin',
+      port: portOf(stack.gateway),
+      origin: new URL(stack.gateway).origin,
+      passcode: stack.adminPasscode,
+      addresses: await addressesOf(stack.gateway, pages),
+      pace,
+    });
+    const seen = await watch(stack, mixed, minutes);
+    await mixed.ask({ kind: 'end' });
+    const unrest = await findUnrest(stack.file, rest);
+    const afterwards = await holdOf(stack);
+    const late = await listRatio(bench);
+    await restartGateway(stack.file);
+    const anew = await listRatio({ ...bench, stack: { ...stack, ...readStackFile(stack.file) } });
+    printHeld('at rest before', atRest);
+    printHeld('at rest afterwards', afterwards);
+    return rowsOf({ seen, early, late, anew, unrest, minutes });
+  } finally {
+    mixed.stop();
+    load.stop();
+    await stop();
+  }
+}
+
+async function listRatio(bench: Bench): Promise<number> {
+  const { sides } = await compareList(bench);
+  const [ours, bare] = sides;
+  const ratio = ours && bare ? ratioOf(ours, bare) : Number.NaN;
+  console.log(
+    `cached list, gateway ${gatewayPid(bench.stack.file)}: ${whole(ours?.rate ?? 0)} answers/s, ` +
+      `bare node:http ${whole(bare?.rate ?? 0)}, ratio ${ratio.toFixed(2)}`,
+  );
+  return ratio;
+}
+
+async function watch(stack: Stack, mixed: Helper, minutes: number): Promise<Look[]> {
+  const seen: Look[] = [];
+  const began = performance.now();
+  for (let at = 1; at <= looks; at += 1) {
+    await delay(Math.max(0, began + (at / looks) * minutes * 60_000 - performance.now()));
+    const look = {
+      minute: (performance.now() - began) / 60_000,
+      seen: await mixed.ask<Seen>({ kind: 'look' }),
+      held: await holdOf(stack),
+    };
+    printLook(look);
+    seen.push(look);
+  }
+  return seen;
+}
+
+async function holdOf(stack: Stack): Promise<Record<string, Held>> {
+  const { processes } = readStackFile(stack.file);
+  const held = Object.entries(processes).map(async ([name, { url }]) => {
+    return [name, heldBy(await readFigures(url))] as const;
+  });
+  return Object.fromEntries(await Promise.all(held));
+}
+
+function heldBy(figures: Figures): Held {
+  const megabytes = (name: string) => Math.round((figures.get(name) ?? 0) / 1e6);
+  return {
+    rss: megabytes('process_resident_memory_bytes'),
+    heap: megabytes('nodejs_heap_size_used_bytes'),
+    external: megabytes('nodejs_external_memory_bytes'),
+    handles: figures.get('nodejs_active_handles_total') ?? 0,
+    timers: figures.get('nodejs_active_resources{type="Timeout"}') ?? 0,
+  };
+}
+
+const p99 = ({ took }: Seen): number => quantile(took, 0.99);
+const rate = ({ answered, seconds }: Seen): number => answered / seconds;
+
+function printLook({ minute, seen, held }: Look): void {
+  console.log(
+    `\nminute ${minute.toFixed(1)}: ${rate(seen).toFixed(0)} answers/s, p99 ${milliseconds(p99(seen))}, ` +
+      `failed: ${describeFailures(seen.failed)}`,
+  );
+  printHeld('in use', held);
+}
+
+function printHeld(when: string, held: Readonly<Record<string, Held>>): void {
+  console.log(`memory in MB, ${when}`);
+  console.table(held);
+}
+
+interface Result {
+  readonly seen: readonly Look[];
+  readonly early: number;
+  readonly late: number;
+  readonly anew: number;
+  readonly unrest: readonly string[];
+  readonly minutes: number;
+}
+
+/** Compares the last third of the time with the one before it; the first fills what is kept in memory. */
+function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
+  const third = Math.floor(seen.length / 3);
+  const middle = seen.slice(third, 2 * third);
+  const last = seen.slice(-third);
+  const mean = (looks: readonly Look[], of: (look: Look) => number) =>
+    looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
+  const compared = (what: string, unit: string, of: (look: Look) => number, most: number): Row => {
+    const [before, after] = [mean(middle, of), mean(last, of)];
+    return {
+      what: `${what}, last third of ${minutes} minutes`,
+      ours: `${after.toFixed(0)} ${unit}`,
+      reference: `the third before: ${before.toFixed(0)}`,
+      ratio: (after / before).toFixed(2),
+      wanted: `at most ${most}`,
+      reached: after <= before * most,
+    };
+  };
+  const memory = Object.keys(seen[0]?.held ?? {}).map((name) =>
+    compared(`memory of ${name}`, 'MB', ({ held }) => held[name]?.rss ?? Number.NaN, 1.15),
+  );
+  return [
+    {
+      what: `cached list after ${minutes} minutes of mixed traffic`,
+      ours: `${late.toFixed(2)} of bare node:http`,
+      reference: `before: ${early.toFixed(2)}, started anew: ${anew.toFixed(2)}`,
+      ratio: (late / Math.max(early, anew)).toFixed(2),
+      wanted: 'at least 0.9',
+      reached: late >= 0.9 * Math.max(early, anew),
+    },
+    compared('p99 of mixed traffic', 'ms', ({ seen: of }) => p99(of), 1.3),
+    ...memory,
+    {
+      what: 'sockets and counters afterwards',
+      ours: unrest.join('; ') || 'as before',
+      reference: '',
+      ratio: '',
+      wanted: 'as before',
+      reached: unrest.length === 0,
+    },
+  ];
+}

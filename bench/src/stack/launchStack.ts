@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@show/tools/servers';
+
+/** What the launcher writes about a running stack. */
+export interface StackFile {
+  readonly gateway: string;
+  readonly adminPasscode: string;
+  readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
+  readonly servers: Readonly<Record<'postgres' | 'redis' | 'nats', { readonly url: string }>>;
+}
+
+/** Milliseconds: the first start builds everything. */
+const PATIENCE = 600_000;
+
+/** Starts a stack as `npm start` does, in a folder and on a port of its own, and waits until it is ready. */
+export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), STACK_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const file = resolve(folder, 'stack.json');
+  const until = Date.now() + PATIENCE;
+  while (!(/^ready http/m.test(said) && existsSync(file))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await endStack(child);
+      throw new Error(`the stack did not start:\n${said}`);
+    }
+    await delay(100);
+  }
+  return child;
+}
+
+export async function endStack(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  await gone;
+}
+
+export function readStackFile(file: string): StackFile {
+  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
+}
