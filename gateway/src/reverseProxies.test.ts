@@ -80,7 +80,12 @@ describe.each(names)('#deploy/%s', (name) => {
     gateway.giveaway.on('POST /api/giveaways/1/check-entry', { alreadyEntered: false });
     const { port } = new URL(proxy.url);
     const sockets = Array.from({ length: 80 }, () =>
-      connectTls({ port: Number(port), host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false }),
+      connectTls({
+        port: Number(port),
+        host: '127.0.0.1',
+        servername: 'localhost',
+        rejectUnauthorized: false,
+      }),
     );
     await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
     for (const socket of sockets) {

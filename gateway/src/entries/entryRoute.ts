@@ -22,7 +22,9 @@ export interface EntryRouteOptions {
 }
 
 /** The cookies that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
-const deviceCookies = deviceCookieNames.map((name) => new RegExp(`(?:^|;\\s*)(${name}=[\\w.-]{1,100})(?:;|$)`));
+const deviceCookies = deviceCookieNames.map(
+  (name) => new RegExp(`(?:^|;\\s*)(${name}=[\\w.-]{1,100})(?:;|$)`),
+);
 const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
 
 const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
