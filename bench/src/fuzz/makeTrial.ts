@@ -1,15 +1,14 @@
 import { fillPath } from '@show/contracts';
-import { brokenBodies } from '@show/contracts/testing/brokenBodies';
 import type { Random } from '../torture/random';
 import type { Sent } from './Client';
 import type { Call } from './document';
 import { type Making, makeValue, pickOne } from './makeValue';
 import { makeMultipart, multipartType } from './multipart';
-import { oddTexts } from './oddValues';
+import { brokenBodies, oddTexts } from './oddValues';
 import { spoil } from './spoil';
 
 /** Who seems to ask. */
-export type As = 'staff' | 'nobody' | 'forger';
+type As = 'staff' | 'nobody' | 'forger';
 
 /** A request, and what is known about it before it is sent. */
 export interface Trial {

@@ -1,5 +1,3 @@
-import { hostileTexts } from '@show/contracts/testing/hostileTexts';
-
 /** Values of every kind, few of which fit anywhere. */
 export const oddValues: readonly unknown[] = [
   null,
@@ -29,7 +27,14 @@ export const oddValues: readonly unknown[] = [
   { $gt: '' },
   { toString: 1, length: 3 },
   { a: { b: { c: { d: { e: 1 } } } } },
-  ...Object.values(hostileTexts),
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '</script><!--',
+  '\u2028a line end of JavaScript\u2029',
+  ']]><![CDATA[',
+  'x\r\nEND:VEVENT\r\nBEGIN:VEVENT',
 ];
 
 /** The same for places where everything is text. */
@@ -55,4 +60,23 @@ export const oddTexts: readonly string[] = [
   'Ω',
   ' ',
   'x'.repeat(2_000),
+];
+
+/** Bodies that are no JSON, or JSON that is no object. */
+export const brokenBodies: readonly string[] = [
+  '',
+  '{',
+  '{"a":',
+  'null',
+  '12',
+  '"text"',
+  '[]',
+  '[{}]',
+  '{}}',
+  '{},{}',
+  '\u0000',
+  '\uFEFF{}}',
+  "{'a':1}",
+  '{"a":NaN}',
+  '['.repeat(2_000),
 ];

@@ -13,8 +13,9 @@ import { giveawayPath, openRound } from '../stack/openRound';
 import { watchMemory } from '../uploads/watchMemory';
 import { type AttackName, attackNames, type Target } from './attacks';
 import type { Damage } from './keepSockets';
-import type { Experience } from './people';
+import type { Experience, Gather } from './people';
 import { gatewayPid, restartGateway } from './restartGateway';
+import type { Assault } from './serveAttacker';
 
 const sockets = 500;
 const visitors = 50;
@@ -65,7 +66,7 @@ export async function hostile(program: string): Promise<Row[]> {
       passcode: stack.adminPasscode,
       visitors,
       staff,
-    });
+    } satisfies Gather);
     await people.ask({ kind: 'visit', seconds: 4 });
     return await allParts(world);
   } finally {
@@ -104,7 +105,7 @@ async function onePart(world: World, name: string, attacks: readonly AttackName[
   const cpu = () => ({ gateway: cpuSeconds(pid) ?? 0, attacker: cpuSeconds(attacker.pid) ?? 0 });
   const began = cpu();
   if (attacks.length > 0) {
-    await attacker.ask({ kind: 'attack', port, sockets, attacks, target });
+    await attacker.ask({ kind: 'attack', port, sockets, attacks, target } satisfies Assault);
     await delay(gathering * 1000);
   }
   const [experience, entered] = await Promise.all([

@@ -9,7 +9,7 @@ export interface Damage {
 }
 
 /** One socket of an attacker. */
-export interface HostileSocket {
+interface HostileSocket {
   readonly socket: Socket;
   /** Sends one request, or a part of one; nothing while too much waits to be sent. */
   send(bytes: string | Buffer): void;

@@ -13,7 +13,7 @@ export interface Gather {
 }
 
 /** Goes on for a while at a steady pace, whatever becomes of each request. */
-export interface Visit {
+interface Visit {
   readonly kind: 'visit';
   readonly seconds: number;
 }

@@ -19,7 +19,7 @@ export interface BeginMixed {
   /** How much faster than usual everything comes. */
   readonly pace: number;
 }
-export interface LookMixed {
+interface LookMixed {
   readonly kind: 'look' | 'end';
 }
 

@@ -13,6 +13,7 @@ import { type Stack, startBenchStack } from '../stack/benchStack';
 import { readStackFile } from '../stack/launchStack';
 import { openRound } from '../stack/openRound';
 import { addressesOf } from './addressesOf';
+import type { BeginMixed } from './serveMixed';
 import type { Seen } from './Traffic';
 
 export interface SoakOptions {
@@ -59,7 +60,7 @@ export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row
       passcode: stack.adminPasscode,
       addresses: await addressesOf(stack.gateway, pages),
       pace,
-    });
+    } satisfies BeginMixed);
     const seen = await watch(stack, mixed, minutes);
     await mixed.ask({ kind: 'end' });
     const unrest = await findUnrest(stack.file, rest);
