@@ -282,6 +282,11 @@ export async function startGateway({
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, resolve);
+  });
+  // Last: whoever is told that it is ready finds it listening.
   const inside = await startInside({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
@@ -293,10 +298,6 @@ export async function startGateway({
     metrics,
   });
   shutdown.add('connections', 'inside', inside.stop);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
   const { port } = server.address() as AddressInfo;
   const url = `http://${reachable(config.HOST)}:${port}`;
   const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;

@@ -70,6 +70,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       decideBatch(entryDb, batch, { giveawayId, write, rules, patience: entryPatience }),
     hints,
     networks: networkLimit({
+      onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
       most: config.ENTRY_PER_NETWORK,
       count: (giveawayId, networks) =>
         countNetworks(db, giveawayId, networks, {

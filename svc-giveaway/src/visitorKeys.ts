@@ -7,7 +7,7 @@ export interface NetworkKeys {
   readonly last: string;
 }
 
-export interface AddressKeys {
+interface AddressKeys {
   /** Of the subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
   readonly address: string;
   /** Of the IPv6 network of 48 bits; null in IPv4, where there is none. */

@@ -24,10 +24,3 @@ function readAddress(written: string): string | undefined {
   const address = (inBrackets.exec(written) ?? withPort.exec(written))?.[1] ?? '';
   return isIP(address) ? address : undefined;
 }
-
-export function isLoopback(address: string | undefined): boolean {
-  return (
-    address !== undefined &&
-    (address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.'))
-  );
-}

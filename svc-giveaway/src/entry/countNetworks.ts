@@ -24,7 +24,7 @@ export async function countNetworks(
          select 1 from entries e join rounds r on r.id = e.round_id
          where e.address_key between network.first and network.last and r.giveaway_id = ? and r.state <> 'ended'
            and e.created_at > now() - make_interval(secs => ?)
-         limit ?) some
+         limit ?) found
      ) counted
      order by network.place`,
     [listOf(networks, 'first'), listOf(networks, 'last'), giveawayId, cooldownSeconds, most],

@@ -16,6 +16,7 @@ beforeEach(() => {
 const start = (most: number) =>
   networkLimit({
     most,
+    onFault: () => {},
     now: () => time,
     count: async (_, networks) => {
       counted.push(networks);
@@ -63,8 +64,10 @@ describe('#networkLimit', () => {
   });
 
   test('When the database cannot say, then the limit stops nobody', async () => {
-    const { admits } = networkLimit({ most: 1, count: () => Promise.reject(new Error('away')) });
+    const onFault = jest.fn();
+    const { admits } = networkLimit({ most: 1, count: () => Promise.reject(new Error('away')), onFault });
 
     expect(await Promise.all([admits(1, one), admits(1, one)])).toEqual([true, true]);
+    expect(onFault).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,6 +4,8 @@ import type { NetworkKeys } from '../visitorKeys';
 interface NetworkLimitOptions {
   /** Entries that count of each network, in the order of the networks; at most as many as matter. */
   count(giveawayId: number, networks: readonly NetworkKeys[]): Promise<readonly number[]>;
+  /** Counting failed: the limit stops nobody for as long. */
+  onFault(fault: unknown): void;
   /** Most entries of one network. */
   readonly most: number;
   /** Monotonic milliseconds. */
@@ -33,7 +35,7 @@ const mostRemembered = 10_000;
  * first, and again when as many have come as there was room for; those of one turn of the event loop are asked for
  * together. A weak signal, as addresses are: entries under way and those of other replicas may go beyond it.
  */
-export function networkLimit({ count, most, now = () => performance.now() }: NetworkLimitOptions) {
+export function networkLimit({ count, onFault, most, now = () => performance.now() }: NetworkLimitOptions) {
   const rooms = new Map<string, Room>();
   const questions = new Map<number, Question>();
 
@@ -43,6 +45,8 @@ export function networkLimit({ count, most, now = () => performance.now() }: Net
       questions.delete(giveawayId);
       return count(giveawayId, networks);
     });
+    // Once for all that wait for it.
+    counts.catch(onFault);
     const question = { networks, counts };
     questions.set(giveawayId, question);
     return question;
