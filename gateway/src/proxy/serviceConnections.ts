@@ -64,7 +64,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
     sum(({ pools }) => Object.values(pools).reduce((total, { line }) => total + read(line), 0));
   return {
     /** What the gateway asks to keep it or to make pages of it. */
-    reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 32, onFailure }))),
+    reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 64, onFailure }))),
     /** Batches of entries. */
     entries: keep(
       new Upstream({
