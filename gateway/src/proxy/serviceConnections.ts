@@ -25,7 +25,7 @@ interface LaneLimits {
 
 const visitorLimits: LaneLimits = {
   connections: 64,
-  perSubscriber: 16,
+  perSubscriber: 32,
   perShared: 48,
   calls: { total: 1000, perSubscriber: 200, perNetwork: 400 },
   bodies: { total: 16 * MEGABYTE, perSubscriber: 2 * MEGABYTE, perNetwork: 4 * MEGABYTE },
