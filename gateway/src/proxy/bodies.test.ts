@@ -76,7 +76,7 @@ describe('#bodies', () => {
     await waitUntil(() => clients.filter((client) => client.answers(429) === 1).length === 10);
     expect(await figures(gateway)).toMatchObject({
       gateway_forwarded_calls: 200,
-      gateway_forward_connections: 16,
+      gateway_forward_connections: 32,
     });
     const refused = clients.find((client) => client.answers(429) === 1);
     expect(refused?.heard()).toMatch(/retry-after: 2/i);

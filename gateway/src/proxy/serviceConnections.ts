@@ -25,7 +25,7 @@ interface LaneLimits {
 
 const visitorLimits: LaneLimits = {
   connections: 64,
-  perSubscriber: 16,
+  perSubscriber: 32,
   perShared: 48,
   calls: { total: 1000, perSubscriber: 200, perNetwork: 400 },
   bodies: { total: 16 * MEGABYTE, perSubscriber: 2 * MEGABYTE, perNetwork: 4 * MEGABYTE },
@@ -64,7 +64,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
     sum(({ pools }) => Object.values(pools).reduce((total, { line }) => total + read(line), 0));
   return {
     /** What the gateway asks to keep it or to make pages of it. */
-    reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 32, onFailure }))),
+    reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 64, onFailure }))),
     /** Batches of entries. */
     entries: keep(
       new Upstream({
