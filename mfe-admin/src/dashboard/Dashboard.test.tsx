@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -39,9 +40,11 @@ describe('#Dashboard', () => {
   test('When a tab is pressed and so gets the focus, then that is one step in the history', async () => {
     const before = window.history.length;
     render(
-      <BrowserRouter>
-        <Dashboard tabs={tabs()} />
-      </BrowserRouter>,
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Dashboard tabs={tabs()} />
+        </BrowserRouter>
+      </QueryClientProvider>,
     );
     const tab = screen.getByRole('tab', { name: 'Two' });
     fireEvent.mouseDown(tab, { button: 0 });

@@ -38,7 +38,8 @@ export function natsUrl({ password, port }: ServerPlace): string {
 function settings(place: ServerPlace, folder: string): string {
   return [
     `listen: "127.0.0.1:${place.port}"`,
-    `jetstream { store_dir: ${JSON.stringify(folder)} }`,
+    // A fixed limit: else one that starts on a full disk takes what is free then for its limit, and keeps to it.
+    `jetstream { store_dir: ${JSON.stringify(folder)}, max_file_store: 8GB }`,
     `authorization { user: ${user}, password: ${JSON.stringify(place.password)} }`,
     '',
   ].join('\n');
@@ -53,8 +54,8 @@ export async function probeNats({ port, password }: ServerPlace): Promise<void> 
 }
 
 /**
- * Rejects unless JetStream answers a question that makes it look into its store: after a full disk the server may go on
- * taking connections while every such call hangs.
+ * Rejects unless JetStream stores a message: after a full disk the server may go on taking connections while its store
+ * takes nothing. One message is kept, in a stream of its own.
  */
 export async function probeJetStream({ port, password }: ServerPlace): Promise<void> {
   const connection = await connect({
@@ -66,7 +67,8 @@ export async function probeJetStream({ port, password }: ServerPlace): Promise<v
   });
   try {
     const manager = await connection.jetstreamManager({ timeout: 5_000 });
-    for await (const _stream of manager.streams.list()) break;
+    await manager.streams.add({ name: 'PROBE', subjects: ['probe'], max_msgs: 1 });
+    await connection.jetstream({ timeout: 5_000 }).publish('probe');
   } finally {
     // A close waits for nobody: a server that answers nothing must not keep it open.
     connection.close().catch(() => {});
