@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { insideUrl } from '../measure/figures';
 import { readStackFile } from '../stack/launchStack';
 
 /** Milliseconds. */
@@ -23,8 +24,8 @@ export function gatewayPid(stackFile: string): number {
 
 async function isReady(stackFile: string): Promise<boolean> {
   try {
-    const { gateway } = readStackFile(stackFile);
-    return (await fetch(`${gateway}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+    const inside = insideUrl(readStackFile(stackFile), 'gateway');
+    return (await fetch(`${inside}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFile } from '../stack/launchStack';
-import { type Figures, readFigures, underWay } from './figures';
+import { type Figures, insideUrl, readFigures, underWay } from './figures';
 
 /** What is under way in a stack that nobody asks anything. */
 export interface Rest {
@@ -16,12 +16,12 @@ const some = 40;
 
 /** @param stackFile what the launcher writes about the running stack */
 export async function readRest(stackFile: string): Promise<Rest> {
-  const { gateway, processes } = readStackFile(stackFile);
-  const figures = await readFigures(gateway);
+  const stack = readStackFile(stackFile);
+  const figures = await readFigures(stack, 'gateway');
   return {
     underWay: underWay(figures),
     sockets: socketsOf(figures),
-    pids: Object.values(processes).map(({ pid }) => pid),
+    pids: Object.values(stack.processes).map(({ pid }) => pid),
   };
 }
 
@@ -45,18 +45,19 @@ export async function findUnrest(
 }
 
 async function look(stackFile: string, before: Rest, probes: readonly string[]): Promise<string[]> {
-  const { gateway, processes } = readStackFile(stackFile);
+  const stack = readStackFile(stackFile);
   const unrest: string[] = [];
-  for (const [name, { pid, url }] of Object.entries(processes)) {
+  for (const [name, { pid }] of Object.entries(stack.processes)) {
     if (!before.pids.includes(pid)) unrest.push(`${name} was started anew`);
-    const fault = await faultOf(`${url}/readyz`);
+    const inside = insideUrl(stack, name);
+    const fault = inside && (await faultOf(`${inside}/readyz`));
     if (fault) unrest.push(`${name} is not ready: ${fault}`);
   }
   for (const path of probes) {
-    const fault = await faultOf(gateway + path);
+    const fault = await faultOf(stack.gateway + path);
     if (fault) unrest.push(`${path}: ${fault}`);
   }
-  const figures = await readFigures(gateway).catch((): Figures => new Map());
+  const figures = await readFigures(stack, 'gateway').catch((): Figures => new Map());
   const now = underWay(figures);
   for (const [name, value] of Object.entries(before.underWay))
     if (now[name] !== value) unrest.push(`${name} is ${now[name]} and was ${value}`);

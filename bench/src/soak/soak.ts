@@ -106,9 +106,9 @@ async function watch(stack: Stack, mixed: Helper, minutes: number): Promise<Look
 }
 
 async function holdOf(stack: Stack): Promise<Record<string, Held>> {
-  const { processes } = readStackFile(stack.file);
-  const held = Object.entries(processes).map(async ([name, { url }]) => {
-    return [name, heldBy(await readFigures(url))] as const;
+  const running = readStackFile(stack.file);
+  const held = Object.keys(running.processes).map(async (name) => {
+    return [name, heldBy(await readFigures(running, name))] as const;
   });
   return Object.fromEntries(await Promise.all(held));
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,9 +17,14 @@ export interface StackFile {
 /** Milliseconds: the first start builds everything. */
 const PATIENCE = 600_000;
 
-/** Starts a stack as `npm start` does, in a folder and on a port of its own, and waits until it is ready. */
+/**
+ * Starts a stack as `npm start` does, in a folder and on a port of its own, and waits until it is ready. Where it tells
+ * its figures, and who may read them, is left in our environment for whoever reads them.
+ */
 export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const port = await freePort();
+  process.env.INSIDE_PORT = String(await freePort());
+  process.env.METRICS_TOKEN ??= randomBytes(24).toString('hex');
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), STACK_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { removeStackDir } from '../servers/clusterFolder';
 import { choosePort } from '../servers/port';
@@ -26,10 +27,19 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
   const ports = new Set<number>();
   const port = await choosePort(stackDir, ports);
   const videos = await choosePort(`${stackDir} videos`, ports);
+  const inside = String(await choosePort(`${stackDir} inside`, ports));
   // The services inherit them from this process, and so do the tests, one of which is the source of videos. Nobody
   // looks up addresses for tests.
-  Object.assign(process.env, videoSourceVariables(videos), { GEOCODER_URL: 'http://127.0.0.1:9' });
-  const environment = stackEnvironment(root, { ...process.env, PORT: String(port), STACK_DIR: stackDir });
+  Object.assign(process.env, videoSourceVariables(videos), {
+    GEOCODER_URL: 'http://127.0.0.1:9',
+    METRICS_TOKEN: randomBytes(24).toString('hex'),
+  });
+  const environment = stackEnvironment(root, {
+    ...process.env,
+    PORT: String(port),
+    INSIDE_PORT: inside,
+    STACK_DIR: stackDir,
+  });
   const stack = launch({ environment, promisedPorts: [videos], say });
   const stop = () => void stack.stop();
   signal.addEventListener('abort', stop, { once: true });
@@ -47,7 +57,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
     });
     return sum([
       playwrightTotals(report),
-      await randomRequests(options, stackFilePath(environment.stackDir)),
+      await randomRequests(options, stackFilePath(environment.stackDir), inside),
     ]);
   } finally {
     await stack.stop();
@@ -59,6 +69,7 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
 async function randomRequests(
   { root, folder, say, signal }: BrowserTestOptions,
   stack: string,
+  inside: string,
 ): Promise<Totals> {
   if (signal.aborted) return { passed: 0, failed: 0 };
   say('random requests to every operation');
@@ -73,6 +84,6 @@ async function randomRequests(
     '--report',
     report,
   ];
-  await runToEnd(process.execPath, args, { cwd: root, signal });
+  await runToEnd(process.execPath, args, { cwd: root, env: { INSIDE_PORT: inside }, signal });
   return reportedTotals(report);
 }
