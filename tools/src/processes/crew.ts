@@ -14,6 +14,8 @@ const delays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const healthyAfterMs = 30_000;
 /** A program that answers nothing is started again after 45 s; one that refuses, after 15 s. In milliseconds. */
 const defaultLooks = { every: 5_000, patience: 10_000, failures: 3 };
+/** Milliseconds until what runs is written down again after that failed. */
+const reportAgainMs = 5_000;
 /** One that does not work often can't stop in order either. */
 const stopBrokenWithinMs = 5_000;
 
@@ -168,6 +170,12 @@ export class Crew {
 
   private report(): void {
     const members = [...this.posts].map(({ spec, tier, program }) => ({ spec, tier, pid: program.pid }));
-    this.options.changed(members);
+    try {
+      this.options.changed(members);
+    } catch (error) {
+      // A full disk, on which what runs is kept all the same; it is written down once there is room.
+      this.options.say(messageOf(error));
+      if (!this.ending.signal.aborted) setTimeout(() => this.report(), reportAgainMs).unref();
+    }
   }
 }
