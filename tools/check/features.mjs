@@ -1,5 +1,6 @@
 /**
- * Checks that every test named in docs/features.md of the current folder exists: `node tools/check/features.mjs`.
+ * Checks that every test exists that the tables of docs/features.md and docs/threats.md of the current folder name:
+ * `node tools/check/features.mjs`.
  * Prints what does not; exits 1 when there is anything.
  *
  * A test is named as `file › #thing › When X, then Y`: the file by its name or the end of its path, and as many of its
@@ -8,7 +9,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const table = 'docs/features.md';
+const tables = ['docs/features.md', 'docs/threats.md'].filter((table) => existsSync(table));
 
 const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
 
@@ -48,8 +49,13 @@ function holds(file, wanted) {
 
 const files = testFiles('.');
 const missing = [];
-for (const [at, line] of readFileSync(table, 'utf8').split('\n').entries()) {
-  if (!/^\| B?\d+ \|/.test(line)) continue;
+const rows = tables.flatMap((table) =>
+  readFileSync(table, 'utf8')
+    .split('\n')
+    .map((line, at) => ({ line, place: `${table}:${at + 1}` })),
+);
+for (const { line, place } of rows) {
+  if (!/^\| [BL]?\d+ \|/.test(line)) continue;
   let found = [];
   for (const [, name] of line.matchAll(/`([^`]*)`/g)) {
     if (!/›|\.(?:test|spec)\.tsx?$|\/src\//.test(name)) continue;
@@ -58,7 +64,7 @@ for (const [at, line] of readFileSync(table, 'utf8').split('\n').entries()) {
     const known = found.length > 0 || (wanted.length === 0 && existsSync(file));
     const whole = wanted.length === 0 || found.some((path) => wanted.every((title) => holds(path, title)));
     if (!known || !whole)
-      missing.push(`${table}:${at + 1} ${known ? 'no such title' : 'no such file'}: ${name}`);
+      missing.push(`${place} ${known ? 'no such title' : 'no such file'}: ${name}`);
   }
 }
 if (missing.length > 0) console.log(missing.join('\n'));

@@ -16,13 +16,16 @@ let dir: string;
 let crew: Crew;
 let members: Member[];
 let said: string[];
+let refuse: boolean;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'crew-'));
   members = [];
   said = [];
+  refuse = false;
   crew = new Crew({
     changed: (now) => {
+      if (refuse) throw new Error('no space left');
       members = now;
     },
     say: (line) => said.push(line),
@@ -89,6 +92,20 @@ describe('#crew', () => {
 
     await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
     expect(pidOf('fixture')).not.toBe(before);
+  });
+
+  test('When what runs cannot be written down, then what does not work is started again all the same', async () => {
+    const spec = await fixture();
+    await crew.keep('service', spec);
+    const before = pidOf('fixture');
+    refuse = true;
+
+    await fetch(`http://127.0.0.1:${spec.port}/hang`);
+    await waitUntil(() => said.some((line) => line.includes('fixture is back')), slow);
+    expect(said).toContain('no space left');
+
+    refuse = false;
+    await waitUntil(() => pidOf('fixture') !== before, slow);
   });
 
   test('When looks fail now and then, then the program is left alone', async () => {

@@ -14,6 +14,8 @@ const delays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 const healthyAfterMs = 30_000;
 /** A program that answers nothing is started again after 45 s; one that refuses, after 15 s. In milliseconds. */
 const defaultLooks = { every: 5_000, patience: 10_000, failures: 3 };
+/** Milliseconds until what runs is written down again after that failed. */
+const reportAgainMs = 5_000;
 /** One that does not work often can't stop in order either. */
 const stopBrokenWithinMs = 5_000;
 
@@ -183,12 +185,19 @@ export class Crew {
     this.watch(next);
     await waitUntilUp(spec, next.program);
     this.options.say(`${spec.name} is back (pid ${next.program.pid})`);
+    this.watchWork(next);
   }
 
   private report(): void {
     // Of two of one name the one that stays comes first.
     const posts = [...this.posts].sort((a, b) => Number(a.leaving) - Number(b.leaving));
     const members = posts.map(({ spec, tier, program }) => ({ spec, tier, pid: program.pid }));
-    this.options.changed(members);
+    try {
+      this.options.changed(members);
+    } catch (error) {
+      // A full disk, on which what runs is kept all the same; it is written down once there is room.
+      this.options.say(messageOf(error));
+      if (!this.ending.signal.aborted) setTimeout(() => this.report(), reportAgainMs).unref();
+    }
   }
 }
