@@ -8,7 +8,20 @@ export const giveawayPath = `/api/giveaways/${giveawayId}`;
 const FAR_TARGET = 10_000_000;
 
 /** A new round that nobody can win. */
-export async function openRound({ gateway, adminPasscode }: Stack): Promise<void> {
+export async function openRound(stack: Stack): Promise<void> {
+  const staff = await signIn(stack);
+  await staff.reset();
+  await staff.setTarget(FAR_TARGET);
+}
+
+export interface Staff {
+  /** Begins a new round. */
+  reset(): Promise<void>;
+  setTarget(entries: number): Promise<void>;
+}
+
+/** Somebody who may change the giveaway. */
+export async function signIn({ gateway, adminPasscode }: Stack): Promise<Staff> {
   const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
   const login = await request(`${gateway}/api/admin/login`, {
     method: 'POST',
@@ -17,17 +30,18 @@ export async function openRound({ gateway, adminPasscode }: Stack): Promise<void
   });
   const cookies = [login.headers['set-cookie'] ?? []].flat();
   await expectOk('signing in', login);
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
-  const staff = { ...headers, cookie };
-  await expectOk(
-    'a new round',
-    await request(`${gateway}${giveawayPath}/reset`, { method: 'POST', headers: staff }),
-  );
-  const body = JSON.stringify({ targetEntries: FAR_TARGET });
-  await expectOk(
-    'a far target',
-    await request(`${gateway}${giveawayPath}`, { method: 'PATCH', headers: staff, body }),
-  );
+  const staff = { ...headers, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
+  return {
+    async reset() {
+      const answer = await request(`${gateway}${giveawayPath}/reset`, { method: 'POST', headers: staff });
+      await expectOk('a new round', answer);
+    },
+    async setTarget(targetEntries) {
+      const body = JSON.stringify({ targetEntries });
+      const answer = await request(`${gateway}${giveawayPath}`, { method: 'PATCH', headers: staff, body });
+      await expectOk('another target', answer);
+    },
+  };
 }
 
 async function expectOk(
