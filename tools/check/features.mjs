@@ -63,8 +63,7 @@ for (const { line, place } of rows) {
     if (file !== '') found = files.filter((path) => `/${path}`.endsWith(`/${file}`));
     const known = found.length > 0 || (wanted.length === 0 && existsSync(file));
     const whole = wanted.length === 0 || found.some((path) => wanted.every((title) => holds(path, title)));
-    if (!known || !whole)
-      missing.push(`${place} ${known ? 'no such title' : 'no such file'}: ${name}`);
+    if (!known || !whole) missing.push(`${place} ${known ? 'no such title' : 'no such file'}: ${name}`);
   }
 }
 if (missing.length > 0) console.log(missing.join('\n'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { reportChecks, runChecks } from './check/runChecks';
 import { progress } from './progress';
 import { provideChromium } from './provision/chromium';
+import { provideReverseProxies } from './provision/reverseProxies';
 import { provideServerPrograms } from './provision/serverPrograms';
 import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
@@ -39,6 +40,7 @@ async function checks(): Promise<Totals> {
 /** The browser is wanted by service tests as well. */
 async function provide(): Promise<void> {
   await provideServerPrograms({ logFile: join(folder, 'apt.log'), say });
+  await provideReverseProxies({ logFile: join(folder, 'apt-proxies.log'), say });
   const place = { root, logFile: join(folder, 'apt-chromium.log'), say };
   process.env.CHROMIUM_PATH = await provideChromium(place);
 }

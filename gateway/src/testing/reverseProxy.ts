@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { connect } from 'node:tls';
 import { freePort, waitUntil } from '@show/test-kit';
 
 /** A reverse proxy of `deploy/` in front of a gateway. */
@@ -81,7 +81,7 @@ function caddy({ folder, gateway, http, https }: Place): ChildProcess {
 const starts = { nginx, caddy };
 export type ReverseProxyName = keyof typeof starts;
 
-/** Starts one of the proxies before a gateway and waits until it takes connections. */
+/** Starts one of the proxies before a gateway and waits until visitors can come in. */
 export async function startReverseProxy(name: ReverseProxyName, gatewayUrl: string): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const [http, https] = [await freePort(), await freePort()];
@@ -102,15 +102,16 @@ export async function startReverseProxy(name: ReverseProxyName, gatewayUrl: stri
   };
   await waitUntil(async () => {
     if (failure) throw new Error(failure);
-    return (await takesConnections(http)) && (await takesConnections(https));
+    return takesVisitors(https);
   }, 20_000);
   return { url: `https://localhost:${https}`, plainUrl: `http://localhost:${http}`, stop };
 }
 
-async function takesConnections(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+/** Caddy listens before it has made its certificate. */
+async function takesVisitors(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
   try {
-    await once(socket, 'connect');
+    await once(socket, 'secureConnect');
     return true;
   } catch {
     return false;

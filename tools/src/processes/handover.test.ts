@@ -87,7 +87,7 @@ function gateway(): ProgramSpec {
 function get(agent: http.Agent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const request = http.get(
-      { host: '127.0.0.1', port, agent, path: '/healthz', timeout: 30_000 },
+      { host: '127.0.0.1', port, agent, path: '/robots.txt', timeout: 30_000 },
       (response) => {
         response.resume().once('end', () => resolve(response.statusCode));
       },

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerName } from '../servers/programs';
 
-export type Installable = ServerName | 'chromium';
+export type Installable = ServerName | 'chromium' | 'nginx' | 'caddy' | 'openssl';
 
-/** What each thing is called by the package tools of the systems people have. */
-const packages: Record<string, { command: string; names: Record<Installable, string> }> = {
+/** What each thing is called by the package tools of the systems people have, where it is not its own name. */
+const packages: Record<string, { command: string; names: Partial<Record<Installable, string>> }> = {
   debian: {
     command: 'sudo apt-get install',
-    names: { postgres: 'postgresql', redis: 'redis-server', nats: 'nats-server', chromium: 'chromium' },
+    names: { postgres: 'postgresql', redis: 'redis-server', nats: 'nats-server' },
   },
   fedora: {
     command: 'sudo dnf install',
-    names: { postgres: 'postgresql-server', redis: 'valkey', nats: 'nats-server', chromium: 'chromium' },
+    names: { postgres: 'postgresql-server', redis: 'valkey', nats: 'nats-server' },
   },
   arch: {
     command: 'sudo pacman -S',
-    names: { postgres: 'postgresql', redis: 'valkey', nats: 'nats-server', chromium: 'chromium' },
+    names: { postgres: 'postgresql', redis: 'valkey', nats: 'nats-server' },
   },
   alpine: {
     command: 'sudo apk add',
-    names: { postgres: 'postgresql', redis: 'redis', nats: 'nats-server', chromium: 'chromium' },
+    names: { postgres: 'postgresql', redis: 'redis', nats: 'nats-server' },
   },
   darwin: {
     command: 'brew install',
@@ -40,7 +40,8 @@ export async function installAdvice(missing: Installable[], families?: string[])
   const aliases: Record<string, string> = { ubuntu: 'debian', rhel: 'fedora', centos: 'fedora' };
   for (const family of families ?? (await systemFamilies())) {
     const known = packages[aliases[family] ?? family];
-    if (known) return `install with: ${known.command} ${missing.map((name) => known.names[name]).join(' ')}`;
+    if (known)
+      return `install with: ${known.command} ${missing.map((name) => known.names[name] ?? name).join(' ')}`;
   }
   return `install ${missing.join(', ')} with this system's package tool so that the programs are on PATH`;
 }

@@ -10,6 +10,9 @@ const aptPackages: Record<Installable, string> = {
   redis: 'redis-server',
   nats: 'nats-server',
   chromium: 'chromium',
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  openssl: 'openssl',
 };
 
 /** How we may install packages here: the words to put before a command, or undefined when we may not. */
