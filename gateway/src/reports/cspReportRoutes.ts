@@ -2,16 +2,22 @@ import { operations } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { CspReports } from './CspReports';
-import { limitReports } from './limitReports';
+import { reportLimit } from './limitReports';
 
-/** `POST /api/csp-reports`: takes what browsers report by themselves. Its body is JSON that was read before. */
+/** Reports counted of one network in a minute; many visitors may share one. */
+const A_MINUTE = 120;
+
+/**
+ * `POST /api/csp-reports`: takes what browsers report by themselves. Its body is JSON that was read before. What a network
+ * sends beyond its limit is not counted, and not refused either: browsers would complain to whoever looks at the page.
+ */
 export function takeCspReports(reports: CspReports, networkOf: (request: Request) => string): RequestHandler {
-  const limit = limitReports();
+  const limit = reportLimit(A_MINUTE);
   return async (request, response) => {
-    await limit(networkOf(request));
+    const wait = await limit(networkOf(request));
     const received = operations.reportCspViolation.body.safeParse(request.body ?? {});
     if (!received.success) throw problems.invalid(issuesOf(received.error, 'body'));
-    reports.add(received.data);
+    if (wait === 0) reports.add(received.data);
     response.status(204).end();
   };
 }

@@ -1,15 +1,28 @@
 import { problems } from '@show/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Reports taken of one network in a minute. */
+/** Failure reports taken of one network in a minute: more than a browser in trouble sends. */
 const A_MINUTE = 30;
 
-/** Throws the problem `rate-limited` for a network that sends more reports than a browser in trouble would. */
-export function limitReports(): (network: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: A_MINUTE, duration: 60 });
+/** Counts a report of a network. Gives the seconds to wait when it sends more than so many a minute, else 0. */
+export function reportLimit(aMinute: number): (network: string) => Promise<number> {
+  const limiter = new RateLimiterMemory({ points: aMinute, duration: 60 });
   return async (network) => {
-    await limiter.consume(network).catch((refused: unknown) => {
-      throw refused instanceof RateLimiterRes ? problems.tooMany(refused.msBeforeNext / 1000) : refused;
-    });
+    try {
+      await limiter.consume(network);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000;
+      throw refused;
+    }
+  };
+}
+
+/** Throws the problem `rate-limited` for a network that sends too many failure reports. */
+export function limitReports(): (network: string) => Promise<void> {
+  const limit = reportLimit(A_MINUTE);
+  return async (network) => {
+    const wait = await limit(network);
+    if (wait > 0) throw problems.tooMany(wait);
   };
 }

@@ -39,7 +39,7 @@ export const reportCspViolation = operation({
   body: z.union([singleReport, reportBatch]),
   bodyTypes: ['application/csp-report', 'application/reports+json'],
   status: 204,
-  problems: ['rate-limited', 'payload-too-large'],
+  problems: ['payload-too-large'],
 });
 
 export const listCspReports = operation({
