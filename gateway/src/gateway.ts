@@ -71,7 +71,7 @@ const serverOptions: http.ServerOptions = {
   joinDuplicateHeaders: true,
 };
 /** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
-const READ_LIMITS = { total: 512, perSubscriber: 32, perNetwork: 128 };
+const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
 
 /** Wires the layers together and listens. */
 export async function startGateway({
@@ -165,7 +165,7 @@ export async function startGateway({
   const ofRedis = { redis, prefix: config.REDIS_PREFIX };
   const index = new SessionIndex(redis, config.REDIS_PREFIX);
   const ofSessions = { index, passcodeMark: configured.mark, idle: config.SESSION_IDLE_MINUTES * 60_000 };
-  const requestIdOfStaff = steadyRequestId(proxyHops);
+  const requestIdOfStaff = steadyRequestId(visitors.isProxy);
   const cspReports = new CspReports();
   const admin = adminApp({
     passcode: new PasscodeJudge({
@@ -282,12 +282,17 @@ export async function startGateway({
       feeds: new Feeds({ answers, store: documents, show, publicUrl }),
       registryAnswer: () => registry.answer,
       fixed: new Map([['/api/openapi.json', openApiAnswer]]),
-      enter: entryRoute({ queue, visitorOf: visitors.of, publicOrigin: publicUrl.origin, proxyHops }),
+      enter: entryRoute({
+        queue,
+        visitorOf: visitors.of,
+        publicOrigin: publicUrl.origin,
+        isProxy: visitors.isProxy,
+      }),
       admin,
       forward(request, response, service, path, operation) {
         traffic.forwarded += 1;
         const asker = visitors.of(request);
-        const requestId = requestIdOf(request, proxyHops);
+        const requestId = requestIdOf(request, visitors.isProxy);
         const credentials = { token: visitorToken(service), address: asker.address, requestId };
         forward(services.visitors, request, response, {
           service,
@@ -301,7 +306,7 @@ export async function startGateway({
       dev: reload && { path: reloadPath, handle: reload.handle },
       publicOrigin: publicUrl.origin,
       sessionCookie: cookieNames.session,
-      proxyHops,
+      isProxy: visitors.isProxy,
       traffic,
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),
     }),

@@ -83,8 +83,8 @@ export async function serve(config: GiveawayConfig, log: Log) {
     networks: networkLimit({
       onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
       most: config.ENTRY_PER_NETWORK,
-      count: (giveawayId, networks) =>
-        countNetworks(db, giveawayId, networks, {
+      count: (networks) =>
+        countNetworks(entryDb, networks, {
           cooldownSeconds: rules.cooldownSeconds,
           most: config.ENTRY_PER_NETWORK,
         }),

@@ -84,13 +84,26 @@ async function lookAt({ gateway }: Stack): Promise<Target> {
 }
 
 async function allParts(world: World): Promise<Row[]> {
-  const calm = await onePart(world, 'calm', []);
+  await onePart(world, 'warming up, not counted', []);
+  const before = await onePart(world, 'calm', []);
   const parts: Part[] = [];
   for (const name of attackNames) parts.push(await onePart(world, name, [name]));
   parts.push(await onePart(world, 'all at once', attackNames));
-  parts.push(await onePart(world, 'calm again', []));
+  const calm = together(before, await onePart(world, 'calm again', []));
   printParts([calm, ...parts], calm);
   return parts.map((part) => rowOf(part, calm));
+}
+
+/** One part of what was seen in two, so that the calm is that before and after all attacks. */
+function together(one: Part, other: Part): Part {
+  const both = (who: keyof Experience) => ({
+    took: [...one.experience[who].took, ...other.experience[who].took],
+    failed: { ...one.experience[who].failed, ...other.experience[who].failed },
+  });
+  return {
+    ...one,
+    experience: { visitors: both('visitors'), staff: both('staff'), signIns: both('signIns') },
+  };
 }
 
 let addresses = 0;

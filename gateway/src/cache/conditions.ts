@@ -1,8 +1,9 @@
-/** The few request headers on which a cached answer depends. */
+/** The few request headers on which a cached answer depends, and how many hosts were named. */
 export interface Conditions {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
   cookie: string | undefined;
+  hosts: number;
 }
 
 /**
@@ -10,7 +11,12 @@ export interface Conditions {
  * good part of what answering from memory costs.
  */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
-  const found: Conditions = { acceptEncoding: undefined, ifNoneMatch: undefined, cookie: undefined };
+  const found: Conditions = {
+    acceptEncoding: undefined,
+    ifNoneMatch: undefined,
+    cookie: undefined,
+    hosts: 0,
+  };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
     // The length tells most names apart before anything is compared.
@@ -21,6 +27,8 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
     } else if (name.length === 6 && name.toLowerCase() === 'cookie') {
       const cookie = rawHeaders[at + 1];
       found.cookie = found.cookie ? `${found.cookie}; ${cookie}` : cookie;
+    } else if (name.length === 4 && name.toLowerCase() === 'host') {
+      found.hosts += 1;
     }
   }
   return found;

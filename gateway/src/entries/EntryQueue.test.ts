@@ -103,6 +103,36 @@ describe('#EntryQueue', () => {
     await nextTurn();
   });
 
+  test('When a batch of several is answered, then as many gather before the next leaves', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
+    for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    held[0]?.answer();
+    await nextTurn();
+    queue.add(entry, () => {});
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([3]);
+    for (let at = 0; at < 2; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([3, 3]);
+    held[1]?.answer();
+    await nextTurn();
+  });
+
+  test('When fewer come than were answered, then they leave after a moment', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
+    for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    held[0]?.answer();
+    await nextTurn();
+    queue.add(entry, () => {});
+    await waitUntil(() => held.length === 2);
+    held[1]?.answer();
+    await nextTurn();
+  });
+
   test('When too many wait, then the next one is refused at once', () => {
     const { send } = heldBatches();
     const queue = new EntryQueue({ send, maxWaiting: 2 });

@@ -31,6 +31,8 @@ export interface EntryQueueOptions {
   readonly fullBatch?: number;
   /** Milliseconds that an entry waits at most for a batch under way, while fewer than `maxInFlight` are. */
   readonly maxDelay?: number;
+  /** Milliseconds for which entries gather at most once a batch of several is answered. */
+  readonly gatherFor?: number;
   /** Entries not yet answered at most; of one subscriber; of one network. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
@@ -55,7 +57,7 @@ const FRAME_BYTES = '{"entries":[]}'.length;
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
  * event loop leave together at once. While a batch is under way the next one grows, because the database decides one
- * after the other anyway: it leaves when it is full, or when the one before is answered or takes too long. A subscriber
+ * after the other anyway: it leaves when it is full, or soon after the one before is answered or takes too long. A subscriber
  * has a share of the places only, so that nobody takes them all.
  */
 export class EntryQueue {
@@ -66,12 +68,16 @@ export class EntryQueue {
   #scheduled = false;
   /** Ends the wait for a batch under way. */
   #delay: NodeJS.Timeout | undefined;
+  #gathering: NodeJS.Timeout | undefined;
+  /** Entries that the next batch waits for, for `gatherFor` at most. */
+  #expected = 0;
 
   constructor(options: EntryQueueOptions) {
     this.#options = {
       maxInFlight: 8,
       fullBatch: 32,
       maxDelay: 20,
+      gatherFor: 1,
       maxWaiting: 20_000,
       maxOfSubscriber: 256,
       maxOfNetwork: 2_560,
@@ -121,17 +127,29 @@ export class EntryQueue {
     }
   }
 
+  #expect(entries: number): void {
+    this.#expected = entries;
+    clearTimeout(this.#gathering);
+    this.#gathering = setTimeout(() => {
+      this.#expected = 0;
+      this.#flush();
+    }, this.#options.gatherFor);
+  }
+
   #mayLeave(isLate: boolean): boolean {
     const { maxInFlight, fullBatch } = this.#options;
     const waiting = this.#waiting.length;
     if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
-    return this.#inFlight === 0 || waiting >= fullBatch || isLate;
+    if (waiting >= fullBatch || isLate) return true;
+    return this.#inFlight === 0 && waiting >= this.#expected;
   }
 
   async #send(batch: readonly Waiting[]): Promise<void> {
     this.#inFlight += 1;
     const answers = await this.#ask(batch, { left: MOST_REQUESTS });
     this.#inFlight -= 1;
+    // Where several came at once, as many come again, behind those that came meanwhile.
+    if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
     this.#flush();
     for (const [at, { answer }] of batch.entries()) answer(answers[at]);
   }

@@ -9,7 +9,7 @@ import {
 } from '@show/contracts';
 import { issuesOf, type Problem, problems } from '@show/service-kit';
 import { checkOrigin } from '../front/origin';
-import { requestIdOf } from '../front/requestId';
+import { type IsProxy, requestIdOf } from '../front/requestId';
 import { sendProblem, unavailable } from '../front/sendProblem';
 import type { Visitor } from '../limits/visitor';
 import type { EntryQueue } from './EntryQueue';
@@ -18,7 +18,7 @@ export interface EntryRouteOptions {
   readonly queue: EntryQueue;
   readonly visitorOf: (request: IncomingMessage) => Visitor;
   readonly publicOrigin: string;
-  readonly proxyHops: number;
+  readonly isProxy: IsProxy;
 }
 
 /** The cookies that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
@@ -38,9 +38,9 @@ export function enteredGiveaway(url: string): number | undefined {
 }
 
 /** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
-export function entryRoute({ queue, visitorOf, publicOrigin, proxyHops }: EntryRouteOptions) {
+export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
-    const requestId = requestIdOf(request, proxyHops);
+    const requestId = requestIdOf(request, isProxy);
     const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
     const fault = headFault(request, publicOrigin);
     if (fault) {

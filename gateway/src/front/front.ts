@@ -13,7 +13,7 @@ import type { Pages } from '../pages/Pages';
 import { UpstreamFailure } from '../proxy/failure';
 import { TooLarge } from '../proxy/TooLarge';
 import { checkOrigin } from './origin';
-import { requestIdOf } from './requestId';
+import { type IsProxy, requestIdOf } from './requestId';
 import { resolve } from './resolve';
 import { sendProblem, unavailable, unknownAddress } from './sendProblem';
 import type { Traffic } from './Traffic';
@@ -49,7 +49,7 @@ export interface FrontParts {
   readonly startRead: (request: IncomingMessage) => (() => void) | undefined;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
-  readonly proxyHops: number;
+  readonly isProxy: IsProxy;
   readonly traffic: Traffic;
   readonly onFault: (fault: unknown) => void;
 }
@@ -79,9 +79,9 @@ export function front(parts: FrontParts): Handler {
 
   return (request, response) => {
     const { method, url = '/' } = request;
-    // Two are joined by a comma; parts of a proxy chain could take different ones.
-    if (request.headers.host?.includes(',')) refuse(request, response, twoHosts);
-    else if (method === 'GET' || method === 'HEAD') read(request, response, url);
+    if (method === 'GET' || method === 'HEAD') read(request, response, url);
+    // Two are joined by a comma.
+    else if (request.headers.host?.includes(',')) refuse(request, response, twoHosts);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (url.startsWith('/api/')) write(request, response, url);
     else refuse(request, response, readOnly);
@@ -89,7 +89,9 @@ export function front(parts: FrontParts): Handler {
 
   function read(request: IncomingMessage, response: ServerResponse, url: string): void {
     const conditions = readConditions(request.rawHeaders);
-    if (url.startsWith('/api/')) readApi(request, response, url, conditions);
+    // Parts of a chain of proxies could take different ones.
+    if (conditions.hosts > 1) refuse(request, response, twoHosts);
+    else if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
     else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
     else if (parts.feeds.has(url)) readFeed(request, response, url, conditions);
@@ -257,7 +259,7 @@ export function front(parts: FrontParts): Handler {
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-    sendProblem(response, problem, requestIdOf(request, parts.proxyHops));
+    sendProblem(response, problem, requestIdOf(request, parts.isProxy));
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, fault: unknown): void {

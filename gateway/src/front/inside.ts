@@ -1,5 +1,6 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeServer, type Log } from '@show/service-kit';
 import type { Registry } from 'prom-client';
 
@@ -14,6 +15,7 @@ export interface InsideOptions {
 
 /** Milliseconds between attempts to get a port that somebody else still has. */
 const RETRY = 100;
+const portTaken = 'EADDRINUSE';
 
 /**
  * Health and figures, on a port of their own: no request at the public one can reach them, whatever it says and
@@ -32,32 +34,54 @@ export async function startInside({
     else if (request.url === '/metrics') void sendMetrics(response, metrics);
     else sendJson(response, 404, { status: 'not found' });
   });
-  let retry: NodeJS.Timeout | undefined;
-  const attempt = () =>
-    new Promise<boolean>((resolve, reject) => {
-      const fail = (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
-      server.once('error', fail);
-      server.listen(port, host, () => {
-        server.off('error', fail);
-        resolve(true);
-      });
-    });
-  const goOn = async () => {
-    if (!(await attempt())) retry = setTimeout(goOn, RETRY);
-  };
-  const isListening = await attempt();
-  if (!isListening) {
-    log.warn({ port }, 'the port for health and figures is taken; trying again until it is free');
-    retry = setTimeout(goOn, RETRY);
+  const stopping = new AbortController();
+  const fault = await faultOfListening(server, host, port);
+  if (fault && fault.code !== portTaken) throw fault;
+  if (fault) log.warn({ port }, 'the port for health and figures is taken; trying again until it is free');
+  const listening = fault ? listenOnceFree() : Promise.resolve();
+
+  async function listenOnceFree(): Promise<void> {
+    let told = portTaken;
+    while (!stopping.signal.aborted) {
+      await pause(RETRY, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      const again = await faultOfListening(server, host, port);
+      if (!again) return;
+      // Some pass, as too many open files do; each kind is logged once and not ten times a second.
+      if (again.code !== told)
+        log.error({ err: again, port }, 'health and figures are not told; trying again');
+      told = again.code ?? '';
+    }
   }
+
   return {
-    port: isListening ? (server.address() as AddressInfo).port : port,
+    port: fault ? port : (server.address() as AddressInfo).port,
     stop: async () => {
-      clearTimeout(retry);
+      stopping.abort();
+      // An attempt that is under way may still get the port.
+      await listening;
       if (server.listening) await closeServer(server);
     },
   };
+}
+
+/** Tries once to listen; resolves with why that failed. No listener is left behind either way. */
+function faultOfListening(
+  server: Server,
+  host: string,
+  port: number,
+): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(undefined);
+    };
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      resolve(error);
+    };
+    server.once('listening', onListening).once('error', onError).listen(port, host);
+  });
 }
 
 function sendReadiness(response: ServerResponse, checks: InsideOptions['checks']): void {

@@ -125,6 +125,11 @@ export function entryDesk({
     });
   }
 
+  async function accept(giveawayId: number, submission: Submission): Promise<Outcome> {
+    const outcome = await queue(giveawayId, submission, true);
+    return outcome === 'undecided' ? { kind: 'failed' } : outcome;
+  }
+
   async function isHopeless(giveawayId: number, { recognised, device }: Submission): Promise<boolean> {
     return closed.has(giveawayId) || (recognised && (await hints.seen(giveawayId, device)));
   }
@@ -135,15 +140,22 @@ export function entryDesk({
         const looked = await queue(giveawayId, submission, false);
         if (looked !== 'undecided') return looked;
       }
-      // Whoever is already in gets the true answer.
-      if (submission.network && !(await networks.admits(giveawayId, submission.network))) {
+      const { network } = submission;
+      if (!network) return accept(giveawayId, submission);
+      const admission = await networks.admits(giveawayId, network);
+      if (admission !== 'admitted') {
+        // Whoever is already in gets the true answer.
         const looked = await queue(giveawayId, submission, false);
-        return looked === 'undecided'
-          ? { kind: 'repeat', until: Date.now() + cooldownSeconds * 1000 }
-          : looked;
+        if (looked !== 'undecided') return looked;
+        // Those who fill the network may yet be refused: only the database says that it is full.
+        if (admission === 'busy') return { kind: 'busy' };
+        return { kind: 'repeat', until: Date.now() + cooldownSeconds * 1000 };
       }
-      const outcome = await queue(giveawayId, submission, true);
-      return outcome === 'undecided' ? { kind: 'failed' } : outcome;
+      try {
+        return await accept(giveawayId, submission);
+      } finally {
+        networks.leave(giveawayId, network);
+      }
     },
   };
 }

@@ -133,6 +133,40 @@ describe('#faults of Postgres', () => {
     await gate.close();
   });
 
+  test('When readers of pages hold every connection of theirs, then networks are counted all the same', async () => {
+    const service = await startGiveaway({ ENTRY_PER_NETWORK: 2, DATABASE_POOL: 2 });
+    const { id } = await service.open();
+    const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
+    const enter = async (subnet: number) => {
+      const { body } = await service.enterBatch([{ giveawayId: id, address: `2001:db8:9:${subnet}::1` }]);
+      return body.answers[0].status;
+    };
+    expect([await enter(1), await enter(2)]).toEqual([200, 200]);
+
+    const lock = await service.db.transaction();
+    await lock.raw('lock table winners');
+    const readers = upTo(10).map(() => service.call(`/api/giveaways/${id}/my-entry`, { cookie }));
+    const held = async () => {
+      const row = await selectRow<{ held: number }>(
+        lock,
+        `select count(*)::integer as held from pg_locks where not granted and relation = 'winners'::regclass`,
+      );
+      return row?.held;
+    };
+    await waitUntil(held);
+    let subnet = 2;
+    // More than once, because whoever cannot be counted in time may enter.
+    const refused = waitUntil(async () => {
+      subnet += 1;
+      return (await enter(subnet)) === 409;
+    }, 5_000);
+    const stillHeld = refused.then(held).finally(() => lock.rollback());
+
+    expect(await stillHeld).toBeGreaterThan(0);
+    await Promise.all(readers);
+    await service.stop();
+  });
+
   test('When more wait than may, then the rest is told to come back', async () => {
     const service = await startGiveaway({ ENTRY_QUEUE: 5 });
     const { id } = await service.open();

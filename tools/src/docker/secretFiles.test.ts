@@ -38,6 +38,14 @@ describe('#writeSecretFiles', () => {
     });
   });
 
+  test('When NATS is configured, then the limit of its store does not depend on what is free', async () => {
+    const { secrets } = await stackSecrets(folder);
+    writeSecretFiles(secrets, (holder) => join(folder, holder));
+
+    const settings = readFileSync(join(folder, 'nats', 'nats.conf'), 'utf8');
+    expect(settings).toContain('jetstream { store_dir: "/data", max_file_store: 8GB }\n');
+  });
+
   test('When root writes them, then only the user who reads them may, else whoever reaches the folder', async () => {
     const { secrets } = await stackSecrets(folder);
     const isRoot = process.getuid?.() === 0;

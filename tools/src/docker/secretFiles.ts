@@ -75,7 +75,12 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
 }
 
 function natsSettings(password: string): string {
-  return `jetstream { store_dir: "/data" }\nauthorization { user: show, password: ${JSON.stringify(password)} }\n`;
+  return [
+    // A fixed limit: else one that starts on a full disk takes what is free then for its limit, and keeps to it.
+    'jetstream { store_dir: "/data", max_file_store: 8GB }',
+    `authorization { user: show, password: ${JSON.stringify(password)} }`,
+    '',
+  ].join('\n');
 }
 
 /**

@@ -6,6 +6,7 @@ import { connect } from 'nats';
 import { privateNats } from '../servers/nats';
 import { freePort } from '../servers/port';
 import { findPrograms } from '../servers/programs';
+import { type BoundSocket, bindSocket } from './boundSocket';
 import { Crew, type Member } from './crew';
 import type { ProgramSpec } from './program';
 
@@ -17,6 +18,7 @@ let crew: Crew;
 let members: Member[];
 let said: string[];
 let refuse: boolean;
+let socket: BoundSocket | undefined;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'crew-'));
@@ -35,6 +37,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await crew.stop();
+  socket?.close();
+  socket = undefined;
   rmSync(dir, { recursive: true });
 });
 
@@ -67,7 +71,73 @@ async function fixture(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec & {
   };
 }
 
+/** A program that hands over: told to end, it says so, and ends once nobody is connected. */
+async function successive(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec> {
+  const port = await freePort();
+  socket = bindSocket('127.0.0.1', port);
+  const program = `
+    const server = require('http').createServer((req, res) => res.end());
+    process.on('SIGTERM', () => {
+      process.send('leaving');
+      server.close(() => process.exit());
+    });
+    server.listen({ fd: 3 }, () => process.send('listening'));`;
+  return fixture({ args: ['-e', program], socket, probe: async () => {}, ...rest });
+}
+
+const isSaid = (words: string) => waitUntil(() => said.some((line) => line.includes(words)), slow);
+
 describe('#crew', () => {
+  test.each([
+    ['was killed', 'SIGKILL'],
+    ['was told to end', 'SIGTERM'],
+  ])(
+    'When a program %s and the next is not ready in time, then that one is watched all the same',
+    async (_how, signal) => {
+      let away = false;
+      let broken = false;
+      const spec = await successive({
+        async probe() {
+          if (away) throw new Error('the database is away');
+        },
+        async works() {
+          if (broken) throw new Error('stuck');
+        },
+      });
+      await crew.keep('front', spec);
+      away = true;
+      spec.startWithinMs = 0;
+
+      process.kill(pidOf('fixture'), signal);
+      await isSaid('fixture was not ready');
+      broken = true;
+      await isSaid('fixture runs but does not work (stuck)');
+    },
+  );
+
+  test('When a program died, came back and then handed over, then nothing of it is left', async () => {
+    const spec = await successive();
+    await crew.keep('front', spec);
+    const first = pidOf('fixture');
+    process.kill(first, 'SIGKILL');
+    await isSaid('fixture is back');
+    const second = pidOf('fixture');
+
+    process.kill(second, 'SIGTERM');
+
+    await isSaid('fixture was told to end');
+    await waitUntil(() => members.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
+  });
+
+  test('When a program can not be started anew, then nothing of the attempt is left', async () => {
+    const spec = await fixture();
+    await expect(crew.keep('service', { ...spec, args: ['-e', 'process.exit(1)'] })).rejects.toThrow(
+      'fixture ended while starting',
+    );
+
+    expect(members).toEqual([]);
+  });
+
   test('When a program runs but answers nothing, then it is started again, and that is told', async () => {
     const spec = await fixture();
     await crew.keep('service', spec);

@@ -62,8 +62,7 @@ export class Crew {
     try {
       await waitUntilUp(spec, post.program);
     } catch (error) {
-      post.leaving = true;
-      await post.program.stop();
+      await this.dismiss(post);
       throw this.ending.signal.aborted ? new Fault('stopped while starting') : error;
     }
     this.watch(post);
@@ -111,6 +110,8 @@ export class Crew {
     post.leaving = true;
     this.report();
     await post.program.stop();
+    // Its end may have come before it was leaving.
+    this.forget(post);
   }
 
   private launch(tier: Tier, spec: ProgramSpec): Post {
@@ -119,13 +120,21 @@ export class Crew {
     const post = { spec, tier, program, startedAt: Date.now(), failures: 0, leaving: false };
     this.posts.add(post);
     this.report();
-    program.exited.then(() => {
-      if (post.program === program && (post.leaving || tier === 'task' || this.ending.signal.aborted)) {
-        this.posts.delete(post);
-        this.report();
-      }
-    });
+    this.forgetAtEnd(post);
     return post;
+  }
+
+  /** Removes a post at the end of its present program, unless another program is to follow. */
+  private forgetAtEnd(post: Post): void {
+    const { program, tier } = post;
+    program.exited.then(() => {
+      const isLast = post.leaving || tier === 'task' || this.ending.signal.aborted;
+      if (post.program === program && isLast) this.forget(post);
+    });
+  }
+
+  private forget(post: Post): void {
+    if (this.posts.delete(post)) this.report();
   }
 
   private watch(post: Post): void {
@@ -133,13 +142,12 @@ export class Crew {
     Promise.race([current.exited, current.leaving]).then((reason) => {
       if (post.leaving || this.ending.signal.aborted) return;
       this.restart(post, reason).catch((error) => {
-        // A start that fails ends the process, and that end is seen by the watch on it.
-        if (post.program.alive() && !this.ending.signal.aborted) this.options.say(messageOf(error));
+        if (!this.ending.signal.aborted) this.options.say(messageOf(error));
       });
     });
   }
 
-  /** From when the program is up to its end. */
+  /** From when the program is up, or should be, to its end. */
   private async watchWork(post: Post): Promise<void> {
     const { spec, program } = post;
     const ended = new AbortController();
@@ -170,10 +178,8 @@ export class Crew {
     post.program = launchProgram(spec, this.watchdog);
     post.startedAt = Date.now();
     this.report();
-    this.watch(post);
-    await waitUntilUp(spec, post.program);
-    this.options.say(`${spec.name} is back (pid ${post.program.pid})`);
-    this.watchWork(post);
+    this.forgetAtEnd(post);
+    await this.comeBack(post);
   }
 
   /** Starts the next one while this one finishes what it has begun. */
@@ -182,10 +188,22 @@ export class Crew {
     post.leaving = true;
     this.options.say(`${spec.name} was told to end; starting the next one`);
     const next = this.launch(tier, spec);
-    this.watch(next);
-    await waitUntilUp(spec, next.program);
-    this.options.say(`${spec.name} is back (pid ${next.program.pid})`);
-    this.watchWork(next);
+    await this.comeBack(next);
+  }
+
+  /** Waits until a program that was started again is up, and watches it. */
+  private async comeBack(post: Post): Promise<void> {
+    const { spec, program } = post;
+    this.watch(post);
+    try {
+      await waitUntilUp(spec, program);
+      this.options.say(`${spec.name} is back (pid ${program.pid})`);
+    } catch (error) {
+      // A start that fails ends the process, and that end is seen by the watch on it.
+      if (program.alive() && !this.ending.signal.aborted) this.options.say(messageOf(error));
+    }
+    // Also when it was not ready in time: it may only wait for a server that is away, and it goes on running.
+    if (program.alive() && !post.leaving) this.watchWork(post);
   }
 
   private report(): void {

@@ -59,6 +59,24 @@ describe('#beats', () => {
     expect(await sentAfter()).toBe(2);
   });
 
+  test('When the stream is there with another configuration, then it is left so, and beats come', async () => {
+    await kit.nats.start();
+    const manager = await (await kit.events().whenConnected()).jetstreamManager();
+    await waitUntil(() => ensureBeats(manager).then(() => true));
+    const { config } = await manager.streams.info('BEATS');
+    await manager.streams.update('BEATS', {
+      ...config,
+      description: 'of the operator',
+      max_bytes: 1_000_000,
+    });
+
+    kit.relay();
+    await nextBeat();
+
+    const found = (await manager.streams.info('BEATS')).config;
+    expect(found).toMatchObject({ description: 'of the operator', max_bytes: 1_000_000 });
+  });
+
   test('When NATS is killed and comes back, then beats come again', async () => {
     await kit.nats.start();
     kit.relay();

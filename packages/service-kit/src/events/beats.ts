@@ -1,6 +1,6 @@
 import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { type Domain, domains } from './streams';
+import { type Domain, domains, isNotFound } from './streams';
 
 /**
  * A beat says that whatever a service has committed more than some seconds ago has been published. It goes the way of
@@ -17,7 +17,14 @@ export const beatEvery = 1_000;
 /** An event that waits for longer in the outbox keeps the beats back. */
 const mayWait = '3 seconds';
 
+/** Creates the stream of beats when there is none. One that an operator has configured differently stays as it is. */
 export async function ensureBeats(manager: JetStreamManager): Promise<void> {
+  try {
+    await manager.streams.info(stream);
+    return;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
   await manager.streams.add({
     name: stream,
     subjects: ['beat.*'],

@@ -1,0 +1,89 @@
+import http from 'node:http';
+import net from 'node:net';
+import { eventually, freePort, waitUntil } from '@show/test-kit';
+import { Registry } from 'prom-client';
+import { recordLog } from '../../../packages/service-kit/testing/logLines';
+import { startInside } from './inside';
+
+let port: number;
+let taker: net.Server;
+let recorded: ReturnType<typeof recordLog>;
+/** Attempts to listen that were made, with the servers that made them. */
+let attempts: jest.SpiedFunction<typeof net.Server.prototype.listen>;
+let stop: (() => Promise<void>) | undefined;
+
+beforeEach(async () => {
+  port = await freePort();
+  taker = net.createServer();
+  await new Promise<void>((resolve) => taker.listen(port, '127.0.0.1', resolve));
+  recorded = recordLog();
+  attempts = jest.spyOn(net.Server.prototype, 'listen');
+});
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+  await release();
+});
+
+async function start() {
+  const { log } = recorded;
+  const inside = await startInside({ host: '127.0.0.1', port, checks: {}, metrics: new Registry(), log });
+  stop = inside.stop;
+  return inside;
+}
+
+const release = () => new Promise<void>((resolve) => taker.close(() => resolve()));
+const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
+
+describe('#startInside', () => {
+  test('When the port is taken for long, then it listens once that is free, and no listeners pile up', async () => {
+    expect((await start()).port).toBe(port);
+    await waitUntil(() => attempts.mock.calls.length > 5);
+
+    const server: unknown = attempts.mock.contexts.at(-1);
+    if (!(server instanceof net.Server)) throw new Error('nobody tried to listen');
+    const untouched = http.createServer();
+    // One attempt may be under way.
+    for (const event of ['listening', 'error'])
+      expect(server.listenerCount(event)).toBeLessThanOrEqual(untouched.listenerCount(event) + 1);
+
+    await release();
+
+    await eventually(async () => expect((await health()).status).toBe(200));
+    expect(recorded.at('warn')).toHaveLength(1);
+    expect(recorded.at('error')).toEqual([]);
+  });
+
+  test('When it is stopped while it takes the port, then nobody listens there', async () => {
+    const { stop: stopInside } = await start();
+    const { listen } = net.Server.prototype;
+    const stopped = new Promise<void>((resolve) => {
+      attempts.mockImplementationOnce(function (this: net.Server, ...args: unknown[]) {
+        taker.close();
+        const server = Reflect.apply(listen, this, args);
+        resolve(stopInside());
+        return server;
+      });
+    });
+
+    await stopped;
+
+    await expect(health()).rejects.toThrow();
+  });
+
+  test('When something else is in the way for a while, then that is logged once, and it listens after', async () => {
+    await start();
+    const refuse = function (this: net.Server) {
+      const error = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+      process.nextTick(() => this.emit('error', error));
+      return this;
+    };
+    attempts.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+    await waitUntil(() => recorded.at('error').length > 0);
+
+    await release();
+
+    await eventually(async () => expect((await health()).status).toBe(200));
+    expect(recorded.at('error')).toEqual(['health and figures are not told; trying again']);
+  });
+});

@@ -1,0 +1,104 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createLog } from '@show/service-kit';
+import type { Decision } from './decideBatch';
+import { entryDesk } from './entryDesk';
+import { networkLimit } from './networkLimit';
+import type { Outcome } from './outcome';
+import type { Submission } from './submission';
+
+const network = { first: '100', last: '199' };
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+function submissionOf(at: number): Submission {
+  return {
+    token: `token ${at}`,
+    pseudonym: 'ABCDEFGH',
+    device: `device ${at}`,
+    recognised: false,
+    fingerprint: String(at),
+    address: String(at),
+    network,
+    shared: false,
+    client: 'iphone',
+    privateBrowsing: false,
+  };
+}
+
+/** A desk before a database in memory that takes some turns for a commit, and whose own limits let everybody pass. */
+function startDesk(most: number) {
+  let committed = 0;
+  async function decide(_: number, batch: readonly Submission[], write: boolean): Promise<Decision> {
+    for (const _turn of upTo(5)) await nextTurn();
+    const before = committed;
+    if (write) committed += batch.length;
+    const perEntry = <Value>(value: (at: number) => Value) => batch.map((_entry, at) => value(at));
+    return {
+      roundId: 1,
+      round: 1,
+      last: committed,
+      target: 1_000_000,
+      closed: false,
+      outcomes: perEntry(() => (write ? 'accepted' : 'undecided')),
+      numbers: perEntry((at) => before + at + 1),
+      instants: perEntry(() => 0),
+      hashes: perEntry(() => '\\x00'),
+      owners: perEntry(() => null),
+    };
+  }
+  return entryDesk({
+    decide,
+    hints: { seen: async () => false, entered: () => {} },
+    networks: networkLimit({
+      most,
+      onFault: () => {},
+      count: async (networks) => {
+        const found = committed;
+        await nextTurn();
+        return networks.map(() => Math.min(most, found));
+      },
+    }),
+    cooldownSeconds: 60,
+    onState: () => {},
+    capacity: 20_000,
+    log: createLog({ service: 'test', level: 'silent' }),
+  });
+}
+
+describe('#entryDesk', () => {
+  test('When 2,000 of one network come in several turns, then its limit is accepted and the rest may try again or must wait', async () => {
+    const desk = startDesk(300);
+    const entering: Promise<Outcome>[] = [];
+    for (const turn of upTo(20)) {
+      entering.push(...upTo(100).map((at) => desk.enter(1, submissionOf(turn * 100 + at))));
+      await nextTurn();
+    }
+    const outcomes = await Promise.all(entering);
+    const kinds = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length;
+
+    expect(kinds('entered')).toBe(300);
+    expect(kinds('busy')).toBeGreaterThan(0);
+    expect(kinds('busy') + kinds('repeat')).toBe(1_700);
+    expect((await desk.enter(1, submissionOf(0))).kind).toBe('repeat');
+  });
+
+  test('When entries fail, then they give their places back', async () => {
+    let away = true;
+    const desk = entryDesk({
+      decide: async () => {
+        if (away) throw new Error('broken');
+        return null;
+      },
+      hints: { seen: async () => false, entered: () => {} },
+      networks: networkLimit({ most: 2, onFault: () => {}, count: async () => [0] }),
+      cooldownSeconds: 60,
+      onState: () => {},
+      capacity: 10,
+      log: createLog({ service: 'test', level: 'silent' }),
+    });
+    const enterTwo = () => Promise.all([1, 2].map((at) => desk.enter(1, submissionOf(at))));
+
+    expect(await enterTwo()).toEqual([{ kind: 'failed' }, { kind: 'failed' }]);
+    away = false;
+    expect(await enterTwo()).toEqual([{ kind: 'missing' }, { kind: 'missing' }]);
+  });
+});
