@@ -97,7 +97,7 @@ export async function startGateway({
   const addressOf = (request: IncomingMessage) => visitors.of(request).address;
   const networkOf = (request: IncomingMessage) => visitors.of(request).network;
   const reads = new Shares(READ_LIMITS);
-  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request));
+  const startRead = (request: IncomingMessage) => reads.take(visitors.of(request), readWeight(request.url));
 
   // Services, and the word by which they know this gateway.
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
@@ -336,6 +336,11 @@ export async function startGateway({
   const insideUrl = `http://${reachable(config.INSIDE_HOST)}:${inside.port}`;
   log.info({ url, insideUrl }, 'listening');
   return { url, insideUrl, stop: shutdown.stop };
+}
+
+/** A search keeps Postgres busy for as long as several other reads, and each can be of other words. */
+function readWeight(url = ''): number {
+  return /^\/(?:api\/)?search\b/.test(url) ? 4 : 1;
 }
 
 /** The name under which a service knows itself. */

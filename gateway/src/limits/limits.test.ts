@@ -119,6 +119,17 @@ describe('#reads past the memory', () => {
     expect((await read('/api/episodes/78', '203.0.113.66')).status).toBe(200);
   });
 
+  test('When one address searches for many words at once, then fewer of these are looked for', async () => {
+    const paths = Array.from({ length: 11 }, (_, at) => `/api/search?q=word${at}`);
+    for (const path of paths) hold(path);
+    const { statuses, ended } = flood(paths);
+    await waitUntil(() => held.size === 3 && statuses.length === 8);
+    for (const answer of held.values()) answer([]);
+    await ended;
+
+    expect(statuses).toEqual([...refused, ...Array(3).fill(200)]);
+  });
+
   test('When they say that they are staff and are not, then they have no more of it', async () => {
     const paths = Array.from({ length: 20 }, (_, at) => `/api/episodes/${at + 1}`);
     for (const path of paths) hold(path);

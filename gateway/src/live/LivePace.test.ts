@@ -36,7 +36,7 @@ describe('#LivePace', () => {
 
     expect(calm).toBeLessThan(half);
     expect(half).toBeLessThan(busy);
-    expect(busy).toBe(320);
+    expect(busy).toBe(290);
     spend(0, 1_000);
     expect(pace.pause(5_000)).toBeCloseTo(calm);
   });
