@@ -1,5 +1,5 @@
 import { type Bench, pidsOf, portOf } from '../Bench';
-import { newsBegin, subscription } from '../live/newsOf';
+import { connectWatchers, telling } from '../live/connectWatchers';
 import { withGiveaways } from '../live/otherReplica';
 import { Viewers } from '../live/Viewers';
 import type { Arrival } from '../live/watching';
@@ -11,8 +11,6 @@ import { entryJob } from './entries';
 import { roundEnds } from './roundEnds';
 
 const seconds = 8;
-/** Sockets of which each tells of all its messages. */
-const telling = 100;
 
 /** A batch of entries, as the database has it. */
 interface Batch {
@@ -75,7 +73,7 @@ async function costOfWatching({ stack, load, program, plan }: Bench): Promise<Ro
           name: 'while 5,000 watch',
           pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
           job: entryJob({ port }),
-          before: () => connect(viewers, port, 5_000),
+          before: () => connectWatchers(viewers, port, 5_000),
           after: () => viewers.close(),
         },
         {
@@ -94,24 +92,12 @@ async function costOfWatching({ stack, load, program, plan }: Bench): Promise<Ro
   }
 }
 
-function connect(viewers: Viewers, port: number, sockets: number): Promise<void> {
-  return viewers.connect({
-    sockets,
-    every: sockets / telling,
-    port,
-    path: '/ws',
-    headers: {},
-    greeting: [subscription],
-    delivery: newsBegin,
-  });
-}
-
 async function watchEntries({ stack, load, program }: Bench, sockets: number): Promise<Seen> {
   await openRound(stack);
   const port = portOf(stack.gateway);
   const viewers = new Viewers(program);
   try {
-    await connect(viewers, port, sockets);
+    await connectWatchers(viewers, port, sockets);
     // Watching begins after the load and ends before it: only what is under full load counts.
     const entering = load.run(entryJob({ port })(seconds + 3));
     await viewers.watch(2);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Bench, portOf } from '../Bench';
-import { newsBegin, subscription } from '../live/newsOf';
+import { connectWatchers } from '../live/connectWatchers';
 import { withGiveaways } from '../live/otherReplica';
 import { Viewers } from '../live/Viewers';
 import type { Arrival } from '../live/watching';
@@ -10,8 +10,6 @@ import { giveawayId, openRound, signIn } from '../stack/openRound';
 import { entryJob } from './entries';
 
 const sockets = 5_000;
-/** Sockets of which each tells of all its messages. */
-const telling = 100;
 /** Entries from the moment at which the target is set to the one that wins. */
 const ahead = 1_000;
 /** Milliseconds. */
@@ -31,15 +29,7 @@ export async function roundEnds({ stack, load, program }: Bench): Promise<Row[]>
   const port = portOf(stack.gateway);
   const viewers = new Viewers(program);
   try {
-    await viewers.connect({
-      sockets,
-      every: sockets / telling,
-      port,
-      path: '/ws',
-      headers: {},
-      greeting: [subscription],
-      delivery: newsBegin,
-    });
+    await connectWatchers(viewers, port, sockets);
     const entering = load.run(entryJob({ port })(8));
     await viewers.watch(2);
     const watching = viewers.watch(5);
