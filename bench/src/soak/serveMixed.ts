@@ -23,6 +23,11 @@ interface LookMixed {
   readonly kind: 'look' | 'end';
 }
 
+interface LibraryImage {
+  readonly id: number;
+  readonly filename: string;
+}
+
 const readers = 40;
 const watchers = 200;
 /** Milliseconds between two of each, at the usual pace. */
@@ -115,8 +120,11 @@ async function uploadAndRemove(staff: Person): Promise<number> {
     raw: Buffer.from(await encoded.arrayBuffer()),
   });
   if (stored.status !== 201) return stored.status;
-  const { id } = JSON.parse(stored.body) as { id: number };
-  return (await staff.ask({ method: 'DELETE', path: `/api/general-images/${id}` })).status;
+  const { filename } = JSON.parse(stored.body) as { filename: string };
+  const library = JSON.parse((await staff.ask({ path: '/api/general-images' })).body) as LibraryImage[];
+  const image = library.find((one) => one.filename === filename);
+  if (!image) throw new Error('an uploaded picture is not in the library');
+  return (await staff.ask({ method: 'DELETE', path: `/api/general-images/${image.id}` })).status;
 }
 
 /** Asks for something, or enters, and is gone before the answer is there. */

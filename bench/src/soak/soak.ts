@@ -149,6 +149,9 @@ interface Result {
   readonly minutes: number;
 }
 
+/** Bound of a ratio. */
+type Wanted = { readonly most: number } | { readonly least: number };
+
 /** Compares the last third of the time with the one before it; the first fills what is kept in memory. */
 function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
   const third = Math.floor(seen.length / 3);
@@ -156,20 +159,25 @@ function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
   const last = seen.slice(-third);
   const mean = (looks: readonly Look[], of: (look: Look) => number) =>
     looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
-  const compared = (what: string, unit: string, of: (look: Look) => number, most: number): Row => {
+  const compared = (what: string, unit: string, of: (look: Look) => number, wanted: Wanted): Row => {
     const [before, after] = [mean(middle, of), mean(last, of)];
+    const ratio = after / before;
     return {
       what: `${what}, last third of ${minutes} minutes`,
-      ours: `${after.toFixed(0)} ${unit}`,
+      ours: `${after.toFixed(0)} ${unit}`.trimEnd(),
       reference: `the third before: ${before.toFixed(0)}`,
-      ratio: (after / before).toFixed(2),
-      wanted: `at most ${most}`,
-      reached: after <= before * most,
+      ratio: ratio.toFixed(2),
+      wanted: 'most' in wanted ? `at most ${wanted.most}` : `at least ${wanted.least}`,
+      reached: 'most' in wanted ? ratio <= wanted.most : ratio >= wanted.least,
     };
   };
-  const memory = Object.keys(seen[0]?.held ?? {}).map((name) =>
-    compared(`memory of ${name}`, 'MB', ({ held }) => held[name]?.rss ?? Number.NaN, 1.15),
+  const processes = Object.keys(seen[0]?.held ?? {});
+  const memory = processes.map((name) =>
+    compared(`memory of ${name}`, 'MB', ({ held }) => held[name]?.rss ?? Number.NaN, { most: 1.15 }),
   );
+  const ofAll = (figure: 'handles' | 'timers') => (look: Look) =>
+    processes.reduce((sum, name) => sum + (look.held[name]?.[figure] ?? Number.NaN), 0);
+  const failed = seen.flatMap((look) => Object.entries(look.seen.failed));
   return [
     {
       what: `cached list after ${minutes} minutes of mixed traffic`,
@@ -179,8 +187,19 @@ function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
       wanted: 'at least 0.9',
       reached: late >= 0.9 * Math.max(early, anew),
     },
-    compared('p99 of mixed traffic', 'ms', ({ seen: of }) => p99(of), 1.3),
+    compared('answers to mixed traffic', 'a second', ({ seen: of }) => rate(of), { least: 0.95 }),
+    compared('p99 of mixed traffic', 'ms', ({ seen: of }) => p99(of), { most: 1.3 }),
+    {
+      what: 'failed requests of mixed traffic',
+      ours: failed.map(([cause, times]) => `${times}x ${cause}`).join('; ') || 'none',
+      reference: '',
+      ratio: '',
+      wanted: 'none',
+      reached: failed.length === 0,
+    },
     ...memory,
+    compared('open handles of all processes', '', ofAll('handles'), { most: 1.1 }),
+    compared('running timers of all processes', '', ofAll('timers'), { most: 1.1 }),
     {
       what: 'sockets and counters afterwards',
       ours: unrest.join('; ') || 'as before',

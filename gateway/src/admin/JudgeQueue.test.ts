@@ -38,13 +38,13 @@ describe('#JudgeQueue', () => {
     expect(await later).toBe('d');
   });
 
-  test('When one customer asks again and again, then one of its attempts waits and the others are refused', async () => {
-    const { ask, endAll, begun } = desk();
-    const asked = ['x', 'x', 'x', 'x', 'honest'].map((name) => ask(name));
+  test('When one customer asks again and again, then three of its attempts wait and the others are refused', async () => {
+    const { ask, endAll, begun } = desk(8);
+    const asked = ['x', 'x', 'x', 'x', 'x', 'x', 'honest'].map((name) => ask(name));
 
-    expect(await Promise.all([asked[2], asked[3]])).toEqual([undefined, undefined]);
+    expect(await Promise.all([asked[4], asked[5]])).toEqual([undefined, undefined]);
     await endAll();
-    expect(begun).toEqual(['x', 'honest', 'x']);
+    expect(begun).toEqual(['x', 'honest', 'x', 'x', 'x']);
   });
 
   test('When customers of one provider take all places, then one of them makes room for somebody else', async () => {

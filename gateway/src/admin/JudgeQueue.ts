@@ -1,10 +1,13 @@
 /** Who asks for judging. */
 export interface Asking {
-  /** Has at most one place in the queue. */
+  /** An office, a household: has a few places in the queue. */
   readonly customer: string;
   /** Takes turns with the others of its kind. */
   readonly provider: string;
 }
+
+/** Most that wait of one customer: staff of one office who sign in at the same moment are no attack. */
+const PLACES_OF_A_CUSTOMER = 3;
 
 export interface JudgeQueueOptions {
   /** Most that wait. */
@@ -54,8 +57,9 @@ export class JudgeQueue {
   }
 
   #turn(asking: Asking): Promise<boolean> {
-    const hasPlace = this.#waiting.some(({ customer }) => customer === asking.customer);
-    if (hasPlace || (this.#waiting.length >= this.#options.places && !this.#makeRoom(asking.provider)))
+    const { length: places } = this.#waiting.filter(({ customer }) => customer === asking.customer);
+    if (places >= PLACES_OF_A_CUSTOMER) return Promise.resolve(false);
+    if (this.#waiting.length >= this.#options.places && !this.#makeRoom(asking.provider))
       return Promise.resolve(false);
     return new Promise((go) => this.#waiting.push({ ...asking, go }));
   }
