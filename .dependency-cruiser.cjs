@@ -42,9 +42,21 @@ module.exports = {
     ),
     forbid(
       'no-tools-in-what-is-shipped',
-      'The launcher starts the house and is no part of it; only test-kit borrows its servers.',
-      { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages)/', pathNot: '^packages/test-kit/' },
+      'The launcher starts the house and is no part of it.',
+      { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages)/' },
       { path: '^tools/' },
+    ),
+    forbid(
+      'no-tools-in-what-tests',
+      'Of the tools, what tests and measures takes the builds of the services only.',
+      { path: '^(bench|e2e)/' },
+      { path: '^tools/', pathNot: '^tools/src/build/serviceBundles\\.ts$' },
+    ),
+    forbid(
+      'no-dev-servers-in-what-is-shipped',
+      'Private servers are for the launcher and for tests, which reach them by test-kit.',
+      { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages/(contracts|service-kit|web-kit))/' },
+      { path: '^packages/dev-servers/' },
     ),
     forbid(
       'contracts-stand-alone',

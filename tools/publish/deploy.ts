@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { Fault } from '../src/fault';
+import { Fault } from '@show/dev-servers/fault';
 import { type FrontEndName, frontEndNames, frontEnds } from '../webpack/frontEnds';
 import { publishFrontEnds } from './publishFrontEnds';
 import { rollback } from './rollback';

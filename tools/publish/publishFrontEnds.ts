@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
-import { messageOf } from '../src/fault';
+import { messageOf } from '@show/dev-servers/fault';
 import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
 import { buildInWorker, prepareWorker } from './buildInWorker';
 import { pointForward } from './pointer';

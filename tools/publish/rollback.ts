@@ -1,4 +1,4 @@
-import { Fault } from '../src/fault';
+import { Fault } from '@show/dev-servers/fault';
 import type { FrontEndName } from '../webpack/frontEnds';
 import { pointBack } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Fault } from './fault';
+import { Fault } from '@show/dev-servers/fault';
 
 export interface Terminal {
   readonly input: Readable & { readonly isTTY?: boolean };

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { Fault } from '@show/dev-servers/fault';
+import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
 import { clearDemo } from '../demo';
-import { Fault } from './fault';
 import { stackEnvironment } from './stack/environment';
 import { readJson } from './stack/jsonFile';
 import { stackSecrets } from './stack/secrets';
@@ -15,7 +15,7 @@ const stackFile = z.object({
 /** `npm run demo:clear`: removes exactly the demonstration content from the running stack. */
 async function main(): Promise<void> {
   const { stackDir } = stackEnvironment(process.cwd());
-  const stack = readJson(join(stackDir, 'stack.json'), stackFile);
+  const stack = readJson(stackFilePath(stackDir), stackFile);
   if (!stack) throw new Fault(`no stack runs in ${stackDir}: start it first with npm start`);
   const { 'svc-content': content, 'svc-giveaway': giveaway, 'svc-media': media } = stack.processes;
   await clearDemo({

@@ -1,6 +1,6 @@
+import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode } from '@show/service-kit/passcode';
 import { askPasscode } from './askPasscode';
-import { Fault } from './fault';
 import { passcodeFault, randomPasscode } from './stack/passcode';
 import { sentence } from './stack/sentence';
 

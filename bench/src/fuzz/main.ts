@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { removeStackDir } from '@show/tools/servers';
+import { removeStackDir } from '@show/dev-servers/servers';
+import { stackFilePath } from '@show/dev-servers/stack';
 import { findUnrest, readRest } from '../measure/rest';
 import { endStack, launchStack, readStackFile } from '../stack/launchStack';
 import { runFuzz } from './runFuzz';
@@ -40,7 +41,7 @@ async function onOwnStack(): Promise<number> {
     SYNC_SOURCES: 'episodes=PL1,segments=PL2,instudio-guests=PL3,sponsors=PL4',
   });
   try {
-    return await fuzz(resolve(folder, 'stack.json'));
+    return await fuzz(resolve(stackFilePath(folder)));
   } finally {
     await endStack(child);
     rmSync(resolve(folder), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@show/tools/servers';
+import { freePort } from '@show/dev-servers/servers';
 
 const PATIENCE = 120_000;
 

@@ -3,9 +3,9 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { startPrivateServers } from '@show/dev-servers/servers';
 import { gatewayPublicKey } from '@show/service-kit';
 import { bundleService } from '@show/tools/bundles';
-import { startPrivateServers } from '@show/tools/servers';
 import { Client } from 'pg';
 import { endProcess, migrateService, serveService } from './serviceProcesses';
 

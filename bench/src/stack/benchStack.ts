@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
 import type { Member } from '../torture/world/Member';
 import { startBenchServers } from './benchServers';
@@ -27,7 +28,7 @@ export async function startBenchStack(env: NodeJS.ProcessEnv = {}): Promise<Runn
   const { redis, nats, redisUrl, natsUrl, stop } = await startBenchServers(`${folder}-servers`);
   try {
     const start = () => launchStack(folder, { ...env, REDIS_URL: redisUrl, NATS_URL: natsUrl });
-    const file = resolve(folder, 'stack.json');
+    const file = resolve(stackFilePath(folder));
     let child = await start();
     const secrets: unknown = JSON.parse(readFileSync(resolve(folder, 'secrets.json'), 'utf8'));
     const { gatewaySecret } = secrets as { gatewaySecret: string };

@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@show/tools/servers';
+import { freePort } from '@show/dev-servers/servers';
+import {
+  type StackFile as AnyStackFile,
+  readStackFile as readFile,
+  stackFilePath,
+} from '@show/dev-servers/stack';
 
-/** What the launcher writes about a running stack. */
-export interface StackFile {
-  readonly gateway: string;
+/** What the launcher writes about a stack that was started here: it chose the passcode and runs every process itself. */
+export interface StackFile extends Omit<AnyStackFile, 'adminPasscode' | 'processes'> {
   readonly adminPasscode: string;
   readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
-  readonly servers: Readonly<Record<'postgres' | 'redis' | 'nats', { readonly url: string }>>;
 }
 
 /** Milliseconds: the first start builds everything. */
@@ -33,7 +36,7 @@ export async function launchStack(folder: string, env: NodeJS.ProcessEnv): Promi
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const file = resolve(folder, 'stack.json');
+  const file = resolve(stackFilePath(folder));
   const until = Date.now() + PATIENCE;
   while (!(/^ready http/m.test(said) && existsSync(file))) {
     if (child.exitCode !== null || Date.now() > until) {
@@ -53,5 +56,5 @@ export async function endStack(child: ChildProcess): Promise<void> {
 }
 
 export function readStackFile(file: string): StackFile {
-  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
+  return readFile(file) as StackFile;
 }

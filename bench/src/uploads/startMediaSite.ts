@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPrivateServers } from '@show/dev-servers/servers';
 import { gatewayPublicKey } from '@show/service-kit';
 import { bundleService } from '@show/tools/bundles';
-import { startPrivateServers } from '@show/tools/servers';
 import { endProcess, migrateService, serveService } from '../scale/serviceProcesses';
 
 /** svc-media with servers and a folder of its own, that a benchmark may fill and break. */

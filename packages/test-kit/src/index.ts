@@ -1,4 +1,4 @@
-export { freePort } from '@show/tools/servers';
+export { freePort } from '@show/dev-servers/servers';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
 export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';

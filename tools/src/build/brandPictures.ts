@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { Fault, messageOf } from '@show/dev-servers/fault';
 import { bundle } from '../../bootstrap/bundle.mjs';
-import { Fault, messageOf } from '../fault';
 import { hashInputs } from './inputs';
 
 interface BrandPlace {

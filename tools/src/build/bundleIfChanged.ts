@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Fault, messageOf } from '@show/dev-servers/fault';
 import type { BuildOptions } from 'esbuild';
 import { bundle } from '../../bootstrap/bundle.mjs';
-import { Fault, messageOf } from '../fault';
 
 interface WantedBundle {
   /** In messages. */

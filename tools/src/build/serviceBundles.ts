@@ -1,11 +1,8 @@
 import { join } from 'node:path';
+import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { bundleIfChanged } from './bundleIfChanged';
 import { hashInputs, workspaceFolders } from './inputs';
-
-/** Workspaces that become a running process, in the order in which they are shown. */
-export const serviceNames = ['svc-content', 'svc-giveaway', 'svc-media', 'gateway'] as const;
-export type ServiceName = (typeof serviceNames)[number];
 
 /** How they are built is an input as well. */
 const builders = ['tools/bootstrap', 'tools/src/build', 'package-lock.json'];

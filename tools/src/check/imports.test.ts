@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const repository = join(__dirname, '..', '..', '..');
-const packages = ['contracts', 'service-kit', 'web-kit', 'test-kit'];
+const packages = ['contracts', 'service-kit', 'web-kit', 'dev-servers', 'test-kit'];
 const trees: string[] = [];
 
 afterEach(() => {
@@ -22,7 +22,7 @@ function house(files: Record<string, string>): string {
   write(
     'package.json',
     JSON.stringify({
-      workspaces: ['packages/*', 'gateway', 'svc-a', 'svc-b', 'shell', 'mfe-a', 'mfe-b', 'tools'],
+      workspaces: ['packages/*', 'gateway', 'svc-a', 'svc-b', 'shell', 'mfe-a', 'mfe-b', 'tools', 'e2e'],
     }),
   );
   for (const name of packages) {
@@ -86,6 +86,9 @@ describe('#import rules', () => {
     ['no-front-end-in-a-service', 'svc-a/src/x.ts', "import '@show/web-kit';"],
     ['no-app-in-a-package', 'packages/web-kit/src/x.ts', "import '../../../shell/src/main';"],
     ['no-tools-in-what-is-shipped', 'svc-a/src/x.ts', "import '../../tools/src/main';"],
+    ['no-tools-in-what-is-shipped', 'packages/test-kit/src/x.ts', "import '../../../tools/src/main';"],
+    ['no-tools-in-what-tests', 'e2e/src/x.ts', "import '../../tools/src/main';"],
+    ['no-dev-servers-in-what-is-shipped', 'svc-a/src/x.test.ts', "import '@show/dev-servers';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import 'node:fs';"],
     ['no-feature-in-a-feature', 'svc-a/src/guests/x.ts', "import '../episodes/service';"],

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
 import { publishFrontEnds } from '../../publish';
 import { type FrontEndName, frontEndNames, frontEnds } from '../../webpack/frontEnds';
 import { workspaceFolders } from '../build/inputs';
-import { bundleService, type ServiceName, serviceNames } from '../build/serviceBundles';
+import { bundleService } from '../build/serviceBundles';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
 import { sentence } from '../stack/sentence';

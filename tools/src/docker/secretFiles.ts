@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { redisUserUrl, userSetting } from '@show/dev-servers/servers';
 import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
-import { redisUserUrl, userSetting } from '../servers/redis';
 import { serviceDatabaseUrl } from '../stack/databases';
 import { giveawayRedisUser } from '../stack/giveawayRedisUser';
 import type { Secrets } from '../stack/secrets';

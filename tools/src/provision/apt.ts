@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Fault } from '../fault';
-import { type Installable, installAdvice, systemFamilies } from './advice';
+import { Fault } from '@show/dev-servers/fault';
+import { type Installable, installAdvice, systemFamilies } from '@show/dev-servers/servers';
 import { aptScript } from './aptScript';
 
 const aptPackages: Record<Installable, string> = {

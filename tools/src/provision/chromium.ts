@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { Fault, messageOf } from '../fault';
-import { findFile } from '../servers/programs';
-import { installAdvice, systemFamilies } from './advice';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import { findFile, installAdvice, systemFamilies } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';
 
 const run = promisify(execFile);

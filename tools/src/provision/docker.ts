@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Fault, messageOf } from '../fault';
-import type { Compose } from '../servers/dockerServer';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import type { Compose } from '@show/dev-servers/servers';
 
 const run = promisify(execFile);
 

@@ -1,4 +1,4 @@
-import type { ServerName } from '../servers/programs';
+import type { ServerName } from '@show/dev-servers/servers';
 
 /** What the machine offers, as found out. */
 export interface Offers {

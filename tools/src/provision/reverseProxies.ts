@@ -1,7 +1,6 @@
 import { delimiter } from 'node:path';
-import { Fault } from '../fault';
-import { findFile } from '../servers/programs';
-import { type Installable, installAdvice, systemFamilies } from './advice';
+import { Fault } from '@show/dev-servers/fault';
+import { findFile, type Installable, installAdvice, systemFamilies } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';
 
 export interface ReverseProxyPlace {

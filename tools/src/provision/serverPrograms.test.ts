@@ -1,4 +1,4 @@
-import type { ServerPrograms } from '../servers/programs';
+import type { ServerPrograms } from '@show/dev-servers/servers';
 import { type Machine, provideServerPrograms } from './serverPrograms';
 
 const all = { postgres: '/pg/bin', redis: '/bin/redis-server', nats: '/bin/nats-server' };

@@ -1,6 +1,5 @@
-import { Fault } from '../fault';
-import { findPrograms, type ServerName, type ServerPrograms } from '../servers/programs';
-import { installAdvice } from './advice';
+import { Fault } from '@show/dev-servers/fault';
+import { findPrograms, installAdvice, type ServerName, type ServerPrograms } from '@show/dev-servers/servers';
 import { aptInstall, aptRights } from './apt';
 import { dockerAnswers } from './docker';
 import { type Provision, provision } from './provision';

@@ -1,8 +1,7 @@
+import type { BoundSocket, Crew } from '@show/dev-servers/processes';
+import { choosePort } from '@show/dev-servers/servers';
+import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
-import { type ServiceName, serviceNames } from '../build/serviceBundles';
-import type { BoundSocket } from '../processes/boundSocket';
-import type { Crew } from '../processes/crew';
-import { choosePort } from '../servers/port';
 import type { Builds } from './builds';
 import { prepareDatabases } from './databases';
 import { fillDemo } from './demoFill';

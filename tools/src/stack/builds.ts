@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { Fault, messageOf } from '@show/dev-servers/fault';
 import { publishFrontEnds } from '../../publish';
 import { drawBrandPictures } from '../build/brandPictures';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
-import { Fault, messageOf } from '../fault';
 
 interface BuildPlace {
   /** Root of the repository. */

@@ -1,5 +1,5 @@
+import { Fault } from '@show/dev-servers/fault';
 import type pg from 'pg';
-import { Fault } from '../fault';
 
 /** By this comment we know the users that we made: the password of anybody else's is not touched. */
 const mark = 'user of one service of the website';

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { databaseUrl } from '@show/dev-servers/stack';
 import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';
 import pg from 'pg';
 import { migrations } from '../../../svc-content/src/migrations';
-import { databaseUrl, prepareDatabases } from './databases';
-
-describe('#databaseUrl', () => {
-  test.each([
-    ['postgres://me:pw@db:5432/postgres', 'postgres://me:pw@db:5432/content'],
-    ['postgres://me:pw@db:5432', 'postgres://me:pw@db:5432/content'],
-    ['postgres://me:pw@db/show?sslmode=require', 'postgres://me:pw@db/show_content?sslmode=require'],
-  ])('When the server is given as %s, then the content database is %s', (given, expected) => {
-    expect(databaseUrl(given, 'content')).toBe(expected);
-  });
-});
+import { prepareDatabases } from './databases';
 
 const passwords = { content: 'content-1', giveaway: 'giveaway-1', media: 'media-1' };
 const domains = ['content', 'giveaway', 'media'] as const;

@@ -1,24 +1,12 @@
+import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
+import { type Domain, databaseUrl } from '@show/dev-servers/stack';
 import pg from 'pg';
-import { errorCode, Fault, messageOf } from '../fault';
 import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
 
-/** Services with a database of their own; the name of the database is the domain's. */
-const domains = ['content', 'giveaway', 'media'] as const;
-export type Domain = (typeof domains)[number];
+const domains = ['content', 'giveaway', 'media'] as const satisfies Domain[];
 
 /** Any number will do, as long as all launchers take the same. */
 const lockKey = 7_303_015;
-
-/**
- * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared
- * with others may be given with a database of our own, whose name then goes in front: `.../show` makes `show_content`.
- */
-export function databaseUrl(adminUrl: string, domain: Domain): string {
-  const url = new URL(adminUrl);
-  const given = url.pathname.slice(1);
-  url.pathname = `/${given === '' || given === 'postgres' ? domain : `${given}_${domain}`}`;
-  return url.href;
-}
 
 /** The address under which a service opens its database: as a user of its own, `svc_<database>`. */
 export function serviceDatabaseUrl(adminUrl: string, domain: Domain, password: string): string {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Crew } from '@show/dev-servers/processes';
 import { bundle } from '../../bootstrap/bundle.mjs';
-import type { Crew } from '../processes/crew';
 import { systemEnvironment } from './environment';
 import { type ServicePlan, serviceUrl } from './services';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { Fault } from '@show/dev-servers/fault';
 import { address, ConfigError, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
-import { Fault } from '../fault';
 
 const environmentSchema = z.object({
   /** Public port of the gateway. */

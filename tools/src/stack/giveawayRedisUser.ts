@@ -1,4 +1,4 @@
-import type { RedisUser } from '../servers/redis';
+import type { RedisUser } from '@show/dev-servers/servers';
 import type { Secrets } from './secrets';
 
 /** As whom svc-giveaway uses a Redis of ours: staff's sessions there are the gateway's. */

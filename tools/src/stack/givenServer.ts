@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
+import type { ServerName } from '@show/dev-servers/servers';
 import pg from 'pg';
-import { errorCode, Fault, messageOf } from '../fault';
-import type { ServerName } from '../servers/programs';
 
 const variables: Record<ServerName, string> = {
   postgres: 'DATABASE_URL',

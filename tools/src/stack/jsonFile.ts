@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { Fault } from '@show/dev-servers/fault';
 import type { z } from 'zod';
-import { Fault } from '../fault';
 
 /** Writes a file that only its owner may read, whole or not at all. */
 export function writeJson(file: string, value: unknown): void {

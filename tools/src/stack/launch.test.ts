@@ -11,15 +11,14 @@ import {
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import type { StackFile } from '@show/dev-servers/stack';
 import { eventually } from '@show/test-kit';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { bundleMailbox } from '../build/mailboxBundle';
-import { removeStackDir } from '../servers/clusterFolder';
-import { choosePort } from '../servers/port';
 import { fixtureRoot } from '../testing/fixtureRoot';
 import { type LauncherProcess, prepareLauncher, startLauncher } from '../testing/launcherProcess';
-import type { StackFile } from './stackFile';
 
 jest.setTimeout(90_000);
 beforeAll(prepareLauncher);

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BoundSocket, bindSocket } from '../processes/boundSocket';
-import { Crew } from '../processes/crew';
+import { type BoundSocket, bindSocket, Crew } from '@show/dev-servers/processes';
+import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
@@ -10,7 +10,6 @@ import { requirePort } from './portHolder';
 import { privateFolder } from './privateFolder';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
-import { stackFilePath } from './stackFile';
 import { lockStack, type StackLock } from './stackLock';
 import { type StackRecord, stackRecord } from './stackRecord';
 

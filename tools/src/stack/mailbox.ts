@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Crew } from '../processes/crew';
-import { lineProbe } from '../servers/lineProbe';
-import { choosePort } from '../servers/port';
+import type { Crew } from '@show/dev-servers/processes';
+import { choosePort, lineProbe } from '@show/dev-servers/servers';
 
 /** The mail server of development, while it runs. */
 export interface MailboxAddresses {

@@ -1,5 +1,4 @@
-import type { Crew } from '../processes/crew';
-import type { ProgramSpec } from '../processes/program';
+import type { Crew, ProgramSpec } from '@show/dev-servers/processes';
 
 /** Runs a service's migration step to its end. */
 export function migrate(service: ProgramSpec, crew: Crew): Promise<void> {

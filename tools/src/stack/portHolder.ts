@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { errorCode, Fault } from '../fault';
-import { commandOf } from '../processes/identity';
+import { errorCode, Fault } from '@show/dev-servers/fault';
+import { commandOf } from '@show/dev-servers/processes';
 
 /** A Fault when the public port cannot be had, naming who has it where the system tells. */
 export async function requirePort(port: number, host: string): Promise<void> {

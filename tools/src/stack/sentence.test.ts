@@ -1,4 +1,4 @@
-import { Fault } from '../fault';
+import { Fault } from '@show/dev-servers/fault';
 import { sentence } from './sentence';
 
 const system = (code: string) => Object.assign(new Error(`${code}: open '/x'`), { code });

@@ -1,4 +1,4 @@
-import { errorCode, Fault, messageOf } from '../fault';
+import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
 
 /** What went wrong, in one sentence where a person can mend it. */
 export function sentence(error: unknown): string {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identify } from '../processes/identity';
+import { identify } from '@show/dev-servers/processes';
 import { lockStack } from './stackLock';
 
 let folder: string;

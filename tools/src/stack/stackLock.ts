@@ -1,10 +1,9 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, Fault } from '@show/dev-servers/fault';
+import { identify, isRunning, type ProgramSpec } from '@show/dev-servers/processes';
 import { z } from 'zod';
-import { errorCode, Fault } from '../fault';
-import { identify, isRunning } from '../processes/identity';
-import type { ProgramSpec } from '../processes/program';
 import { readJson, writeJson } from './jsonFile';
 
 const identitySchema = z.object({ pid: z.number(), started: z.string() });

@@ -1,9 +1,16 @@
-import { type ServiceName, serviceNames } from '../build/serviceBundles';
-import type { Member } from '../processes/crew';
+import { rmSync } from 'node:fs';
+import type { Member } from '@show/dev-servers/processes';
+import {
+  type Running,
+  type ServiceName,
+  type StackFile,
+  serviceNames,
+  stackFilePath,
+} from '@show/dev-servers/stack';
 import type { StackEnvironment } from './environment';
+import { writeJson } from './jsonFile';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceUrl } from './services';
-import { type Running, removeStackFile, writeStackFile } from './stackFile';
 import type { StackLock } from './stackLock';
 
 export interface StackRecord {
@@ -17,6 +24,7 @@ export interface StackRecord {
 
 /** Keeps `stack.json`, and the lock's list of our processes, true. */
 export function stackRecord(environment: StackEnvironment, secrets: Secrets, lock: StackLock): StackRecord {
+  const file = stackFilePath(environment.stackDir);
   let plan: ServicePlan | undefined;
   let running: Member[] = [];
 
@@ -26,7 +34,7 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
       pid: pidOf(name),
       url: servers[name],
     });
-    writeStackFile(environment.stackDir, {
+    const content: StackFile = {
       gateway: environment.url,
       adminPasscode: environment.ADMIN_PASSCODE_HASH ? null : secrets.adminPasscode,
       processes: describeServices(plan, pidOf),
@@ -36,7 +44,8 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
         nats: server('nats', plan),
         ...(plan.mailbox && { mail: { pid: pidOf('mail'), url: plan.mailbox.url } }),
       },
-    });
+    };
+    writeJson(file, content);
   }
 
   const pidOf = (name: string) => running.find((member) => member.spec.name === name)?.pid ?? null;
@@ -53,7 +62,7 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
     },
     close() {
       plan = undefined;
-      removeStackFile(environment.stackDir);
+      rmSync(file, { force: true });
     },
   };
 }

@@ -1,17 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Fault } from '@show/dev-servers/fault';
+import type { Crew } from '@show/dev-servers/processes';
+import {
+  type Compose,
+  choosePort,
+  composeFor,
+  dockerServer,
+  type PrivateServer,
+  privateNats,
+  privatePostgres,
+  privateRedis,
+  type ServerName,
+  type ServerPlace,
+  type ServerPrograms,
+} from '@show/dev-servers/servers';
 import { writeSecretFiles } from '../docker/secretFiles';
-import { Fault } from '../fault';
-import type { Crew } from '../processes/crew';
 import { createContainers } from '../provision/docker';
 import { provideServerPrograms } from '../provision/serverPrograms';
-import { type Compose, composeFor, dockerServer } from '../servers/dockerServer';
-import { privateNats } from '../servers/nats';
-import { choosePort } from '../servers/port';
-import { privatePostgres } from '../servers/postgres';
-import type { ServerName, ServerPrograms } from '../servers/programs';
-import { privateRedis } from '../servers/redis';
-import type { PrivateServer, ServerPlace } from '../servers/server';
 import type { StackEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import { awaitGivenServer } from './givenServer';

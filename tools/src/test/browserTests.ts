@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { removeStackDir } from '../servers/clusterFolder';
-import { choosePort } from '../servers/port';
+import { choosePort, removeStackDir } from '@show/dev-servers/servers';
+import { stackFilePath } from '@show/dev-servers/stack';
+import { videoSourceVariables } from '@show/test-kit/videoSource';
 import { stackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
-import { stackFilePath } from '../stack/stackFile';
 import { runToEnd } from './runner';
 import { playwrightTotals, reportedTotals, sum, type Totals } from './totals';
-import { videoSourceVariables } from './videoSource';
 
 export interface BrowserTestOptions {
   root: string;

@@ -1,4 +1,4 @@
-import { Fault } from '../fault';
+import { Fault } from '@show/dev-servers/fault';
 import { runUntilStopped } from '../stack/runUntilStopped';
 
 /** A launcher for tests: real servers and supervision around services that are ready made. */

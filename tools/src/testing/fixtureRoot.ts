@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serviceNames } from '../build/serviceBundles';
+import { serviceNames } from '@show/dev-servers/stack';
 
 /** Answers readiness with its pid, at the inside port as well if it has one; its migration fails when told so, and takes note of every run. */
 const service = `

@@ -5,7 +5,7 @@ import {
   type RunningProgram,
   startProgram,
   type Watchdog,
-} from '@show/tools/processes';
+} from '@show/dev-servers/processes';
 
 /** One process of the world, which can be hurt and brought back. */
 export class Member {

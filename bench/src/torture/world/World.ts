@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+import { bindSocket, type ProgramSpec, startProgram, startWatchdog } from '@show/dev-servers/processes';
+import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/servers';
 import { gatewayPublicKey, signGatewayToken } from '@show/service-kit';
-import { bindSocket, type ProgramSpec, startProgram, startWatchdog } from '@show/tools/processes';
-import { freePort, layOutServers, removeStackDir } from '@show/tools/servers';
 import pg from 'pg';
 import { createClient, type RedisClientType } from 'redis';
 import { Clock } from './Clock';

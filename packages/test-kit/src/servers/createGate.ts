@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '@show/tools/servers';
+import { freePort } from '@show/dev-servers/servers';
 
 export interface Gate {
   /** The server's address, by way of the gate. */

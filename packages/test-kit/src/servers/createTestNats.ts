@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@show/tools/servers';
+import { freePort } from '@show/dev-servers/servers';
 
 export interface TestNats {
   readonly url: string;

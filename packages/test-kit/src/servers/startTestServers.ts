@@ -15,7 +15,7 @@ export async function startTestServers(env: NodeJS.ProcessEnv = process.env): Pr
     const { startContainers } = await import('./startContainers');
     return startContainers();
   }
-  const { startPrivateServers } = await import('@show/tools/servers');
+  const { startPrivateServers } = await import('@show/dev-servers/servers');
   const folder = mkdtempSync(join(tmpdir(), 'local-show-servers-'));
   const servers = await startPrivateServers({ dir: join(folder, 'stack') });
   return {

@@ -2,13 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  type BoundSocket,
+  bindSocket,
+  Crew,
+  type Member,
+  type ProgramSpec,
+} from '@show/dev-servers/processes';
+import { freePort } from '@show/dev-servers/servers';
 import { eventually } from '@show/test-kit';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
 import { bundleService } from '../build/serviceBundles';
-import { freePort } from '../servers/port';
-import { type BoundSocket, bindSocket } from './boundSocket';
-import { Crew, type Member } from './crew';
-import type { ProgramSpec } from './program';
 
 jest.setTimeout(120_000);
 

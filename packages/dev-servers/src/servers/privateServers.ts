@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { Fault } from '../fault';
 import { type RunningProgram, startProgram } from '../processes/program';
 import { startWatchdog } from '../processes/watchdog';
-import { installAdvice } from '../provision/advice';
+import { installAdvice } from './advice';
 import { removeStackDir } from './clusterFolder';
 import { privateNats } from './nats';
 import { choosePort } from './port';

@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '../build/serviceBundles';
 import type { ServerName } from '../servers/programs';
-import { writeJson } from './jsonFile';
+import type { ServiceName } from './serviceNames';
 
 /** A running process: pid is null for a server that somebody else runs. */
 export interface Running {
@@ -10,7 +9,7 @@ export interface Running {
   url: string;
 }
 
-/** What tools and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
+/** What tools, tests and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
 export interface StackFile {
   gateway: string;
   /** Null when the passcode was given as a hash. */
@@ -24,10 +23,7 @@ export function stackFilePath(stackDir: string): string {
   return join(stackDir, 'stack.json');
 }
 
-export function writeStackFile(stackDir: string, content: StackFile): void {
-  writeJson(stackFilePath(stackDir), content);
-}
-
-export function removeStackFile(stackDir: string): void {
-  rmSync(stackFilePath(stackDir), { force: true });
+/** Pids change when the launcher starts something again, so it is read anew each time. */
+export function readStackFile(file: string): StackFile {
+  return JSON.parse(readFileSync(file, 'utf8')) as StackFile;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerName } from '../servers/programs';
+import type { ServerName } from './programs';
 
 export type Installable = ServerName | 'chromium' | 'nginx' | 'caddy' | 'openssl';
 

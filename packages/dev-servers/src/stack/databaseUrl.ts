@@ -1,0 +1,13 @@
+/** Services with a database of their own; the name of the database is the domain's. */
+export type Domain = 'content' | 'giveaway' | 'media';
+
+/**
+ * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared
+ * with others may be given with a database of our own, whose name then goes in front: `.../show` makes `show_content`.
+ */
+export function databaseUrl(adminUrl: string, domain: Domain): string {
+  const url = new URL(adminUrl);
+  const given = url.pathname.slice(1);
+  url.pathname = `/${given === '' || given === 'postgres' ? domain : `${given}_${domain}`}`;
+  return url.href;
+}
