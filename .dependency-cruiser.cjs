@@ -59,6 +59,12 @@ module.exports = {
       { path: '^packages/dev-servers/' },
     ),
     forbid(
+      'no-relative-path-to-a-workspace',
+      'A workspace is imported by its name, and only what its package.json exports.',
+      { path: '^(packages/[^/]+|[^/]+)/' },
+      { path: '/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    forbid(
       'contracts-stand-alone',
       'Everybody reads the contracts, so they read nobody.',
       { path: '^packages/contracts/', pathNot: tests },

@@ -5,8 +5,8 @@ import {
   isReservedSlug,
   segmentCategories,
 } from '@show/contracts';
+import { placeTimeZone } from '@show/svc-content/placeTimeZone';
 import show from '../../show.json';
-import { placeTimeZone } from '../../svc-content/src/placeTimeZone';
 import { albums } from './data/albums';
 import { filming } from './data/filming';
 import { segments } from './data/segments';

@@ -1,10 +1,10 @@
+import { type ContentUnderTest, startContent } from '@show/svc-content/testing/content';
+import { addEpisode } from '@show/svc-content/testing/rows';
+import { type GiveawayUnderTest, startGiveaway } from '@show/svc-giveaway/testing/giveawayService';
+import { type MediaUnderTest, startMedia } from '@show/svc-media/testing/media';
+import { drawPicture } from '@show/svc-media/testing/pictures';
 import { testGateway } from '@show/test-kit';
 import sharp from 'sharp';
-import { type ContentUnderTest, startContent } from '../../svc-content/testing/content';
-import { addEpisode } from '../../svc-content/testing/rows';
-import { type GiveawayUnderTest, startGiveaway } from '../../svc-giveaway/testing/giveawayService';
-import { type MediaUnderTest, startMedia } from '../../svc-media/testing/media';
-import { drawPicture } from '../../svc-media/testing/pictures';
 import { clearDemo } from './clear';
 import { fillDemo } from './fill';
 

@@ -1,5 +1,5 @@
 import { searchContent } from '@show/contracts';
-import { type ContentUnderTest, startContent } from '../../svc-content/testing/content';
+import { type ContentUnderTest, startContent } from '@show/svc-content/testing/content';
 import { buildDemo } from './demonstration';
 
 let content: ContentUnderTest;

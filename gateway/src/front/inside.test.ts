@@ -1,8 +1,8 @@
 import http from 'node:http';
 import net from 'node:net';
+import { recordLog } from '@show/service-kit/testing/logLines';
 import { eventually, freePort, waitUntil } from '@show/test-kit';
 import { Registry } from 'prom-client';
-import { recordLog } from '../../../packages/service-kit/testing/logLines';
 import { startInside } from './inside';
 
 let port: number;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 const repository = join(__dirname, '..', '..', '..');
 const packages = ['contracts', 'service-kit', 'web-kit', 'dev-servers', 'test-kit'];
+const apps = ['gateway', 'svc-a', 'svc-b', 'shell', 'tools', 'e2e'];
 const trees: string[] = [];
 
 afterEach(() => {
@@ -22,7 +23,7 @@ function house(files: Record<string, string>): string {
   write(
     'package.json',
     JSON.stringify({
-      workspaces: ['packages/*', 'gateway', 'svc-a', 'svc-b', 'shell', 'mfe-a', 'mfe-b', 'tools', 'e2e'],
+      workspaces: ['packages/*', ...apps, 'mfe-a', 'mfe-b'],
     }),
   );
   for (const name of packages) {
@@ -34,8 +35,9 @@ function house(files: Record<string, string>): string {
     mkdirSync(join(root, 'node_modules/@show'), { recursive: true });
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@show', name));
   }
-  for (const name of ['gateway', 'svc-a', 'svc-b', 'shell', 'tools'])
-    write(`${name}/src/main.ts`, 'export const app = 1;');
+  for (const name of [...apps, 'mfe-a', 'mfe-b'])
+    write(`${name}/package.json`, JSON.stringify({ name: `@show/${name}` }));
+  for (const name of apps) write(`${name}/src/main.ts`, 'export const app = 1;');
   for (const name of ['mfe-a', 'mfe-b'])
     write(`${name}/src/remote.tsx`, 'export const Remote = () => <b title="x" />;');
   for (const [file, text] of Object.entries(files)) write(file, text);
@@ -89,6 +91,12 @@ describe('#import rules', () => {
     ['no-tools-in-what-is-shipped', 'packages/test-kit/src/x.ts', "import '../../../tools/src/main';"],
     ['no-tools-in-what-tests', 'e2e/src/x.ts', "import '../../tools/src/main';"],
     ['no-dev-servers-in-what-is-shipped', 'svc-a/src/x.test.ts', "import '@show/dev-servers';"],
+    ['no-relative-path-to-a-workspace', 'svc-a/src/x.ts', "import '../../packages/service-kit/src/index';"],
+    [
+      'no-relative-path-to-a-workspace',
+      'packages/test-kit/src/x.ts',
+      "import '../../dev-servers/src/index';",
+    ],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import 'node:fs';"],
     ['no-feature-in-a-feature', 'svc-a/src/guests/x.ts', "import '../episodes/service';"],

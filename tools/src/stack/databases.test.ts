@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { databaseUrl } from '@show/dev-servers/stack';
+import { migrations } from '@show/svc-content/migrations';
 import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';
 import pg from 'pg';
-import { migrations } from '../../../svc-content/src/migrations';
 import { prepareDatabases } from './databases';
 
 const passwords = { content: 'content-1', giveaway: 'giveaway-1', media: 'media-1' };
