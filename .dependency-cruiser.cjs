@@ -2,7 +2,8 @@
 
 const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
-const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
+const testing = '(bench|e2e|torture)';
+const apps = `(gateway|svc-[^/]+|shell|mfe-[^/]+|${testing})`;
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -42,15 +43,15 @@ module.exports = {
     ),
     forbid(
       'no-tools-in-what-is-shipped',
-      'The launcher starts the house and is no part of it.',
+      'What starts, tests and measures the house is no part of it.',
       { path: '^(gateway|svc-[^/]+|shell|mfe-[^/]+|packages)/' },
-      { path: '^tools/' },
+      { path: `^(tools|${testing})/` },
     ),
     forbid(
       'no-tools-in-what-tests',
-      'Of the tools, what tests and measures takes the builds of the services only.',
-      { path: '^(bench|e2e)/' },
-      { path: '^tools/', pathNot: '^tools/src/build/serviceBundles\\.ts$' },
+      'What tests and measures shares packages; of the tools it takes the builds of the services only.',
+      { path: `^${testing}/` },
+      { path: `^(tools|${testing})/`, pathNot: ['^$1/', '^tools/src/build/serviceBundles\\.ts$'] },
     ),
     forbid(
       'no-dev-servers-in-what-is-shipped',
@@ -81,7 +82,7 @@ module.exports = {
       'Tests, builders and fakes are for tests.',
       {
         path: `^${apps}/src/|^packages/[^/]+/src/`,
-        pathNot: [tests, '/testing/', '^packages/test-kit/', '^e2e/'],
+        pathNot: [tests, '/testing/', '^packages/test-kit/', `^${testing}/`],
       },
       { path: [tests, '/testing/', '^packages/test-kit/'] },
     ),

@@ -56,7 +56,7 @@ async function unitAndServiceTests(): Promise<Totals> {
 /** The short run of `npm run torture`. */
 async function entryPath(): Promise<Totals> {
   const report = join(folder, 'torture.json');
-  const args = ['tools/run.mjs', 'bench/src/torture/main.ts', '--short', '--report', report];
+  const args = ['tools/run.mjs', 'torture/src/main.ts', '--short', '--report', report];
   await runToEnd(process.execPath, args, { cwd: root, signal: ending.signal });
   return reportedTotals(report);
 }

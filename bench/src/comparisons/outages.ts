@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Member } from '@show/dev-servers/processes';
 import { type Bench, pidsOf, portOf } from '../Bench';
 import { compare, type Side } from '../measure/compare';
 import { printSides, type Row, ratioRow } from '../report';
 import { openRound } from '../stack/openRound';
-import type { Member } from '../torture/world/Member';
 import { entryJob } from './entries';
 
 /** Milliseconds in which the services have noticed that a server is gone. */

@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random';
+import type { Random } from '@show/test-kit/random';
 
 /** Values kept of each name. */
 const MOST = 40;

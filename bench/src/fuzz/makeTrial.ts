@@ -1,5 +1,5 @@
 import { fillPath } from '@show/contracts';
-import type { Random } from '../torture/random';
+import type { Random } from '@show/test-kit/random';
 import type { Sent } from './Client';
 import type { Call } from './document';
 import { type Making, makeValue, pickOne } from './makeValue';

@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random';
+import type { Random } from '@show/test-kit/random';
 import { type OpenApi, resolveSchema, type Schema } from './document';
 import type { Pool } from './Pool';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random';
+import type { Random } from '@show/test-kit/random';
 import type { Schema } from './document';
 import { type Making, makeValue, pickOne } from './makeValue';
 import { oddValues } from './oddValues';

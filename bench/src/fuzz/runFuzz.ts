@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomFrom } from '../torture/random';
+import { randomFrom } from '@show/test-kit/random';
 import { Checker, parseJson, patience } from './Checker';
 import { type Answer, Client, type Missing } from './Client';
 import { type Call, callsOf, readDocument } from './document';

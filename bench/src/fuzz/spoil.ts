@@ -1,4 +1,4 @@
-import type { Random } from '../torture/random';
+import type { Random } from '@show/test-kit/random';
 import { pickOne } from './makeValue';
 import { oddValues } from './oddValues';
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../torture/random';
+import { randomFrom } from '@show/test-kit/random';
 
 const places =
   `Indianapolis Bloomington Vincennes Wabash Evansville Lafayette Kokomo Shipshewana Mishawaka Valparaiso Knightstown

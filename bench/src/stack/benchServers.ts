@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { startWatchdog } from '@show/dev-servers/processes';
+import { Member, startWatchdog } from '@show/dev-servers/processes';
 import { layOutServers, removeStackDir } from '@show/dev-servers/servers';
-import { Member } from '../torture/world/Member';
 
 /** A Redis and a NATS that a benchmark may end and start again: those of the launcher would be back at once. */
 export interface BenchServers {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Member } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
-import type { Member } from '../torture/world/Member';
 import { startBenchServers } from './benchServers';
 import { endStack, launchStack, readStackFile, type StackFile } from './launchStack';
 

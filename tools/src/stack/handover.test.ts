@@ -6,7 +6,7 @@ import {
   type BoundSocket,
   bindSocket,
   Crew,
-  type Member,
+  type CrewMember,
   type ProgramSpec,
 } from '@show/dev-servers/processes';
 import { freePort } from '@show/dev-servers/servers';
@@ -22,7 +22,7 @@ let folder: string;
 let port: number;
 let socket: BoundSocket | undefined;
 let crew: Crew;
-let members: Member[] = [];
+let members: CrewMember[] = [];
 const said: string[] = [];
 
 beforeAll(async () => {

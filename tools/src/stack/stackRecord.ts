@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Member } from '@show/dev-servers/processes';
+import type { CrewMember } from '@show/dev-servers/processes';
 import {
   type Running,
   type ServiceName,
@@ -15,7 +15,7 @@ import type { StackLock } from './stackLock';
 
 export interface StackRecord {
   /** What runs has changed. */
-  changed(members: Member[]): void;
+  changed(members: CrewMember[]): void;
   /** From now on `stack.json` tells about the stack. */
   open(plan: ServicePlan): void;
   /** From now on there is no `stack.json`. */
@@ -26,7 +26,7 @@ export interface StackRecord {
 export function stackRecord(environment: StackEnvironment, secrets: Secrets, lock: StackLock): StackRecord {
   const file = stackFilePath(environment.stackDir);
   let plan: ServicePlan | undefined;
-  let running: Member[] = [];
+  let running: CrewMember[] = [];
 
   function write(): void {
     if (!plan) return;

@@ -7,7 +7,7 @@ import { privateNats } from '../servers/nats';
 import { freePort } from '../servers/port';
 import { findPrograms } from '../servers/programs';
 import { type BoundSocket, bindSocket } from './boundSocket';
-import { Crew, type Member } from './crew';
+import { Crew, type CrewMember } from './crew';
 import type { ProgramSpec } from './program';
 
 const looks = { every: 50, patience: 1_000, failures: 3 };
@@ -15,7 +15,7 @@ const slow = 30_000;
 
 let dir: string;
 let crew: Crew;
-let members: Member[];
+let members: CrewMember[];
 let said: string[];
 let refuse: boolean;
 let socket: BoundSocket | undefined;

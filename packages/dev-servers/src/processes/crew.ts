@@ -19,7 +19,7 @@ const reportAgainMs = 5_000;
 /** One that does not work often can't stop in order either. */
 const stopBrokenWithinMs = 5_000;
 
-export interface Member {
+export interface CrewMember {
   spec: ProgramSpec;
   tier: Tier;
   pid: number;
@@ -27,7 +27,7 @@ export interface Member {
 
 export interface CrewOptions {
   /** Told whenever a process started or ended, with all that run now. */
-  changed(members: Member[]): void;
+  changed(members: CrewMember[]): void;
   /** Told in one line what died and what came back. */
   say(line: string): void;
   /** Removed if we are killed, as they would describe what is gone. */

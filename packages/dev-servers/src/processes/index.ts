@@ -1,5 +1,6 @@
 export { type BoundSocket, bindSocket } from './boundSocket';
-export { Crew, type Member } from './crew';
+export { Crew, type CrewMember } from './crew';
 export { commandOf, identify, isRunning } from './identity';
+export { Member } from './Member';
 export { lastLine, type ProgramSpec, type RunningProgram, startProgram } from './program';
 export { startWatchdog, type Watchdog } from './watchdog';

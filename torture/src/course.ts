@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '@show/test-kit/random';
 import { type Attempt, type History, isFinal, type Sighting } from './history';
-import type { Random } from './random';
 import type { Reply, Site } from './Site';
 
 export interface CourseOptions {

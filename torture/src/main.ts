@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { randomFrom } from '@show/test-kit/random';
 import { bundleService } from '@show/tools/bundles';
 import { checkHistory } from './checkHistory';
 import { runCourse } from './course';
 import { faults, needOf } from './faults';
-import { randomFrom } from './random';
 import { Clock } from './world/Clock';
 import { recovery } from './world/recovery';
 import { startWorld, type World } from './world/World';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Random } from '@show/test-kit/random';
 import type { Acceptance, Stored, StoredEntry } from '../history';
-import type { Random } from '../random';
 import type { Reply, Seen, Site, Submission } from '../Site';
 import type { PlantedBug } from './plantedBugs';
 

@@ -1,13 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import {
-  lastLine,
-  type ProgramSpec,
-  type RunningProgram,
-  startProgram,
-  type Watchdog,
-} from '@show/dev-servers/processes';
+import { lastLine, type ProgramSpec, type RunningProgram, startProgram } from './program';
+import type { Watchdog } from './watchdog';
 
-/** One process of the world, which can be hurt and brought back. */
+/** One process that can be hurt and brought back. */
 export class Member {
   readonly #spec: ProgramSpec;
   readonly #watchdog: Watchdog;

@@ -3,7 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
-import { bindSocket, type ProgramSpec, startProgram, startWatchdog } from '@show/dev-servers/processes';
+import {
+  bindSocket,
+  Member,
+  type ProgramSpec,
+  startProgram,
+  startWatchdog,
+} from '@show/dev-servers/processes';
 import { freePort, layOutServers, removeStackDir } from '@show/dev-servers/servers';
 import { gatewayPublicKey, signGatewayToken } from '@show/service-kit';
 import pg from 'pg';
@@ -12,7 +18,6 @@ import { Clock } from './Clock';
 import { Disk } from './Disk';
 import { HttpSite } from './HttpSite';
 import { Link } from './Link';
-import { Member } from './Member';
 import { readStored } from './readStored';
 
 export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveaway-b' | 'gateway';

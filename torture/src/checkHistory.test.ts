@@ -1,8 +1,8 @@
+import { randomFrom } from '@show/test-kit/random';
 import { checkHistory, type RuleName } from './checkHistory';
 import { runCourse } from './course';
 import { ModelSite } from './model/ModelSite';
 import { type PlantedBug, plantedBugs } from './model/plantedBugs';
-import { randomFrom } from './random';
 
 /** One round on the model, with a crash in its midst. */
 async function violations(seed: number, bug?: PlantedBug) {

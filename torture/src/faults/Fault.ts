@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from '@show/test-kit/random';
 import type { LinkName, MemberName, World } from '../world/World';
 
 /** Something goes wrong, and is well again when this resolves. */
