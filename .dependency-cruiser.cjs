@@ -4,6 +4,8 @@ const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
 const tests = '\\.(test|spec)\\.tsx?$';
+/** Parts whose `src/` holds `features/`, shared rooms beside it, and at its top only what wires them. */
+const layered = '(mfe-admin)';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -55,9 +57,36 @@ module.exports = {
     forbid(
       'no-feature-in-a-feature',
       'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^((?:svc|mfe)-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
+      { path: '^((?:svc|mfe)-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/|^${layered}/` },
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
+    forbid(
+      'features-apart',
+      'A feature may be removed without another noticing; what two of them need lies in a shared room.',
+      { path: `^(${layered}/src/features)/([^/]+)/`, pathNot: tests },
+      { path: '^$1/', pathNot: '^$1/$3/' },
+    ),
+    forbid(
+      'no-feature-in-a-shared-room',
+      'Imports run one way: what wires, features, shared rooms, packages.',
+      { path: `^(${layered}/src)/(?!features/)[^/]+/`, pathNot: tests },
+      { path: '^$1/features/' },
+    ),
+    forbid(
+      'no-wiring-in-a-room',
+      'What lies at the top of src/ puts the rooms together, and none of them knows it.',
+      { path: `^(${layered}/src)/[^/]+/` },
+      { path: '^$1/[^/]+$' },
+    ),
+    {
+      ...forbid(
+        'no-circle-of-rooms',
+        'Rooms that need each other are one room.',
+        { path: `^${layered}/src/` },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'no-test-in-what-runs',
       'Tests, builders and fakes are for tests.',
