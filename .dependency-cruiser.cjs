@@ -5,7 +5,7 @@ const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** Parts whose `src/` holds `features/`, shared rooms beside it, and at its top only what wires them. */
-const layered = '(mfe-admin)';
+const layered = '(mfe-(?:admin|content))';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
