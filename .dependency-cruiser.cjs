@@ -5,7 +5,7 @@ const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
 const tests = '\\.(test|spec)\\.tsx?$';
 /** Parts whose `src/` holds `features/`, shared rooms beside it, and at its top only what wires them. */
-const layered = '(mfe-(?:admin|content))';
+const layered = '(mfe-[^/]+)';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -57,7 +57,7 @@ module.exports = {
     forbid(
       'no-feature-in-a-feature',
       'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^((?:svc|mfe)-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/|^${layered}/` },
+      { path: '^(svc-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     forbid(

@@ -3,7 +3,7 @@ import { formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';
 import { useId } from 'react';
-import { ledgerAddress, type Receipt } from '../receipts';
+import { ledgerAddress, type Receipt } from '../../storage/receipts';
 import styles from './OwnReceipts.module.css';
 import type { LedgerState } from './useLedger';
 

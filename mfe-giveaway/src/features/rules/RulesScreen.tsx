@@ -4,8 +4,8 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
 import { Printer } from 'lucide-react';
-import { GiveawayMissing } from '../GiveawayMissing';
-import { isMissing } from '../isMissing';
+import { GiveawayMissing } from '../../lookup/GiveawayMissing';
+import { isMissing } from '../../lookup/isMissing';
 import { officialRules } from './officialRules';
 import styles from './RulesScreen.module.css';
 

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../browserStorage';
+import { browserStorage } from '../../../storage/browserStorage';
 
 const storage = browserStorage('sessionStorage');
 

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildGiveaway, buildStanding } from '../../testing/buildGiveaway';
-import { rereadReceipts } from '../receipts';
+import { buildGiveaway, buildStanding } from '../../../testing/buildGiveaway';
+import { rereadReceipts } from '../../storage/receipts';
 import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';
 

@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useReceipts } from '../receipts';
+import { useReceipts } from '../../storage/receipts';
 import { EntryReceipt } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
 import styles from './OutcomePanel.module.css';

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import type { LedgerLine } from '@show/contracts/ledgerChain';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildGiveaway } from '../../testing/buildGiveaway';
-import { buildLedger, ledgerPages, opened, pseudonymOf, timeOf } from '../../testing/buildLedger';
-import { keepReceipt, rereadReceipts } from '../receipts';
+import { buildGiveaway } from '../../../testing/buildGiveaway';
+import { keepReceipt, rereadReceipts } from '../../storage/receipts';
 import { LedgerScreen } from './LedgerScreen';
+import { buildLedger, ledgerPages, opened, pseudonymOf, timeOf } from './testing/buildLedger';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { useId } from 'react';
-import { ledgerAddress, type Receipt } from '../receipts';
+import { ledgerAddress, type Receipt } from '../../storage/receipts';
 import styles from './EntryReceipt.module.css';
 
 interface EntryReceiptProps {

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../browserStorage';
+import { browserStorage } from '../../../storage/browserStorage';
 
 const storage = browserStorage('localStorage');
 /** Milliseconds for which the browser itself remembers an entry. */

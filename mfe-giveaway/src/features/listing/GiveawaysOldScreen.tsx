@@ -5,7 +5,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useMemo } from 'react';
-import { mainGiveaway } from '../mainGiveaway';
+import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './GiveawaysOldScreen.module.css';
 import { type GiveawayStatus, statusOf } from './giveawayStatus';

@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 import { sentences } from '@show/contracts/sentences';
 import { ApiError, send } from '@show/web-kit/api';
-import { keepReceipt } from '../../receipts';
+import { keepReceipt } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
