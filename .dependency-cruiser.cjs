@@ -3,9 +3,9 @@
 const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
+/** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
+const layered = '((?:shell|mfe-[^/]+)/src)';
 const tests = '\\.(test|spec)\\.tsx?$';
-/** Parts whose `src/` holds `features/`, shared rooms beside it, and at its top only what wires them. */
-const layered = '(mfe-[^/]+)';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -61,28 +61,28 @@ module.exports = {
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     forbid(
-      'features-apart',
-      'A feature may be removed without another noticing; what two of them need lies in a shared room.',
-      { path: `^(${layered}/src/features)/([^/]+)/`, pathNot: tests },
-      { path: '^$1/', pathNot: '^$1/$3/' },
+      'no-feature-in-a-feature',
+      'A feature may be removed without another noticing; what two of them need stands in a shared room.',
+      { path: `^${layered}/features/([^/]+)/`, pathNot: tests },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
     forbid(
       'no-feature-in-a-shared-room',
-      'Imports run one way: what wires, features, shared rooms, packages.',
-      { path: `^(${layered}/src)/(?!features/)[^/]+/`, pathNot: tests },
+      'What features share does not know them.',
+      { path: `^${layered}/(?!features/)[^/]+/`, pathNot: tests },
       { path: '^$1/features/' },
     ),
     forbid(
       'no-wiring-in-a-room',
-      'What lies at the top of src/ puts the rooms together, and none of them knows it.',
-      { path: `^(${layered}/src)/[^/]+/` },
+      'What lies at the top of `src/` puts the rooms together; they get from it what they need and never ask for it.',
+      { path: `^${layered}/.+/`, pathNot: tests },
       { path: '^$1/[^/]+$' },
     ),
     {
       ...forbid(
         'no-circle-of-rooms',
         'Rooms that need each other are one room.',
-        { path: `^${layered}/src/` },
+        { path: `^${frontEnds}/src/` },
         { circular: true },
       ),
       scope: 'folder',
