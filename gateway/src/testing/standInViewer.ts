@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../live/Viewer';
+import type { Viewer } from '../features/live/Viewer';
 
 /** Somebody who watches, and whose connection takes data only as told. */
 export interface StandInViewer {
