@@ -4,7 +4,7 @@ const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
 /** A service whose `src/` has rooms: wiring at the top, features, and what features share. */
-const layered = '(svc-media/src)';
+const layered = '(svc-(?:content|media)/src)';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -57,7 +57,7 @@ module.exports = {
     forbid(
       'no-feature-in-a-feature',
       'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^((?:svc-(?!media)|mfe-)[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
+      { path: '^((?:svc-(?!content|media)|mfe-)[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     forbid(
