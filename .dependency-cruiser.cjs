@@ -3,8 +3,8 @@
 const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
-/** A service whose `src/` has rooms: wiring at the top, features, and what features share. */
-const layered = '(svc-(?:content|media)/src)';
+/** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
+const layered = '(svc-[^/]+/src)';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -57,11 +57,11 @@ module.exports = {
     forbid(
       'no-feature-in-a-feature',
       'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^((?:svc-(?!content|media)|mfe-)[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
+      { path: '^(mfe-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
       { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
     ),
     forbid(
-      'no-feature-in-a-feature-of-a-service',
+      'no-feature-in-a-feature',
       'A feature may be removed without another noticing; what two of them need stands in a shared room.',
       { path: `^${layered}/features/([^/]+)/`, pathNot: tests },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },

@@ -13,9 +13,7 @@ import {
   startConsumer,
   startRelay,
 } from '@show/service-kit';
-import type { GiveawayConfig } from './config';
-import { demoRoutes } from './demo/routes';
-import { deviceCookies } from './deviceCookies';
+import { entryRules, type GiveawayConfig } from './config';
 import { batchEndpoint } from './entry/batchEndpoint';
 import { countNetworks } from './entry/countNetworks';
 import { decideBatch } from './entry/decideBatch';
@@ -24,25 +22,26 @@ import { judgeEntry } from './entry/judgeEntry';
 import { networkLimit } from './entry/networkLimit';
 import { entryRoutes } from './entry/routes';
 import { submissionReader } from './entry/submission';
-import { entryRules } from './entryRules';
-import { exportRoutes } from './exports/routes';
+import { demoRoutes } from './features/demo/routes';
+import { exportRoutes } from './features/exports/routes';
+import { findRoundStates } from './features/giveaways/queries';
+import { giveawayRoutes } from './features/giveaways/routes';
+import { giveawayService } from './features/giveaways/service';
+import { ledgerRoutes } from './features/ledger/routes';
+import { mailer as createMailer } from './features/mail/mailer';
+import { startMailSender } from './features/mail/mailSender';
+import { mailRoutes } from './features/mail/routes';
+import { startPurge } from './features/purge/startPurge';
+import { staffChangeRoutes } from './features/staff-changes/routes';
+import { restoreWinner } from './features/winners/restore';
+import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { findRoundStates } from './giveaways/queries';
-import { giveawayRoutes } from './giveaways/routes';
-import { giveawayService } from './giveaways/service';
 import { entryHints } from './hints/entryHints';
 import { hintStore, noHints } from './hints/hintStore';
-import { ledgerRoutes } from './ledger/routes';
 import { startLive } from './live/startLive';
-import { mailer as createMailer } from './mail/mailer';
-import { startMailSender } from './mail/mailSender';
-import { mailRoutes } from './mail/routes';
 import { migrations } from './migrations';
-import { startPurge } from './purge/startPurge';
-import { staffChangeRoutes } from './staff-changes/routes';
-import { visitorKeys } from './visitorKeys';
-import { restoreWinner } from './winners/restore';
-import { winnerRoutes } from './winners/routes';
+import { deviceCookies } from './visitors/deviceCookies';
+import { visitorKeys } from './visitors/visitorKeys';
 
 const name = 'svc-giveaway';
 

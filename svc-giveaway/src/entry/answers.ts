@@ -1,7 +1,7 @@
 import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
-import type { DeviceCookies } from '../deviceCookies';
-import { giveawayNotFound } from '../giveawayNotFound';
+import { giveawayNotFound } from '../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../visitors/deviceCookies';
 import type { Outcome } from './outcome';
 
 const instant = (at: number) => new Date(at).toISOString();

@@ -9,7 +9,7 @@ import {
   startGiveaway,
 } from '../../testing/giveawayService';
 import { seededRandom } from '../../testing/seededRandom';
-import { selectRow, selectRows } from '../rows';
+import { selectRow, selectRows } from '../database/rows';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 

@@ -1,6 +1,6 @@
 import { waitUntil } from '@show/test-kit';
 import { type GiveawayReplica, type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
-import { selectRow } from '../rows';
+import { selectRow } from '../database/rows';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {

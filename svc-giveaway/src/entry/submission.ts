@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
-import type { DeviceCookies } from '../deviceCookies';
-import { remembered } from '../remembered';
-import type { NetworkKeys, VisitorKeys } from '../visitorKeys';
+import type { DeviceCookies } from '../visitors/deviceCookies';
+import type { NetworkKeys, VisitorKeys } from '../visitors/visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
+import { remembered } from './remembered';
 
 /** Somebody's wish to enter, with all that is needed to decide it and nothing that names the visitor. */
 export interface Submission {
