@@ -1,6 +1,6 @@
 import type { DeviceEntry, GiveawayEntry } from '@show/contracts';
 import type { Database } from '@show/service-kit';
-import { selectRow, selectRows } from '../database/rows';
+import { selectRow, selectRows } from '../../database/rows';
 
 /** The latest entries of the running round; null without such a giveaway. */
 export async function listLatestEntries(

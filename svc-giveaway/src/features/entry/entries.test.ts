@@ -4,7 +4,7 @@ import {
   buildEntry,
   type GiveawayUnderTest,
   startGiveaway,
-} from '../../testing/giveawayService';
+} from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
-import { type FeedFollower, followFeed } from '../../testing/feedFollower';
-import { type GiveawayReplica, type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
+import { type FeedFollower, followFeed } from '../../../testing/feedFollower';
+import {
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '../../../testing/giveawayService';
 
 let nats: TestNats;
 let service: GiveawayUnderTest;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Entry } from '@show/contracts';
-import type { DeviceCookies } from '../visitors/deviceCookies';
-import type { NetworkKeys, VisitorKeys } from '../visitors/visitorKeys';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import type { NetworkKeys, VisitorKeys } from '../../visitors/visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
 import { remembered } from './remembered';
 

@@ -7,9 +7,9 @@ import {
   type GiveawayReplica,
   type GiveawayUnderTest,
   startGiveaway,
-} from '../../testing/giveawayService';
-import { seededRandom } from '../../testing/seededRandom';
-import { selectRow, selectRows } from '../database/rows';
+} from '../../../testing/giveawayService';
+import { seededRandom } from '../../../testing/seededRandom';
+import { selectRow, selectRows } from '../../database/rows';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 

@@ -1,9 +1,9 @@
 import { checkEntry, type DeviceEntry, enterGiveaway, getDeviceEntry, listEntries } from '@show/contracts';
 import { type Database, Problem, route } from '@show/service-kit';
 import type { Router } from 'express';
-import { giveawayNotFound } from '../rounds/giveawayNotFound';
-import type { DeviceCookies } from '../visitors/deviceCookies';
-import type { VisitorKeys } from '../visitors/visitorKeys';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import type { VisitorKeys } from '../../visitors/visitorKeys';
 import { alreadyEntered, cookieOf, resultOf } from './answers';
 import type { EntryDesk } from './entryDesk';
 import * as queries from './queries';

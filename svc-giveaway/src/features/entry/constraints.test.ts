@@ -1,4 +1,4 @@
-import { type GiveawayUnderTest, startGiveaway } from '../../testing/giveawayService';
+import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
 let round: number;

@@ -1,7 +1,7 @@
 import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
 import { Problem, problems } from '@show/service-kit';
-import { giveawayNotFound } from '../rounds/giveawayNotFound';
-import type { DeviceCookies } from '../visitors/deviceCookies';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { Outcome } from './outcome';
 
 const instant = (at: number) => new Date(at).toISOString();

@@ -1,5 +1,5 @@
 import type { Pool } from '@show/service-kit';
-import type { EntryRules } from '../rounds/entryRules';
+import type { EntryRules } from '../../rounds/entryRules';
 import type { Submission } from './submission';
 
 /** Answer of the database's function of the same name, see its migration. */

@@ -1,4 +1,4 @@
-import type { NetworkKeys } from '../visitors/visitorKeys';
+import type { NetworkKeys } from '../../visitors/visitorKeys';
 import { batcher } from './batcher';
 
 /** An IPv6 network of 48 bits, as one giveaway sees it. */

@@ -1,6 +1,6 @@
 import { type EntryAnswer, type EntryRequest, entrySchema } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
-import type { DeviceCookies } from '../visitors/deviceCookies';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { answerOf, cookieOf, resultOf } from './answers';
 import type { EntryDesk } from './entryDesk';
 import type { EntryCall, Submission } from './submission';

@@ -1,4 +1,4 @@
-import type { NetworkKeys } from '../visitors/visitorKeys';
+import type { NetworkKeys } from '../../visitors/visitorKeys';
 import { type CountedNetwork, type NetworkLimit, networkLimit } from './networkLimit';
 
 const one = { first: '100', last: '199' };
