@@ -4,6 +4,7 @@ import { closeServer, createShutdown, gatewayTokens, type Log, sharedAddresses }
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { collectDefaultMetrics, Registry as MetricsRegistry } from 'prom-client';
 import { adminApp } from './admin/adminApp';
+import { backgroundScrypt } from './admin/backgroundScrypt';
 import { connectRedis } from './admin/connectRedis';
 import { judgeQueues } from './admin/JudgeQueue';
 import { knownBrowsers } from './admin/knownBrowser';
@@ -36,6 +37,7 @@ import { Traffic } from './front/Traffic';
 import { addressWarnings } from './limits/addressWarnings';
 import { limitConnections } from './limits/limitConnections';
 import { Shares } from './limits/Shares';
+import { TemporaryBans } from './limits/TemporaryBans';
 import { visitors as createVisitors } from './limits/visitor';
 import { startLive } from './live/startLive';
 import { PageBuilder, registryTag } from './pages/PageBuilder';
@@ -72,6 +74,11 @@ const serverOptions: http.ServerOptions = {
 };
 /** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
 const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
+
+/** Requests sent ahead of the answers before theirs. */
+const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
+/** Connections that may be cut in 10 seconds before further ones are refused. */
+const BAN_LIMITS = { mostCut: 20, every: 10_000 };
 
 /** Wires the layers together and listens. */
 export async function startGateway({
@@ -167,6 +174,8 @@ export async function startGateway({
   const ofSessions = { index, passcodeMark: configured.mark, idle: config.SESSION_IDLE_MINUTES * 60_000 };
   const requestIdOfStaff = steadyRequestId(visitors.isProxy);
   const cspReports = new CspReports();
+  const background = backgroundScrypt();
+  shutdown.add('connections', 'scrypt', background.stop);
   const admin = adminApp({
     passcode: new PasscodeJudge({
       ...ofRedis,
@@ -186,6 +195,7 @@ export async function startGateway({
     throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
     known: knownBrowsers(config.SESSION_SECRET, configured.mark),
     judges: judgeQueues(),
+    deriveInBackground: background.derive,
     addressOf,
     requestIdOf: requestIdOfStaff,
     cookieNames,
@@ -257,6 +267,8 @@ export async function startGateway({
     perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
     perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
   });
+  const ahead = new Shares(AHEAD_LIMITS);
+  const bans = new TemporaryBans(BAN_LIMITS);
 
   const metrics = new MetricsRegistry();
   metrics.setDefaultLabels({ service: 'gateway' });
@@ -269,6 +281,10 @@ export async function startGateway({
     gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
     ...services.gauges,
     gateway_reads_under_way: { help: 'Answers being made that are not in memory', read: () => reads.used },
+    gateway_requests_ahead: {
+      help: 'Requests that wait on their connection for others',
+      read: () => ahead.used,
+    },
     gateway_websockets: { help: 'WebSockets open', read: live.connections },
   });
 
@@ -310,12 +326,16 @@ export async function startGateway({
       traffic,
       onFault: (fault) => log.error({ err: fault }, 'a request failed'),
     }),
+    {
+      startWaiting: (socket) => ahead.take(visitors.ofConnection(socket.remoteAddress)),
+      onCut: (socket) => bans.add(visitors.ofConnection(socket.remoteAddress)),
+    },
   );
   const server = http.createServer(serverOptions, handle);
   // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
   server.timeout = 180_000;
   server.maxConnections = config.MAX_CONNECTIONS;
-  limitConnections(server, { shares: connections, visitors });
+  limitConnections(server, { shares: connections, bans, visitors });
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
   shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Log } from '@show/service-kit';
 import {
+  type DeriveKey,
   hashPasscode,
   isPasscode,
   isWeaker,
@@ -42,12 +43,13 @@ export class PasscodeJudge {
       log.warn('ADMIN_PASSCODE_HASH is cheap to guess against: make a new one with npm run passcode');
   }
 
-  async isRight(given: string): Promise<boolean> {
+  /** @param derive left out: in one of Node's own threads, at once */
+  async isRight(given: string, derive?: DeriveKey): Promise<boolean> {
     const { configured } = this.#options;
-    if (!this.#isWeak) return isPasscode(given, configured);
+    if (!this.#isWeak) return isPasscode(given, configured, derive);
     const stronger = await this.#kept();
-    if (stronger) return isPasscode(given, stronger);
-    const right = await isPasscode(given, configured);
+    if (stronger) return isPasscode(given, stronger, derive);
+    const right = await isPasscode(given, configured, derive);
     if (right) await this.#keep(given);
     return right;
   }

@@ -1,5 +1,6 @@
 import { loginFormSchema, type AdminSession as SessionState } from '@show/contracts';
 import { issuesOf, type Log, problems } from '@show/service-kit';
+import type { DeriveKey } from '@show/service-kit/passcode';
 import type { Request, RequestHandler, Response } from 'express';
 import { unavailable } from '../front/sendProblem';
 import { addressParts, shortAddress } from './addressParts';
@@ -17,6 +18,8 @@ export interface SignInOptions {
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
   readonly judges: ReturnType<typeof judgeQueues>;
+  /** Judges strangers without taking CPU from anybody else. */
+  readonly deriveInBackground: DeriveKey;
   readonly addressOf: (request: Request) => string;
   readonly requestIdOf: (request: Request) => string;
   readonly cookieNames: StaffCookieNames;
@@ -55,13 +58,14 @@ export function signIn(options: SignInOptions): RequestHandler {
 async function judge(
   attempt: Attempt,
   given: string,
-  { judges, passcode, throttle }: SignInOptions,
+  { judges, passcode, throttle, deriveInBackground }: SignInOptions,
 ): Promise<boolean> {
   const { knownBrowser, customer, provider } = attempt;
-  const work = () => passcode.isRight(given);
   const right = knownBrowser
-    ? await judges.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, work)
-    : await judges.ofStrangers.run({ customer, provider }, work);
+    ? await judges.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
+        passcode.isRight(given),
+      )
+    : await judges.ofStrangers.run({ customer, provider }, () => passcode.isRight(given, deriveInBackground));
   if (right !== undefined) return right;
   await throttle.takeBack(attempt);
   throw unavailable;

@@ -64,6 +64,19 @@ describe('#requests sent ahead', () => {
     },
   );
 
+  test('When a connection is cut while a refused body is read, then what it sent behind that does not harm the gateway', async () => {
+    const refused = wire(
+      'POST',
+      '/api/nowhere',
+      { 'content-type': 'application/json', 'content-length': '1500' },
+      'x'.repeat(1500),
+    );
+    const tooMany = wire('GET', '/nowhere').repeat(mostWaiting + 1);
+    const client = await openRawClient(gateway.url, refused + tooMany + refused.repeat(5));
+    await waitUntil(() => client.isClosed());
+    expect((await gateway.get('/api/episodes')).status).toBe(200);
+  });
+
   test('When 40 connections do so, then they close at once, and what others ask is answered', async () => {
     const text = wire('GET', '/api/episodes').repeat(1500);
     const clients = await Promise.all(Array.from({ length: 40 }, () => openRawClient(gateway.url, text)));
