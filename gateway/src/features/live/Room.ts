@@ -19,6 +19,7 @@ interface Seat {
 interface News {
   readonly state: RoundState;
   readonly update: Buffer;
+  /** For those who know the round before: that there is a new one, and its count, in one write. */
   readonly reset: Buffer;
 }
 
@@ -107,11 +108,9 @@ export class Room {
   take(state: RoundState): void {
     const known = this.#news?.state;
     if (known && !isForward(known, state)) return;
-    this.#news = {
-      state,
-      update: textFrame(JSON.stringify(updateMessage(state))),
-      reset: textFrame(JSON.stringify(resetMessage(state))),
-    };
+    const update = textFrame(JSON.stringify(updateMessage(state)));
+    const reset = textFrame(JSON.stringify(resetMessage(state)));
+    this.#news = { state, update, reset: Buffer.concat([reset, update]) };
     if (state.closed) this.#won = this.#news;
     if (!known || known.roundId !== state.roundId || known.closed !== state.closed)
       this.#urgent = this.#circle.length;
@@ -200,8 +199,9 @@ export class Room {
     if (told && told.roundId !== news.state.roundId) {
       if (!told.closed && this.#won?.state.roundId === told.roundId) write(viewer, this.#won.update);
       write(viewer, news.reset);
+    } else {
+      write(viewer, news.update);
     }
-    write(viewer, news.update);
     seat.told = news.state;
     seat.at = now;
     seat.slowSince = undefined;

@@ -26,13 +26,28 @@ export function findGiveaway(db: Database | Transaction, id: number): Promise<Gi
   return selectRow(db, `${giveaways} where g.id = ?`, [id]);
 }
 
+const roundState = `
+  giveaway_id as "giveawayId", id as "roundId", number as round, last_number as last, target_number as target,
+  state = 'closed' as closed`;
+
+/** Begins a new round in place of the running one, with an entry of its ledger that states the terms. */
+export async function openRound(trx: Transaction, giveawayId: number, terms: object): Promise<RoundState> {
+  const opened = await selectRow<RoundState>(trx, `select ${roundState} from open_round(?, ?::jsonb)`, [
+    giveawayId,
+    JSON.stringify(terms),
+  ]);
+  if (!opened) throw new Error(`no round of giveaway ${giveawayId} was opened`);
+  return opened;
+}
+
 /** Counts of the running rounds, of these giveaways only. */
-export function findRoundStates(db: Database, giveawayIds: readonly number[]): Promise<RoundState[]> {
+export function findRoundStates(
+  db: Database | Transaction,
+  giveawayIds: readonly number[],
+): Promise<RoundState[]> {
   return selectRows(
     db,
-    `select giveaway_id as "giveawayId", id as "roundId", number as round, last_number as last, target_number as target,
-       state = 'closed' as closed
-     from rounds where giveaway_id = any(?::integer[]) and state <> 'ended'`,
+    `select ${roundState} from rounds where giveaway_id = any(?::integer[]) and state <> 'ended'`,
     [`{${giveawayIds.join(',')}}`],
   );
 }

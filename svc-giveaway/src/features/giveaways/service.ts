@@ -4,7 +4,7 @@ import { audit } from '../../database/audit';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { editRound } from './editRound';
-import { findGiveaway, findRoundStates } from './queries';
+import { findGiveaway, findRoundStates, openRound } from './queries';
 
 interface ServiceParts {
   readonly db: Database;
@@ -49,24 +49,26 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
     async reset(caller: Caller, id: number): Promise<Giveaway> {
       const opened = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
-        await endLedger(trx, id);
-        await trx.raw('select open_round(?, ?::jsonb)', [id, JSON.stringify(rules)]);
+        const { round, currentEntries } = before;
         await trx('giveaways')
           .where({ id })
           .update({ updated_at: trx.raw('clock_timestamp()') });
-        const { round, currentEntries } = before;
         await audit(trx, caller, {
           action: 'giveaway reset',
           giveawayId: id,
           details: { endedRound: round, entries: currentEntries },
         });
+        await endLedger(trx, id);
+        // Late, for from here to the commit nobody can enter.
+        const state = await openRound(trx, id, rules);
         await trx.raw(`select record_giveaway_event(?, 'giveaway.reset')`, [id]);
-        return findGiveaway(trx, id);
+        const giveaway = await findGiveaway(trx, id);
+        if (!giveaway) throw giveawayNotFound();
+        return { state, giveaway };
       });
-      if (!opened) throw giveawayNotFound();
+      onState(opened.state);
       onReset(id);
-      await tellState(id);
-      return opened;
+      return opened.giveaway;
     },
   };
 }
