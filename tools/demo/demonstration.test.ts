@@ -6,7 +6,7 @@ import {
   segmentCategories,
 } from '@show/contracts';
 import show from '../../show.json';
-import { placeTimeZone } from '../../svc-content/src/placeTimeZone';
+import { placeTimeZone } from '../../svc-content/src/geo/placeTimeZone';
 import { albums } from './data/albums';
 import { filming } from './data/filming';
 import { segments } from './data/segments';
