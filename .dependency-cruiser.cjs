@@ -4,6 +4,10 @@ const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const testing = '(bench|e2e|torture)';
 const apps = `(gateway|svc-[^/]+|shell|mfe-[^/]+|${testing})`;
+/** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
+const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+)/src)';
+/** Rooms that belong to the files at the top: the gateway's put others together, the shell's runs before the page. */
+const wiring = '(?:boot|front)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -73,10 +77,31 @@ module.exports = {
     ),
     forbid(
       'no-feature-in-a-feature',
-      'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^((?:svc|mfe)-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
-      { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+      'A feature may be removed without another noticing; what two of them need stands in a shared room.',
+      { path: `^${layered}/features/([^/]+)/`, pathNot: tests },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
+    forbid(
+      'no-feature-in-a-shared-room',
+      'What features share does not know them.',
+      { path: `^${layered}/(?!features/|${wiring})[^/]+/`, pathNot: [tests, '/testing/'] },
+      { path: '^$1/features/' },
+    ),
+    forbid(
+      'no-wiring-in-a-room',
+      'What lies at the top of `src/` puts the rooms together; they get from it what they need and never ask for it.',
+      { path: `^${layered}/(?!${wiring}).+/`, pathNot: [tests, '/testing/'] },
+      { path: `^$1/(?:[^/]+$|${wiring})` },
+    ),
+    {
+      ...forbid(
+        'no-circle-of-rooms',
+        'Rooms that need each other are one room.',
+        { path: `^${frontEnds}/src/` },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'no-test-in-what-runs',
       'Tests, builders and fakes are for tests.',

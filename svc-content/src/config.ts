@@ -1,6 +1,6 @@
 import { address, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
-import { syncSourcesSchema } from './sync/syncSources';
+import { syncSourcesSchema } from './features/sync/syncSources';
 
 export const contentConfig = serviceConfig.extend({
   /** The file that makes the site one show's own; read for its time zone and its region. */

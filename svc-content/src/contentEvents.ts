@@ -1,8 +1,8 @@
 import type { EventHandlers } from '@show/service-kit';
-import { photosOrdered, photosRemoved, photosStored } from './albums/events';
-import { galleryOrdered, galleryRemoved, galleryStored } from './galleries/events';
-import { pictureRemoved, pictureStored } from './media-images/events';
-import { giveawayChanged, giveawayRemoved } from './search/events';
+import { photosOrdered, photosRemoved, photosStored } from './features/albums/events';
+import { galleryOrdered, galleryRemoved, galleryStored } from './features/galleries/events';
+import { pictureRemoved, pictureStored } from './features/media-images/events';
+import { giveawayChanged, giveawayRemoved } from './features/search/events';
 
 /** What this service does about the events of others. */
 export const contentEvents: EventHandlers = {

@@ -12,12 +12,12 @@ import {
 import type { ContentConfig } from './config';
 import { contentEvents } from './contentEvents';
 import { contentRoutes } from './contentRoutes';
-import { createGeocoding } from './geocoding/createGeocoding';
+import { createGeocoding } from './features/geocoding/createGeocoding';
+import { startPublishing } from './features/publishing/startPublishing';
+import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
+import { createVideoSource } from './features/sync/createVideoSource';
 import { migrations } from './migrations';
-import { startPublishing } from './publishing/startPublishing';
 import { readShow } from './readShow';
-import { startEmptyingTrash } from './staff-changes/startEmptyingTrash';
-import { createVideoSource } from './sync/createVideoSource';
 
 const name = 'svc-content';
 

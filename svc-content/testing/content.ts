@@ -6,11 +6,11 @@ import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
-import { createGeocoding, type GeocodingOptions } from '../src/geocoding/createGeocoding';
+import { createGeocoding, type GeocodingOptions } from '../src/features/geocoding/createGeocoding';
+import { createVideoSource, type VideoSourceOptions } from '../src/features/sync/createVideoSource';
+import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 import { readShow } from '../src/readShow';
-import { createVideoSource, type VideoSourceOptions } from '../src/sync/createVideoSource';
-import { syncSourcesSchema } from '../src/sync/syncSources';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 

@@ -1,5 +1,6 @@
 import { address, addressList, secret, serviceConfig } from '@show/service-kit/config';
 import { z } from 'zod';
+import type { EntryRules } from './rounds/entryRules';
 
 /** `giveaway@example.org` or `The show <giveaway@example.org>`. */
 const sender = z
@@ -49,3 +50,12 @@ export const giveawayConfig = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMT
   path: ['MAIL_FROM'],
 });
 export type GiveawayConfig = z.output<typeof giveawayConfig>;
+
+export function entryRules(config: GiveawayConfig): EntryRules {
+  return {
+    cooldownSeconds: config.ENTRY_COOLDOWN_HOURS * 3600,
+    perFingerprint: config.ENTRY_PER_FINGERPRINT,
+    perAddress: config.ENTRY_PER_ADDRESS,
+    claimDays: config.CLAIM_DAYS,
+  };
+}

@@ -1,8 +1,8 @@
 import { ConfigError } from '@show/service-kit';
 import type { MediaConfig } from './config';
-import type { FileStore } from './fileStore';
-import { localFileStore } from './localFileStore';
-import { s3FileStore } from './s3FileStore';
+import type { FileStore } from './storage/fileStore';
+import { localFileStore } from './storage/localFileStore';
+import { s3FileStore } from './storage/s3FileStore';
 
 type StoreConfig = Pick<
   MediaConfig,

@@ -1,18 +1,19 @@
 import type { Router } from 'express';
-import { demoRoutes } from './demo/routes';
-import { galleryRoutes } from './gallery/routes';
-import { bringBackToGallery } from './gallery/service';
-import type { ImageStore, ImageStoreNeeds } from './imageStore';
-import { libraryRoutes } from './library/routes';
-import { addToLibrary, bringBackToLibrary } from './library/service';
-import { photoRoutes } from './photos/routes';
-import { bringBackToAlbum } from './photos/service';
-import { createRenditions } from './serving/renditions';
-import { servingRoutes } from './serving/routes';
-import { staffChangeRoutes } from './staff-changes/routes';
-import { uploadRoutes } from './uploads/routes';
+import { demoRoutes } from './features/demo/routes';
+import { galleryRoutes } from './features/gallery/routes';
+import { bringBackToGallery } from './features/gallery/service';
+import { libraryRoutes } from './features/library/routes';
+import { addToLibrary, bringBackToLibrary } from './features/library/service';
+import { photoRoutes } from './features/photos/routes';
+import { bringBackToAlbum } from './features/photos/service';
+import { createRenditions } from './features/serving/renditions';
+import { servingRoutes } from './features/serving/routes';
+import { staffChangeRoutes } from './features/staff-changes/routes';
+import { uploadRoutes } from './features/uploads/routes';
+import type { ImageIngestNeeds } from './images/imageIngest';
+import type { ImageStore } from './images/imageStore';
 
-export interface MediaNeeds extends Omit<ImageStoreNeeds, 'log'> {
+export interface MediaNeeds extends Omit<ImageIngestNeeds, 'log'> {
   readonly images: ImageStore;
 }
 

@@ -12,13 +12,13 @@ import {
 } from '@show/service-kit';
 import { chooseFileStore } from './chooseFileStore';
 import type { MediaConfig } from './config';
-import { createDecodeQueue } from './decodeQueue';
-import { createImageStore } from './imageStore';
+import { albumEvents } from './features/photos/albumEvents';
+import { startSweeping } from './features/sweeping/startSweeping';
+import { createImageStore } from './images/imageStore';
+import { createDecodeQueue } from './intake/decodeQueue';
 import { mediaRoutes } from './mediaRoutes';
 import { migrations } from './migrations';
-import { albumEvents } from './photos/albumEvents';
-import { createScratch } from './scratch';
-import { startSweeping } from './sweeping/startSweeping';
+import { createScratch } from './storage/scratch';
 
 const name = 'svc-media';
 

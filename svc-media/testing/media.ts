@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, type Database, takeIn } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
-import { createDecodeQueue, type DecodeQueue } from '../src/decodeQueue';
-import type { FileStore } from '../src/fileStore';
-import { createImageStore, type ImageStore } from '../src/imageStore';
-import { localFileStore } from '../src/localFileStore';
+import { albumEvents } from '../src/features/photos/albumEvents';
+import { createImageStore, type ImageStore } from '../src/images/imageStore';
+import { createDecodeQueue, type DecodeQueue } from '../src/intake/decodeQueue';
 import { mediaRoutes } from '../src/mediaRoutes';
 import { migrations } from '../src/migrations';
-import { albumEvents } from '../src/photos/albumEvents';
-import { createScratch, type Scratch } from '../src/scratch';
+import type { FileStore } from '../src/storage/fileStore';
+import { localFileStore } from '../src/storage/localFileStore';
+import { createScratch, type Scratch } from '../src/storage/scratch';
 
 type Caller = 'nobody' | 'visitor' | 'admin';
 

@@ -1,4 +1,4 @@
-import { TooLarge } from '../proxy/TooLarge';
+import { TooLarge } from '../http/TooLarge';
 import type { PreparedAnswer } from './PreparedAnswer';
 
 /** What an answer was made of; dropping the tag drops the answer. */

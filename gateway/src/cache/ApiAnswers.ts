@@ -9,9 +9,9 @@ import {
   operationMatcher,
   type ServiceName,
 } from '@show/contracts';
-import { resolve } from '../front/resolve';
+import { resolve } from '../http/resolve';
+import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
-import { TooLarge } from '../proxy/TooLarge';
 import type { Upstream } from '../proxy/Upstream';
 import type { AnswerStore, Found, Loaded, Tag } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';

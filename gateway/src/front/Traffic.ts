@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 
 /** What the fast layers count. Plain numbers: a metrics library on every answer from memory would cost more than it. */
 export class Traffic {
@@ -16,7 +16,7 @@ export class Traffic {
   }
 
   /** Shows the numbers as metrics, read when somebody looks. */
-  register(registry: Registry, gauges: Readonly<Record<string, { help: string; read: () => number }>>): void {
+  register(registry: Registry): void {
     const answers = new Counter({
       name: 'gateway_answers_total',
       help: 'Answers by the layer that gave them',
@@ -51,8 +51,5 @@ export class Traffic {
         for (const [service, count] of this.failures) failures.inc({ service }, count);
       },
     });
-    for (const [name, { help, read }] of Object.entries(gauges)) {
-      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
-    }
   }
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { fakeLiveFeed } from '../testing/fakeLiveFeed';
+import { figures, nothingHeld } from '../testing/figures';
 import { openRaw } from '../testing/rawWebSocket';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
@@ -40,6 +41,37 @@ describe('#connections', () => {
     expect((await open('127.0.0.3')).isTaken).toBe(true);
     opened[0]?.socket.destroy();
     await waitUntil(async () => (await open('127.0.0.2')).isTaken);
+  });
+
+  test('When connections of an address are cut again and again, then its next ones are ended unread, and others are not', async () => {
+    gateway = await startTestGateway();
+    const ahead = 'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(100);
+    for (let cut = 0; cut < 21; cut += 1) {
+      const { socket } = await open('127.0.0.2');
+      socket.write(ahead);
+      await waitUntil(() => socket.closed);
+    }
+
+    expect((await open('127.0.0.2')).isTaken).toBe(false);
+    expect((await open('127.0.0.3')).isTaken).toBe(true);
+  });
+
+  test('When an address sends ahead on many connections, then all of them together may do so a little', async () => {
+    gateway = await startTestGateway();
+    gateway.content.on('GET /api/instudio-guests', () => undefined);
+    const slow = 'GET /api/instudio-guests HTTP/1.1\r\nhost: x\r\n\r\n';
+    const opened: Socket[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const { socket } = await open('127.0.0.2');
+      // One is under way, ten wait.
+      socket.write(slow + 'GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(10));
+      opened.push(socket);
+    }
+
+    await waitUntil(() => opened.filter(({ closed }) => closed).length === 2);
+    expect((await open('127.0.0.3')).isTaken).toBe(true);
+    for (const socket of opened) socket.destroy();
+    await eventually(async () => expect(await figures(gateway)).toMatchObject(nothingHeld));
   });
 
   test('When there is a proxy in front, then its connections have no share, and those past it do', async () => {

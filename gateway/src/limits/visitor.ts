@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
-import { forwardedAddress } from '../front/clientAddress';
+import { forwardedAddress } from '../http/clientAddress';
 
 /** Who a request counts for. */
 export interface Visitor {

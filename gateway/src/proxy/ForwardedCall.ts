@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { awaitsBody, endAnswer } from '../front/endAnswer';
-import { sendProblem, unavailable } from '../front/sendProblem';
+import { awaitsBody, endAnswer } from '../http/endAnswer';
+import { sendProblem, unavailable } from '../http/sendProblem';
 import type { Visitor } from '../limits/visitor';
 import type { FairLine, Waiter } from './FairLine';
 import { UpstreamFailure } from './failure';

@@ -1,6 +1,6 @@
 import { type Dispatcher, Pool } from 'undici';
+import { TooLarge } from '../http/TooLarge';
 import { isStaleConnection, UpstreamFailure } from './failure';
-import { TooLarge } from './TooLarge';
 
 export interface UpstreamOptions {
   /** The service's name, for logs. */

@@ -1,5 +1,6 @@
 import { type Problem, problems } from '@show/service-kit';
-import { unavailable } from '../front/sendProblem';
+import { codeOf } from '../http/codeOf';
+import { unavailable } from '../http/sendProblem';
 
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
@@ -21,12 +22,6 @@ export class UpstreamFailure extends Error {
     if (status === 500) this.problem = problems.internal();
     else this.problem = timeouts.has(codeOf(cause)) || status === 504 ? tooSlow : unavailable;
   }
-}
-
-/** The code of a system or library error; empty when it has none. */
-export function codeOf(error: unknown): string {
-  const coded = typeof error === 'object' && error !== null && 'code' in error;
-  return coded && typeof error.code === 'string' ? error.code : '';
 }
 
 const closed = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);

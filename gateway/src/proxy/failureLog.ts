@@ -1,5 +1,6 @@
 import type { Log } from '@show/service-kit';
-import { codeOf, type UpstreamFailure } from './failure';
+import { codeOf } from '../http/codeOf';
+import type { UpstreamFailure } from './failure';
 
 /** Milliseconds between two lines about the same service. */
 const QUIET = 5000;

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { maxJsonBytes, type Operation } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
-import { sendProblem } from '../front/sendProblem';
+import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
 import { STALL } from './ForwardedCall';
@@ -41,6 +41,8 @@ const tooLarge = problems.tooLarge(`A request must be at most ${maxJsonBytes} by
 const notJson = problems.unsupportedMedia('Send the body as application/json.');
 const tooBusy = problems.unavailable(2, 'The site is very busy. Please try again in a moment.');
 const tooMany = problems.tooMany(2, 'Too many requests at once. Please try again in a moment.');
+
+export type Forward = ReturnType<typeof forwarder>;
 
 /** Passes calls on to the services and their answers back. */
 export function forwarder({ ownCookies, uploads }: ForwarderOptions) {

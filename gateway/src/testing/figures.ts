@@ -7,10 +7,11 @@ export async function figures(gateway: TestGateway): Promise<Record<string, numb
   return Object.fromEntries(lines.map(([, name = '', value]) => [name, Number(value)]));
 }
 
-/** Figures of what is held for calls that are passed on, each zero when there are none. */
+/** Figures of what is held for calls that are passed on or wait, each zero when there are none. */
 export const nothingHeld = {
   gateway_forwarded_calls: 0,
   gateway_forwarded_body_bytes: 0,
   gateway_forward_connections: 0,
   gateway_forward_waiting: 0,
+  gateway_requests_ahead: 0,
 };

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../live/Viewer';
+import type { Viewer } from '../features/live/Viewer';
 
 /** Somebody who watches, and whose connection takes data only as told. */
 export interface StandInViewer {
@@ -22,8 +22,8 @@ export function standInViewer(): StandInViewer {
   let isBlocked = false;
   const connection = new Duplex({
     read() {},
-    write(frame: Buffer, _encoding, done) {
-      taken.push(frame.toString().slice(frame[1] === 126 ? 4 : 2));
+    write(frames: Buffer, _encoding, done) {
+      taken.push(...textsOf(frames));
       if (isBlocked) take = done;
       else done();
     },
@@ -49,4 +49,17 @@ export function standInViewer(): StandInViewer {
         return winnerSelected ? `${currentEntries} won` : currentEntries;
       }),
   };
+}
+
+/** Payloads of whole, unmasked frames, one after the other. */
+function textsOf(frames: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < frames.length; ) {
+    const isLong = frames[at + 1] === 126;
+    const start = at + (isLong ? 4 : 2);
+    const end = start + (isLong ? frames.readUInt16BE(at + 2) : frames.readUInt8(at + 1));
+    texts.push(frames.toString('utf8', start, end));
+    at = end;
+  }
+  return texts;
 }

@@ -60,10 +60,12 @@ function violations(files: Record<string, string>): string[] {
 describe('#import rules', () => {
   test('When every part keeps to its own and to packages, then nothing is found', () => {
     const files = {
-      'svc-a/src/episodes/routes.ts':
-        "import { part } from '@show/service-kit'; import { sort } from '../sort'; export const x = [part, sort];",
-      'svc-a/src/sort.ts': 'export const sort = 1;',
-      'svc-a/src/episodes/routes.test.ts':
+      'svc-a/src/allRoutes.ts': "import { x } from './features/episodes/routes'; export const all = [x];",
+      'svc-a/src/features/episodes/routes.ts':
+        "import { part } from '@show/service-kit'; import { sort } from '../../items/sort'; export const x = [part, sort];",
+      'svc-a/src/items/sort.ts': "import { rows } from '../database/rows'; export const sort = rows;",
+      'svc-a/src/database/rows.ts': 'export const rows = 1;',
+      'svc-a/src/features/episodes/routes.test.ts':
         "import { part } from '@show/test-kit'; import './routes'; export const x = part;",
       'mfe-a/src/home/Home.tsx':
         "import { part } from '@show/web-kit'; export const Home = () => <i>{part}</i>;",
@@ -101,11 +103,14 @@ describe('#import rules', () => {
     ],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import 'node:fs';"],
-    ['no-feature-in-a-feature', 'svc-a/src/guests/x.ts', "import '../episodes/service';"],
+    ['no-feature-in-a-feature', 'svc-a/src/features/guests/x.ts', "import '../episodes/service';"],
+    ['no-feature-in-a-shared-room', 'svc-a/src/items/x.ts', "import '../features/episodes/service';"],
+    ['no-wiring-in-a-room', 'svc-a/src/features/guests/x.ts', "import '../../main';"],
+    ['no-wiring-in-a-room', 'svc-a/src/items/x.ts', "import '../main';"],
     ['no-test-in-what-runs', 'svc-a/src/x.ts', "import '@show/test-kit';"],
     ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
   ])('When %s is broken in %s, then it is found', (rule, file, text) => {
-    const files = { 'svc-a/src/episodes/service.ts': 'export const service = 1;', [file]: text };
+    const files = { 'svc-a/src/features/episodes/service.ts': 'export const service = 1;', [file]: text };
     expect(violations(files)).toContain(`${rule} ${file}`);
   });
 

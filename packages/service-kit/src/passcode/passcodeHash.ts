@@ -1,7 +1,15 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** Derives a key of so many bytes, as Node's `scrypt` does. */
+export type DeriveKey = (
+  passcode: string,
+  salt: Buffer,
+  length: number,
+  options: ScryptOptions,
+) => Promise<Buffer>;
+
+const deriveKey: DeriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** What a hash costs: 128 * N * r bytes of memory, and time in proportion to N * r * p. */
 export interface PasscodeCost {
@@ -49,14 +57,14 @@ export function parsePasscodeHash(text: string): PasscodeHash | undefined {
  */
 export async function hashPasscode(passcode: string, cost = passcodeCost, mark?: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(passcode, salt, 32, { ...cost, maxmem: memoryOf(cost) });
+  const hash = await deriveKey(passcode, salt, 32, { ...cost, maxmem: memoryOf(cost) });
   const { N, r, p } = cost;
   const parts = ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')];
   return [...parts, ...(mark ? [mark] : [])].join('$');
 }
 
 /** Whether this is the passcode. Takes as long for a wrong one. */
-export async function isPasscode(given: string, stored: PasscodeHash): Promise<boolean> {
+export async function isPasscode(given: string, stored: PasscodeHash, derive = deriveKey): Promise<boolean> {
   const { N, r, p, salt, hash } = stored;
   const derived = await derive(given, salt, hash.length, { N, r, p, maxmem: memoryOf(stored) });
   return timingSafeEqual(derived, hash);

@@ -1,0 +1,40 @@
+import type { Log, Shutdown } from '@show/service-kit';
+import { AnswerStore } from '../cache/AnswerStore';
+import { ApiAnswers } from '../cache/ApiAnswers';
+import { followChanges } from '../cache/followChanges';
+import type { GatewayConfig } from '../config';
+import type { Services } from './services';
+
+interface AnswerParts {
+  readonly config: GatewayConfig;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly services: Services;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Answers and documents in memory, and the events that drop them. */
+export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
+  const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
+  const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
+  const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
+  shutdown.add('workers', 'changes', changes.stop);
+  return {
+    documents,
+    answers: new ApiAnswers({
+      store,
+      upstreams: services.reads,
+      token: services.visitorToken,
+      hears: changes.hears,
+    }),
+    changesShown: changes.allHeard,
+    gauges: {
+      gateway_cache_bytes: {
+        help: 'Bytes of answers and documents in memory',
+        read: () => store.bytes + documents.bytes,
+      },
+    },
+  };
+}
+export type Answers = ReturnType<typeof startAnswers>;

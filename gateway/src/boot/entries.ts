@@ -1,0 +1,43 @@
+import { gatewayTokenHeader, internalPaths } from '@show/contracts';
+import { EntryQueue } from '../features/entries/EntryQueue';
+import { entryRoute } from '../features/entries/entryRoute';
+import type { Traffic } from '../front/Traffic';
+import { UpstreamFailure } from '../proxy/failure';
+import type { Limits } from './limits';
+import type { Services } from './services';
+
+interface EntryParts {
+  readonly publicUrl: URL;
+  readonly limits: Limits;
+  readonly services: Services;
+  readonly traffic: Traffic;
+}
+
+/** The way of entries: gathered, and sent to the giveaway service in batches. */
+export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
+  const queue = new EntryQueue({
+    send: async (batch) => {
+      const headers = { [gatewayTokenHeader]: services.visitorToken('giveaway') };
+      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
+      if (status !== 200)
+        services.onFailure(
+          new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),
+        );
+      return { status, body: String(body) };
+    },
+    onBatch: () => {
+      traffic.batches += 1;
+    },
+  });
+  return {
+    enter: entryRoute({
+      queue,
+      visitorOf: visitors.of,
+      publicOrigin: publicUrl.origin,
+      isProxy: visitors.isProxy,
+    }),
+    gauges: {
+      gateway_entries_waiting: { help: 'Entries waiting for a batch', read: () => queue.waiting },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Show } from '@show/contracts';
+import type { Log, Shutdown } from '@show/service-kit';
+import type { GatewayConfig } from '../config';
+import { reloadStream } from '../features/dev/reloadStream';
+import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
+import { Pages } from '../features/pages/Pages';
+import { countVisits } from '../features/reports/countVisits';
+import { LoadFailures } from '../features/reports/LoadFailures';
+import { reportRoute } from '../features/reports/reportRoute';
+import { FrontEndFiles } from '../front-ends/FrontEndFiles';
+import { LiveRegistry } from '../front-ends/LiveRegistry';
+import { RegistryFile } from '../front-ends/RegistryFile';
+import { reportProofs } from '../front-ends/reportProofs';
+import type { Answers } from './answers';
+import type { Limits } from './limits';
+
+interface FrontEndParts {
+  readonly config: GatewayConfig;
+  readonly show: Show;
+  readonly publicUrl: URL;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly limits: Limits;
+  readonly answers: Answers;
+}
+
+/** The published front ends, the documents that name them, and the reports of those that do not load. */
+export async function startFrontEnds({
+  config,
+  show,
+  publicUrl,
+  log,
+  shutdown,
+  limits: { networkOf },
+  answers: { answers, documents },
+}: FrontEndParts) {
+  const files = new FrontEndFiles(config.MFE_DIR);
+  const reload = config.DEV_RELOAD ? reloadStream() : undefined;
+  if (reload) shutdown.add('requests', 'reload', reload.close);
+  const registry = new LiveRegistry(() => {
+    documents.drop([registryTag]);
+    reload?.reload();
+  });
+  const registryFile = new RegistryFile({
+    folder: config.MFE_DIR,
+    onChange: (published) => registry.publish(published),
+    onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),
+  });
+  await registryFile.start();
+  shutdown.add('workers', 'registry', () => registryFile.stop());
+  const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
+  shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
+  const proofs = reportProofs(config.SESSION_SECRET);
+  const failures = new LoadFailures({ enough: config.QUARANTINE_REPORTS });
+  const builder = new PageBuilder({
+    answers,
+    files,
+    registry: () => registry.current,
+    show,
+    publicUrl,
+    reportProofs: proofs.of,
+    devReload: config.DEV_RELOAD,
+  });
+  return {
+    files,
+    registry,
+    pages: new Pages(builder, documents),
+    onPage: countVisits({ failures, registry, networkOf, publicUrl }),
+    report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, log }),
+    reload,
+  };
+}
+export type FrontEnds = Awaited<ReturnType<typeof startFrontEnds>>;

@@ -1,0 +1,41 @@
+import type { ServiceName } from '@show/contracts';
+import { gatewayTokens, type Log, type Shutdown } from '@show/service-kit';
+import type { GatewayConfig } from '../config';
+import type { UpstreamFailure } from '../proxy/failure';
+import { failureLog } from '../proxy/failureLog';
+import { serviceConnections } from '../proxy/serviceConnections';
+
+interface ServiceParts {
+  readonly config: GatewayConfig;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  /** Hears of every request that a service did not answer. */
+  onFailure(service: string): void;
+}
+
+/** Connections to the services, and the tokens by which they know the gateway. */
+export function connectServices({ config, log, shutdown, onFailure }: ServiceParts) {
+  const tokens = gatewayTokens(config.GATEWAY_SECRET);
+  const tellFailure = failureLog(log);
+  const noteFailure = (failure: UpstreamFailure) => {
+    onFailure(failure.service);
+    tellFailure(failure);
+  };
+  const connections = serviceConnections({
+    urls: { content: config.CONTENT_URL, giveaway: config.GIVEAWAY_URL, media: config.MEDIA_URL },
+    onFailure: noteFailure,
+  });
+  shutdown.add('connections', 'services', connections.close);
+  return {
+    ...connections,
+    onFailure: noteFailure,
+    visitorToken: (service: ServiceName) => tokens(audienceOf(service), { role: 'gateway' }),
+    staffToken: (service: ServiceName, sid: string) => tokens(audienceOf(service), { role: 'admin', sid }),
+  };
+}
+export type Services = ReturnType<typeof connectServices>;
+
+/** The name under which a service knows itself. */
+function audienceOf(service: ServiceName): string {
+  return `svc-${service}`;
+}

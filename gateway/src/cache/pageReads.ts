@@ -1,0 +1,73 @@
+import { TooLarge } from '../http/TooLarge';
+import type { Tag } from './AnswerStore';
+import type { ApiAnswers } from './ApiAnswers';
+
+/** The answers a document is made from. */
+export interface PageReads {
+  /** JSON text by address, of what was found. */
+  readonly queries: ReadonlyMap<string, string>;
+  /** Data of the thing the page is about. */
+  readonly subject: unknown;
+  readonly subjectStatus: number | undefined;
+  /** Some answer is missing or an old one. */
+  readonly incomplete: boolean;
+  /** There were questions and none could be answered. */
+  readonly nothingHad: boolean;
+  /** Shortest life among the answers. */
+  readonly seconds: number;
+  readonly tags: readonly Tag[];
+  /** These and others; the subject stays. */
+  with(more: PageReads): PageReads;
+}
+
+/** A longer answer would hold the page up; its screen asks for it. In bytes. */
+const MOST_INLINED = 256 * 1024;
+
+/**
+ * Asks everything a page shows first, at once. A service that is down costs its own part only.
+ * @param most largest answer that is taken in, in bytes
+ */
+export async function readAll(
+  answers: ApiAnswers,
+  urls: readonly string[],
+  firstIsSubject: boolean,
+  most = MOST_INLINED,
+): Promise<PageReads> {
+  const read = (url: string) =>
+    answers
+      .read(url)
+      .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
+  const asked = await Promise.all(urls.map(read));
+  const found = asked.map((one) => (one === 'failed' ? undefined : one));
+  const failures = asked.filter((one) => one === 'failed').length;
+  const queries = new Map<string, string>();
+  for (const [at, one] of found.entries()) {
+    if (one?.answer.status !== 200) continue;
+    const isSubject = firstIsSubject && at === 0;
+    if (isSubject || one.answer.body.length <= most) queries.set(urls[at] ?? '', String(one.answer.body));
+  }
+  const subject = firstIsSubject ? queries.get(urls[0] ?? '') : undefined;
+  return pageReads({
+    queries,
+    subject: subject === undefined ? undefined : (JSON.parse(subject) as unknown),
+    subjectStatus: firstIsSubject ? found[0]?.answer.status : undefined,
+    incomplete: failures > 0 || found.some((one) => one?.stale),
+    nothingHad: urls.length > 0 && failures === urls.length,
+    seconds: Math.min(...found.map((one) => one?.seconds ?? Number.POSITIVE_INFINITY)),
+    tags: [...new Set(found.flatMap((one) => one?.tags ?? []))],
+  });
+}
+
+function pageReads(content: Omit<PageReads, 'with'>): PageReads {
+  return {
+    ...content,
+    with: (more) =>
+      pageReads({
+        ...content,
+        queries: new Map([...content.queries, ...more.queries]),
+        incomplete: content.incomplete || more.incomplete,
+        seconds: Math.min(content.seconds, more.seconds),
+        tags: [...new Set([...content.tags, ...more.tags])],
+      }),
+  };
+}

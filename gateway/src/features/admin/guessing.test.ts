@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { testServers, waitUntil } from '@show/test-kit';
+import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+
+/** As costly as judging is for real, in proportion to the test. */
+const costly = { N: 2 ** 14, r: 8, p: 1 };
+
+let gateway: TestGateway;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  settings = {
+    REDIS_URL: testServers().redisUrl,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    TRUSTED_PROXY_HOPS: '1',
+    ADMIN_PASSCODE_HASH: hashOf(passcode, costly),
+  };
+  gateway = await startTestGateway(settings, costly);
+  await untilRedis(gateway);
+});
+afterEach(async () => {
+  await guessing?.stop();
+  guessing = undefined;
+  await gateway.stop();
+});
+
+let guessing: ReturnType<typeof guess> | undefined;
+
+let last = 0;
+/** A fresh network of 64 bits, of one that a hosting customer has. */
+function ofOneCustomer(): string {
+  last += 1;
+  return `2001:db8:1:${last.toString(16)}::1`;
+}
+/** A fresh address of one provider. */
+function ofOneProvider(): string {
+  last += 1;
+  return `198.51.${last >> 8}.${last & 255}`;
+}
+
+/**
+ * Keeps so many guesses under way, each from an address of its own, until it is told to stop. Whoever is refused tries
+ * again as soon as somebody else has been judged, three of them for each place that gets free.
+ */
+function guess(count: number): { stop(): Promise<void>; judged: () => number } {
+  let going = true;
+  let judged = 0;
+  const refused: (() => void)[] = [];
+  const guesser = async (_: unknown, at: number) => {
+    while (going) {
+      const from = at % 3 === 0 ? ofOneCustomer() : ofOneProvider();
+      const { status } = await signInAt(gateway, 'guess', { 'x-forwarded-for': from });
+      if (status === 401) {
+        judged += 1;
+        for (const again of refused.splice(0, 3)) again();
+      } else if (going) {
+        await new Promise<void>((again) => refused.push(again));
+      }
+    }
+  };
+  const guessers = Array.from({ length: count }, guesser);
+  return {
+    judged: () => judged,
+    async stop() {
+      going = false;
+      for (const again of refused.splice(0)) again();
+      await Promise.all(guessers);
+    },
+  };
+}
+
+/** Lets 90 guess until the test is over. */
+async function guessOn(): Promise<void> {
+  const started = guess(90);
+  guessing = started;
+  await waitUntil(() => started.judged() > 0);
+}
+
+describe('#guessing from many addresses', () => {
+  test('When 90 guess at once with fresh addresses, then a browser that has signed in before can, every time', async () => {
+    const known = cookiesOf(await signInAt(gateway));
+    await guessOn();
+    const statuses: number[] = [];
+    for (let time = 1; time <= 5; time += 1)
+      statuses.push((await signInAt(gateway, passcode, { cookie: known })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('When 90 guess at once with fresh addresses, then somebody new from elsewhere can sign in', async () => {
+    await guessOn();
+    const answer = await signInAt(gateway);
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(gateway, cookiesOf(answer))).toBe(true);
+  });
+
+  test('When an attempt finds no place to be judged, then it is not counted against its address', async () => {
+    const from = { 'x-forwarded-for': freshAddress() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signInAt(gateway, 'guess', from)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(503);
+    const judged = statuses.filter((status) => status === 401).length;
+    for (let attempt = judged; attempt < 5; attempt += 1)
+      expect((await signInAt(gateway, 'guess', from)).status).toBe(401);
+    expect((await signInAt(gateway, 'guess', from)).status).toBe(429);
+  });
+});
+
+describe('#guessing from one customer of a provider', () => {
+  test('When an IPv6 customer comes from a hundred networks in an hour, then it must wait, and others need not', async () => {
+    await gateway.stop();
+    gateway = await startTestGateway({ ...settings, ADMIN_PASSCODE_HASH: hashOf(passcode) });
+    await untilRedis(gateway);
+    const guessOnce = async () =>
+      (await signInAt(gateway, 'guess', { 'x-forwarded-for': ofOneCustomer() })).status;
+    for (let attempt = 0; attempt < 100; attempt += 1) expect(await guessOnce()).toBe(401);
+
+    expect(await guessOnce()).toBe(429);
+    expect((await signInAt(gateway)).status).toBe(200);
+  });
+});

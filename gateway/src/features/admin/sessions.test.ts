@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffSession } from '@show/contracts';
+import { testServers } from '@show/test-kit';
+import { createClient, type RedisClientType } from 'redis';
+import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+
+const MINUTE = 60_000;
+
+let gateway: TestGateway;
+let settings: Record<string, string>;
+let redis: RedisClientType;
+
+beforeAll(async () => {
+  redis = createClient({ url: testServers().redisUrl });
+  await redis.connect();
+});
+afterAll(() => redis.destroy());
+beforeEach(async () => {
+  settings = {
+    REDIS_URL: testServers().redisUrl,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    TRUSTED_PROXY_HOPS: '1',
+    ADMIN_PASSCODE_HASH: hashOf(passcode),
+  };
+  gateway = await startTestGateway(settings);
+  await untilRedis(gateway);
+});
+afterEach(() => gateway.stop());
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+const signIn = async (headers: Record<string, string> = {}) =>
+  cookiesOf(await signInAt(gateway, passcode, headers));
+const post = (path: string, cookie: string) => gateway.send('POST', path, undefined, { cookie });
+const end = (id: string, cookie: string) =>
+  gateway.send('DELETE', `/api/admin/sessions/${id}`, undefined, { cookie });
+async function list(cookie: string): Promise<StaffSession[]> {
+  const answer = await gateway.get('/api/admin/sessions', { cookie });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as StaffSession[];
+}
+
+/** The key of the latest session. */
+async function keyOfSession(): Promise<string> {
+  const [id = ''] = await redis.zRange(`${settings.REDIS_PREFIX}:sessions`, 0, 0, { REV: true });
+  return `${settings.REDIS_PREFIX}:session:${id}`;
+}
+
+describe('#the end of a session', () => {
+  test('When nobody calls, then it ends after 30 minutes; a call of staff begins them anew, a question does not', async () => {
+    const cookie = await signIn();
+    const key = await keyOfSession();
+    expect(await redis.pTTL(key)).toBeLessThanOrEqual(30 * MINUTE);
+    expect(await redis.pTTL(key)).toBeGreaterThan(29 * MINUTE);
+
+    await redis.pExpire(key, 10 * MINUTE);
+    expect(await isSignedIn(gateway, cookie)).toBe(true);
+    gateway.content.on('GET /api/bts-albums', []);
+    await gateway.get('/api/bts-albums', { cookie });
+    expect(await redis.pTTL(key)).toBeLessThanOrEqual(10 * MINUTE);
+
+    gateway.content.on('GET /api/admin/items', []);
+    await gateway.get('/api/admin/items', { cookie });
+    expect(await redis.pTTL(key)).toBeGreaterThan(29 * MINUTE);
+
+    await redis.pExpire(key, 10 * MINUTE);
+    const { expiresAt } = (await (await post('/api/admin/session', cookie)).json()) as { expiresAt: string };
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * MINUTE);
+    expect(await redis.pTTL(key)).toBeGreaterThan(29 * MINUTE);
+
+    await redis.pExpire(key, 1);
+    expect(await isSignedIn(gateway, cookie)).toBe(false);
+    expect((await post('/api/admin/session', cookie)).status).toBe(401);
+    expect(await redis.exists(key)).toBe(0);
+  });
+
+  test('When staff call often, then its life is written once a minute at most', async () => {
+    const cookie = await signIn();
+    const key = await keyOfSession();
+    await redis.pExpire(key, 30 * MINUTE - 50_000);
+    await post('/api/admin/session', cookie);
+    expect(await redis.pTTL(key)).toBeLessThanOrEqual(30 * MINUTE - 50_000);
+  });
+
+  test('When another time without activity is set, then that one counts', async () => {
+    const hasty = await startTestGateway({ ...settings, SESSION_IDLE_MINUTES: '5' });
+    await untilRedis(hasty);
+    const answer = await signInAt(hasty);
+    const { expiresAt } = (await answer.json()) as { expiresAt: string };
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(5 * MINUTE);
+    expect(await redis.pTTL(await keyOfSession())).toBeLessThanOrEqual(5 * MINUTE);
+    await hasty.stop();
+  });
+
+  test('When twelve hours have passed, then it is over whatever is done in it', async () => {
+    const cookie = await signIn();
+    const key = await keyOfSession();
+    const stored = JSON.parse((await redis.get(key)) ?? '{}');
+    const signedInAt = (ago: number) => new Date(Date.now() - ago).toISOString();
+    const age = (ago: number) =>
+      redis.set(key, JSON.stringify({ ...stored, signedInAt: signedInAt(ago) }), {
+        expiration: 'KEEPTTL',
+      });
+
+    await age(12 * 60 * MINUTE - 10 * MINUTE);
+    const state = await (await post('/api/admin/session', cookie)).json();
+    expect(state).toMatchObject({ authenticated: true });
+    const { expiresAt, latestEnd } = state as { expiresAt: string; latestEnd: string };
+    expect(expiresAt).toBe(latestEnd);
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(10 * MINUTE);
+
+    await age(12 * 60 * MINUTE);
+    expect((await post('/api/admin/session', cookie)).status).toBe(401);
+  });
+});
+
+describe('#the list of sessions', () => {
+  test('When staff look, then they see who is signed in, by words and a short address, their own marked', async () => {
+    const office = await signIn({ 'user-agent': firefox, 'x-forwarded-for': '198.51.100.7' });
+    const phone = await signIn({ 'user-agent': 'curl/8', 'x-forwarded-for': '2001:db8:1:2::9' });
+
+    const seen = await list(phone);
+    expect(seen).toEqual([
+      {
+        id: expect.stringMatching(/^[\w-]{16}$/),
+        browser: 'Unknown browser',
+        address: '2001:db8:1::/48',
+        signedInAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        current: true,
+      },
+      expect.objectContaining({ browser: 'Firefox on Windows', address: '198.51.100.x', current: false }),
+    ]);
+    expect((await list(office)).map(({ id, current }) => [id, current])).toEqual(
+      seen.map(({ id, current }) => [id, !current]),
+    );
+    for (const { signedInAt, lastSeenAt } of seen)
+      expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(signedInAt));
+  });
+
+  test('When nobody is signed in, then it is not shown and nothing is ended', async () => {
+    const cookie = await signIn();
+    const [own] = await list(cookie);
+    expect((await gateway.get('/api/admin/sessions')).status).toBe(401);
+    expect((await end(own?.id ?? '', '')).status).toBe(401);
+    expect((await post('/api/admin/sessions/end-others', '')).status).toBe(401);
+    const foreign = { cookie, origin: 'https://evil.example' };
+    expect((await gateway.send('POST', '/api/admin/sessions/end-others', undefined, foreign)).status).toBe(
+      403,
+    );
+    expect(await isSignedIn(gateway, cookie)).toBe(true);
+  });
+
+  test('When a session has ended by itself or by an earlier passcode, then it is not listed', async () => {
+    await signIn();
+    await redis.del(await keyOfSession());
+    const cookie = await signIn();
+    const key = await keyOfSession();
+    const other = await signIn();
+    const stored = JSON.parse((await redis.get(key)) ?? '{}');
+    await redis.set(key, JSON.stringify({ ...stored, passcodeMark: 'another' }), { expiration: 'KEEPTTL' });
+
+    expect((await list(other)).map(({ current }) => current)).toEqual([true]);
+    expect(await isSignedIn(gateway, cookie)).toBe(false);
+  });
+
+  test('When one is ended, then it is over at every replica at once, and the others go on', async () => {
+    const [own, lost] = [await signIn(), await signIn()];
+    const replica = await startTestGateway(settings);
+    await untilRedis(replica);
+    const id = (await list(own)).find(({ current }) => !current)?.id ?? '';
+
+    expect((await end(id, own)).status).toBe(204);
+    expect(await isSignedIn(replica, lost)).toBe(false);
+    expect((await replica.get('/api/admin/items', { cookie: lost })).status).toBe(401);
+    expect(await isSignedIn(replica, own)).toBe(true);
+    expect(await list(own)).toHaveLength(1);
+    expect((await end(id, own)).status).toBe(404);
+    await replica.stop();
+  });
+
+  test('When a session is ended while a call of it is under way, then the call does not bring it back', async () => {
+    const [own, lost] = [await signIn(), await signIn()];
+    const id = (await list(own)).find(({ current }) => !current)?.id ?? '';
+    let answer = () => {};
+    const asked = new Promise<void>((reached) => {
+      gateway.content.on('GET /api/admin/items', (_call, response) => {
+        answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+        reached();
+      });
+    });
+    const call = gateway.get('/api/admin/items', { cookie: lost });
+    await asked;
+    await end(id, own);
+    answer();
+
+    expect((await call).status).toBe(200);
+    expect(await isSignedIn(gateway, lost)).toBe(false);
+    expect(await list(own)).toHaveLength(1);
+  });
+
+  test('When all others are ended, then only the asking one is left', async () => {
+    const others = [await signIn(), await signIn(), await signIn()];
+    const own = await signIn();
+    const answer = await post('/api/admin/sessions/end-others', own);
+
+    expect(await answer.json()).toEqual({ ended: 3 });
+    expect(await Promise.all(others.map((cookie) => isSignedIn(gateway, cookie)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await list(own)).map(({ current }) => current)).toEqual([true]);
+    expect(await (await post('/api/admin/sessions/end-others', own)).json()).toEqual({ ended: 0 });
+  });
+
+  test('When staff end their own or sign out, then it is listed no more', async () => {
+    const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+    const own = (await list(first)).find(({ current }) => current)?.id ?? '';
+    await end(own, first);
+    await post('/api/admin/logout', second);
+
+    expect(await isSignedIn(gateway, first)).toBe(false);
+    expect(await list(third)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,116 @@
+import { loginFormSchema, type AdminSession as SessionState } from '@show/contracts';
+import { issuesOf, type Log, problems } from '@show/service-kit';
+import type { DeriveKey } from '@show/service-kit/passcode';
+import type { Request, RequestHandler, Response } from 'express';
+import { unavailable } from '../../http/sendProblem';
+import { addressParts, shortAddress } from './addressParts';
+import { browserWords } from './browserWords';
+import type { judgeQueues } from './JudgeQueue';
+import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
+import type { PasscodeJudge } from './PasscodeJudge';
+import type { Attempt, SignInThrottle } from './SignInThrottle';
+import type { AdminSession, AdminSessions } from './sessions';
+import { cookiesNamed, type StaffCookieNames } from './staffCookies';
+
+export interface SignInOptions {
+  readonly passcode: PasscodeJudge;
+  readonly sessions: AdminSessions;
+  readonly throttle: SignInThrottle;
+  readonly known: ReturnType<typeof knownBrowsers>;
+  readonly judges: ReturnType<typeof judgeQueues>;
+  /** Judges strangers without taking CPU from anybody else. */
+  readonly deriveInBackground: DeriveKey;
+  readonly addressOf: (request: Request) => string;
+  readonly requestIdOf: (request: Request) => string;
+  readonly cookieNames: StaffCookieNames;
+  /** True when visitors come by https. */
+  readonly secure: boolean;
+  readonly log: Log;
+}
+
+/** `POST /api/admin/login`: the passcode for a session. */
+export function signIn(options: SignInOptions): RequestHandler {
+  const { sessions, throttle, known, addressOf, requestIdOf, cookieNames, log } = options;
+  return async (request, response) => {
+    const form = loginFormSchema.safeParse(request.body ?? {});
+    if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
+    const address = addressOf(request);
+    const requestId = requestIdOf(request);
+    const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
+    const attempt = { ...addressParts(address), knownBrowser };
+    const wait = await throttle.admit(attempt);
+    if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
+    if (!(await judge(attempt, form.data.passcode, options))) {
+      await throttle.failed(attempt);
+      log.warn({ address, requestId }, 'sign-in with a wrong passcode');
+      throw problems.of('invalid-passcode');
+    }
+    await throttle.succeeded(attempt);
+    const browser = browserWords(request.headers['user-agent'] ?? '');
+    const session = await sessions.open(request, { browser, address: shortAddress(address) });
+    log.info({ address, session: session.id, requestId }, 'signed in');
+    rememberBrowser(response, known.issue(), options);
+    response.json(stateOf(session));
+  };
+}
+
+/** Whether it is the passcode, once its turn has come. Throws when too many wait. */
+async function judge(
+  attempt: Attempt,
+  given: string,
+  { judges, passcode, throttle, deriveInBackground }: SignInOptions,
+): Promise<boolean> {
+  const { knownBrowser, customer, provider } = attempt;
+  const right = knownBrowser
+    ? await judges.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
+        passcode.isRight(given),
+      )
+    : await judges.ofStrangers.run({ customer, provider }, () => passcode.isRight(given, deriveInBackground));
+  if (right !== undefined) return right;
+  await throttle.takeBack(attempt);
+  throw unavailable;
+}
+
+/** `POST /api/admin/logout`: the session is over before the answer is sent. */
+export function signOut({
+  sessions,
+  requestIdOf,
+  log,
+}: Pick<SignInOptions, 'sessions' | 'requestIdOf' | 'log'>): RequestHandler {
+  return async (request, response) => {
+    const session = await sessions.current(request);
+    await sessions.end(request, response);
+    if (session) log.info({ session: session.id, requestId: requestIdOf(request) }, 'signed out');
+    response.json(stateOf(undefined));
+  };
+}
+
+/** `GET /api/admin/session`: asking is no activity. */
+export function sessionState({ sessions }: Pick<SignInOptions, 'sessions'>): RequestHandler {
+  return async (request, response) => {
+    response.json(stateOf(await sessions.current(request)));
+  };
+}
+
+function stateOf(session: AdminSession | undefined): SessionState {
+  return {
+    authenticated: session !== undefined,
+    expiresAt: session?.expiresAt ?? null,
+    latestEnd: session?.latestEnd ?? null,
+  };
+}
+
+function rememberBrowser(
+  response: Response,
+  value: string,
+  { cookieNames, secure }: Pick<SignInOptions, 'cookieNames' | 'secure'>,
+): void {
+  response.cookie(cookieNames.knownBrowser, value, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    // Browsers take the name that it has under https for the whole site only.
+    path: secure ? '/' : '/api/admin',
+    maxAge: knownBrowserSeconds * 1000,
+  });
+}

@@ -1,0 +1,234 @@
+import { maxBatchBytes, maxBatchEntries } from '@show/contracts';
+import { waitUntil } from '@show/test-kit';
+import type { Visitor } from '../../limits/visitor';
+import { type BatchAnswer, EntryQueue, type WaitingEntry } from './EntryQueue';
+
+const visitor = (address: string, shared = false): Visitor => ({
+  address,
+  subscriber: address,
+  network: address,
+  shared,
+});
+const entry: WaitingEntry = {
+  giveawayId: 1,
+  json: '{}',
+  cookie: '',
+  visitor: visitor('198.51.100.1'),
+  userAgent: '',
+  requestId: '',
+};
+const from = (address: string, shared = false) => ({ ...entry, visitor: visitor(address, shared) });
+
+interface Sent {
+  readonly entries: readonly { readonly requestId: string; readonly body: unknown }[];
+}
+
+/** As the service does: each entry's answer says which one it was. */
+const answerAll = ({ entries }: Sent): BatchAnswer => ({
+  status: 200,
+  body: JSON.stringify({ answers: entries.map(({ requestId }) => ({ status: 200, body: requestId })) }),
+});
+
+/** Batches that stay under way until the test answers them. */
+function heldBatches() {
+  const held: { size: number; bytes: number; answer: () => void }[] = [];
+  const send = (batch: string) =>
+    new Promise<BatchAnswer>((resolve) => {
+      const sent = JSON.parse(batch) as Sent;
+      const answer = () => resolve(answerAll(sent));
+      held.push({ size: sent.entries.length, bytes: Buffer.byteLength(batch), answer });
+    });
+  return { held, send };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Adds entries that are told apart by number, and gives what each was answered. */
+function addNumbered(queue: EntryQueue, count: number): Promise<unknown[]> {
+  return Promise.all(
+    Array.from(
+      { length: count },
+      (_, at) =>
+        new Promise((resolve) => {
+          queue.add({ ...from(`10.0.${at >> 8}.${at & 255}`), requestId: String(at) }, (answer) =>
+            resolve(answer?.body),
+          );
+        }),
+    ),
+  );
+}
+
+describe('#EntryQueue', () => {
+  test('When a batch is under way, then entries gather until it is answered', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 60_000 });
+    const answered: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      queue.add(entry, () => answered.push(at));
+      await nextTurn();
+    }
+    expect(held.map(({ size }) => size)).toEqual([1]);
+    expect(queue.waiting).toBe(5);
+    held[0]?.answer();
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([1, 5]);
+    held[1]?.answer();
+    await nextTurn();
+    expect(answered.toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('When enough have gathered, then they leave while others are under way, so many at once at most', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxInFlight: 2, fullBatch: 2, maxDelay: 60_000 });
+    for (let at = 0; at < 6; at += 1) {
+      queue.add(entry, () => {});
+      await nextTurn();
+    }
+    expect(held.map(({ size }) => size)).toEqual([1, 2]);
+    held[0]?.answer();
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([1, 2, 3]);
+    for (const { answer } of held) answer();
+    await nextTurn();
+  });
+
+  test('When the batch under way takes long, then those that wait leave without it', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 5 });
+    queue.add(entry, () => {});
+    await nextTurn();
+    queue.add(entry, () => {});
+    await waitUntil(() => held.length === 2);
+    for (const { answer } of held) answer();
+    await nextTurn();
+  });
+
+  test('When a batch of several is answered, then as many gather before the next leaves', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 60_000 });
+    for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    held[0]?.answer();
+    await nextTurn();
+    queue.add(entry, () => {});
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([3]);
+    for (let at = 0; at < 2; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    expect(held.map(({ size }) => size)).toEqual([3, 3]);
+    held[1]?.answer();
+    await nextTurn();
+  });
+
+  test('When fewer come than were answered, then they leave after a moment', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxDelay: 60_000, gatherFor: 5 });
+    for (let at = 0; at < 3; at += 1) queue.add(entry, () => {});
+    await nextTurn();
+    held[0]?.answer();
+    await nextTurn();
+    queue.add(entry, () => {});
+    await waitUntil(() => held.length === 2);
+    held[1]?.answer();
+    await nextTurn();
+  });
+
+  test('When too many wait, then the next one is refused at once', () => {
+    const { send } = heldBatches();
+    const queue = new EntryQueue({ send, maxWaiting: 2 });
+    expect([1, 2, 3].map(() => queue.add(entry, () => {}))).toEqual([true, true, false]);
+  });
+
+  test('When an address waits for its share of answers, then it is refused, and others are not', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxWaiting: 8, maxOfSubscriber: 2 });
+    const add = (of: WaitingEntry) => queue.add(of, () => {});
+
+    expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
+    expect([1, 2, 3, 4, 5].map(() => add(from('203.0.113.1', true)))).toEqual([true, true, true, true, true]);
+    expect(add(from('198.51.100.2'))).toBe(true);
+    expect(add(from('198.51.100.3'))).toBe(false);
+    await nextTurn();
+    for (const { answer } of held) answer();
+    await nextTurn();
+
+    expect([1, 2, 3].map(() => add(from('198.51.100.1')))).toEqual([true, true, false]);
+  });
+
+  test('When entries are large, then no batch is larger than the contract allows', async () => {
+    const { held, send } = heldBatches();
+    const queue = new EntryQueue({ send, maxOfSubscriber: 1_000 });
+    const json = JSON.stringify({ text: '\u20ac'.repeat(3_000) });
+    const answered: number[] = [];
+    for (let at = 0; at < 300; at += 1) queue.add({ ...entry, json }, () => answered.push(at));
+    await nextTurn();
+
+    expect(held.reduce((sum, { size }) => sum + size, 0)).toBe(300);
+    for (const { size, bytes } of held) {
+      expect(bytes).toBeLessThanOrEqual(maxBatchBytes);
+      expect(size).toBeLessThan(300);
+    }
+  });
+
+  test.each([400, 413, 500])(
+    'When a batch is answered with %d for one of its entries, then all others are answered',
+    async (status) => {
+      const sizes: number[] = [];
+      const queue = new EntryQueue({
+        onBatch: (size) => sizes.push(size),
+        send: async (batch) => {
+          const sent = JSON.parse(batch) as Sent;
+          return sent.entries.some(({ requestId }) => requestId === '77')
+            ? { status, body: '' }
+            : answerAll(sent);
+        },
+      });
+
+      const answers = await addNumbered(queue, maxBatchEntries);
+
+      expect(answers).toEqual(
+        Array.from({ length: maxBatchEntries }, (_, at) => (at === 77 ? undefined : String(at))),
+      );
+      expect(sizes.length).toBeLessThan(25);
+    },
+  );
+
+  test('When every batch is refused, then that ends, and each entry is told', async () => {
+    let requests = 0;
+    const queue = new EntryQueue({
+      send: async () => {
+        requests += 1;
+        return { status: 500, body: '' };
+      },
+    });
+
+    expect(await addNumbered(queue, maxBatchEntries)).toEqual(Array(maxBatchEntries).fill(undefined));
+    expect(requests).toBeLessThanOrEqual(64);
+  });
+
+  test('When the service has no time, then the batch is not sent again', async () => {
+    let requests = 0;
+    const queue = new EntryQueue({
+      send: async () => {
+        requests += 1;
+        return { status: 503, body: '' };
+      },
+    });
+
+    expect(await addNumbered(queue, 20)).toEqual(Array(20).fill(undefined));
+    expect(requests).toBe(1);
+  });
+
+  test('When half of a batch has fewer answers than entries, then the other half keeps its own', async () => {
+    const queue = new EntryQueue({
+      send: async (batch) => {
+        const sent = JSON.parse(batch) as Sent;
+        if (sent.entries.length === 4) return { status: 413, body: '' };
+        const isFirst = sent.entries[0]?.requestId === '0';
+        return isFirst ? { status: 200, body: '{"answers":[]}' } : answerAll(sent);
+      },
+    });
+
+    expect(await addNumbered(queue, 4)).toEqual([undefined, undefined, '2', '3']);
+  });
+});

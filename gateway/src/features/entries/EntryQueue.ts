@@ -1,0 +1,208 @@
+import { type EntryAnswer, entryAnswersSchema, maxBatchBytes, maxBatchEntries } from '@show/contracts';
+import { Shares } from '../../limits/Shares';
+import type { Visitor } from '../../limits/visitor';
+
+/** One entry on its way to svc-giveaway. */
+export interface WaitingEntry {
+  readonly giveawayId: number;
+  /** The request's body: valid JSON, passed on as it was written. */
+  readonly json: string;
+  /** The device cookies as a Cookie header, empty when there are none. */
+  readonly cookie: string;
+  readonly visitor: Visitor;
+  readonly userAgent: string;
+  readonly requestId: string;
+}
+
+/** `undefined`: the service could not be asked; whether the entry counts shows when it is sent again. */
+export type EntryCallback = (answer: EntryAnswer | undefined) => void;
+
+export interface BatchAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface EntryQueueOptions {
+  /** Sends one batch as JSON text; throws when there is no answer. */
+  readonly send: (batch: string) => Promise<BatchAnswer>;
+  /** Batches under way at once. */
+  readonly maxInFlight?: number;
+  /** Entries that make a batch leave although another one is under way. */
+  readonly fullBatch?: number;
+  /** Milliseconds that an entry waits at most for a batch under way, while fewer than `maxInFlight` are. */
+  readonly maxDelay?: number;
+  /** Milliseconds for which entries gather at most once a batch of several is answered. */
+  readonly gatherFor?: number;
+  /** Entries not yet answered at most; of one subscriber; of one network. */
+  readonly maxWaiting?: number;
+  readonly maxOfSubscriber?: number;
+  readonly maxOfNetwork?: number;
+  readonly onBatch?: (size: number) => void;
+}
+
+interface Waiting {
+  /** Its part of the batch's JSON. */
+  readonly piece: string;
+  readonly bytes: number;
+  readonly answer: EntryCallback;
+}
+
+/** Statuses by which the service says that something is wrong with what was sent; others, that it has no time. */
+const blamesBatch: ReadonlySet<number> = new Set([400, 413, 422, 500]);
+/** Most requests for the parts of one batch: several bad ones of 512 are found, and no storm comes of it. */
+const MOST_REQUESTS = 64;
+/** Bytes of a batch besides its entries. */
+const FRAME_BYTES = '{"entries":[]}'.length;
+
+/**
+ * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
+ * event loop leave together at once. While a batch is under way the next one grows, because the database decides one
+ * after the other anyway: it leaves when it is full, or soon after the one before is answered or takes too long. A subscriber
+ * has a share of the places only, so that nobody takes them all.
+ */
+export class EntryQueue {
+  readonly #options: Required<EntryQueueOptions>;
+  readonly #places: Shares;
+  #waiting: Waiting[] = [];
+  #inFlight = 0;
+  #scheduled = false;
+  /** Ends the wait for a batch under way. */
+  #delay: NodeJS.Timeout | undefined;
+  #gathering: NodeJS.Timeout | undefined;
+  /** Entries that the next batch waits for, for `gatherFor` at most. */
+  #expected = 0;
+
+  constructor(options: EntryQueueOptions) {
+    this.#options = {
+      maxInFlight: 8,
+      fullBatch: 32,
+      maxDelay: 20,
+      gatherFor: 1,
+      maxWaiting: 20_000,
+      maxOfSubscriber: 256,
+      maxOfNetwork: 2_560,
+      onBatch: () => {},
+      ...options,
+    };
+    const { maxWaiting: total, maxOfSubscriber: perSubscriber, maxOfNetwork: perNetwork } = this.#options;
+    this.#places = new Shares({ total, perSubscriber, perNetwork });
+  }
+
+  /** Entries that wait for a batch. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** False when too many wait already, or too many of the visitor: then the callback is not called. */
+  add(entry: WaitingEntry, callback: EntryCallback): boolean {
+    const giveBack = this.#places.take(entry.visitor);
+    if (!giveBack) return false;
+    const piece = pieceOf(entry);
+    this.#waiting.push({
+      piece,
+      bytes: Buffer.byteLength(piece) + 1,
+      answer: (answer) => {
+        giveBack();
+        callback(answer);
+      },
+    });
+    if (!this.#scheduled) {
+      this.#scheduled = true;
+      setImmediate(() => this.#flush());
+    }
+    return true;
+  }
+
+  #flush(isLate = false): void {
+    this.#scheduled = false;
+    while (this.#mayLeave(isLate)) void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
+    if (this.#waiting.length === 0) {
+      clearTimeout(this.#delay);
+      this.#delay = undefined;
+    } else {
+      this.#delay ??= setTimeout(() => {
+        this.#delay = undefined;
+        this.#flush(true);
+      }, this.#options.maxDelay);
+    }
+  }
+
+  #expect(entries: number): void {
+    this.#expected = entries;
+    clearTimeout(this.#gathering);
+    this.#gathering = setTimeout(() => {
+      this.#expected = 0;
+      this.#flush();
+    }, this.#options.gatherFor);
+  }
+
+  #mayLeave(isLate: boolean): boolean {
+    const { maxInFlight, fullBatch } = this.#options;
+    const waiting = this.#waiting.length;
+    if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
+    if (waiting >= fullBatch || isLate) return true;
+    return this.#inFlight === 0 && waiting >= this.#expected;
+  }
+
+  async #send(batch: readonly Waiting[]): Promise<void> {
+    this.#inFlight += 1;
+    const answers = await this.#ask(batch, { left: MOST_REQUESTS });
+    this.#inFlight -= 1;
+    // Where several came at once, as many come again, behind those that came meanwhile.
+    if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
+    this.#flush();
+    for (const [at, { answer }] of batch.entries()) answer(answers[at]);
+  }
+
+  /**
+   * An answer for each entry of a batch, undefined where there is none. A batch that is refused as a whole is sent
+   * again in halves: what is wrong with one entry costs its neighbours nothing. Tokens make that harmless.
+   */
+  async #ask(
+    batch: readonly Waiting[],
+    requests: { left: number },
+  ): Promise<readonly (EntryAnswer | undefined)[]> {
+    if (requests.left === 0) return batch.map(() => undefined);
+    requests.left -= 1;
+    this.#options.onBatch(batch.length);
+    const pieces = batch.map(({ piece }) => piece).join(',');
+    const { status, body } = await this.#options
+      .send(`{"entries":[${pieces}]}`)
+      .catch((): BatchAnswer => ({ status: 503, body: '' }));
+    if (status === 200) return readAnswers(body);
+    if (!blamesBatch.has(status) || batch.length < 2) return batch.map(() => undefined);
+    const half = Math.ceil(batch.length / 2);
+    const first = await this.#ask(batch.slice(0, half), requests);
+    return [...padded(first, half), ...(await this.#ask(batch.slice(half), requests))];
+  }
+}
+
+/** How many of those that wait fit into one batch, by number and by bytes. */
+function sizeOfBatch(waiting: readonly Waiting[]): number {
+  let bytes = FRAME_BYTES;
+  let size = 0;
+  for (const one of waiting) {
+    bytes += one.bytes;
+    if (size === maxBatchEntries || (size > 0 && bytes > maxBatchBytes)) break;
+    size += 1;
+  }
+  return size;
+}
+
+function pieceOf({ giveawayId, json, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
+  const texts = JSON.stringify({ cookie, address: visitor.address, userAgent, requestId });
+  return `{"giveawayId":${giveawayId},"body":${json},${texts.slice(1)}`;
+}
+
+function readAnswers(json: string): readonly EntryAnswer[] {
+  try {
+    return entryAnswersSchema.parse(JSON.parse(json)).answers;
+  } catch {
+    return [];
+  }
+}
+
+/** As long as the batch that was asked for, so that what follows keeps its place. */
+function padded(answers: readonly (EntryAnswer | undefined)[], length: number) {
+  return Array.from({ length }, (_, at) => answers[at]);
+}

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import {
+  type EntryAnswers,
+  type EntryBatch,
+  entryBatchSchema,
+  entrySchema,
+  maxEntryBytes,
+  problemMediaType,
+  problemSchema,
+} from '@show/contracts';
+import { brokenBodies } from '@show/contracts/testing/brokenBodies';
+import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+
+let gateway: TestGateway;
+/** Entries as they reached the service. */
+let reached: EntryBatch['entries'][number][];
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.giveaway.on('POST /internal/entries', ({ body }): EntryAnswers => {
+    // What the gateway gathers must be a batch, whatever visitors have sent.
+    const { entries } = entryBatchSchema.parse(JSON.parse(body));
+    reached.push(...entries);
+    return {
+      answers: entries.map((_, at) => ({ status: 200, body: { isWinner: false, entryNumber: at + 1 } })),
+    };
+  });
+});
+beforeEach(() => {
+  reached = [];
+});
+afterAll(() => gateway.stop());
+
+const path = '/api/giveaways/1/enter';
+const whole = { deviceFingerprint: 'f', sessionToken: 't' };
+
+async function enter(body: string | Buffer, headers: Record<string, string> = {}) {
+  const answer = await fetch(gateway.url + path, {
+    method: 'POST',
+    headers: { origin: publicUrl, 'content-type': 'application/json', ...headers },
+    body,
+  });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+}
+
+/** A whole refusal in the one shape, of which the service heard nothing. */
+function expectRefused({ status, type, text }: Awaited<ReturnType<typeof enter>>): void {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(type).toBe(problemMediaType);
+  expect(problemSchema.parse(JSON.parse(text)).status).toBe(status);
+  expect(text).not.toMatch(/\bat \S+:\d+|node_modules|\/src\//);
+  expect(reached).toEqual([]);
+}
+
+const values: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  '',
+  '   ',
+  'x'.repeat(129),
+  '🎉'.repeat(128),
+  '\u202Ereverse',
+  'nul \u0000 inside',
+  '\uD800 alone',
+  '"},{"giveawayId":2,"body":{}}]}',
+  '\u2028line',
+  [],
+  {},
+  { $gt: '' },
+  { a: { b: { c: {} } } },
+];
+const fields = Object.keys(entrySchema.shape).flatMap((field) =>
+  values.map((value): [string, string, unknown] => [field, JSON.stringify(value).slice(0, 40), value]),
+);
+
+describe('#bad entries', () => {
+  test.each(fields)(
+    'When %s is %s, then it is judged by the contract before it is passed on',
+    async (field, _as, value) => {
+      const sent = JSON.stringify({ ...whole, [field]: value });
+      const parsed = entrySchema.safeParse(JSON.parse(sent));
+
+      const answer = await enter(sent);
+
+      if (parsed.success && Buffer.byteLength(sent) <= maxEntryBytes) {
+        expect(answer.status).toBe(200);
+        expect(reached).toHaveLength(1);
+        // It is one entry to the giveaway of its address, whatever it says.
+        expect(reached[0]).toMatchObject({ giveawayId: 1, body: JSON.parse(sent) });
+      } else {
+        expectRefused(answer);
+        if (answer.status === 400) expect(answer.text).toContain(`body.${field}`);
+      }
+    },
+  );
+
+  test.each([
+    ...brokenBodies,
+    '\uFEFF{}',
+    '['.repeat(2_000),
+    `${JSON.stringify(whole)},${JSON.stringify(whole)}`,
+    `${JSON.stringify(whole)}]}`,
+    `{"body":${JSON.stringify(whole)}`,
+  ])('When the body is %j, then it is refused', async (body) => {
+    expectRefused(await enter(body));
+  });
+
+  test('When the body is no UTF-8, then nothing of it breaks the batch', async () => {
+    const broken = Buffer.from(`{"deviceFingerprint":"\xff\xfe","sessionToken":"\xc3("}`, 'latin1');
+    const answers = await Promise.all([enter(broken), enter(JSON.stringify(whole))]);
+
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect(reached.map(({ body }) => body)).toContainEqual(whole);
+  });
+
+  test('When a field comes twice or is a part of the language, then it stays a text among others', async () => {
+    const answer = await enter(
+      '{"deviceFingerprint":"a","deviceFingerprint":"f","sessionToken":"t","__proto__":{"admin":true},"constructor":1}',
+    );
+
+    expect(answer.status).toBe(200);
+    expect(reached).toHaveLength(1);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('When its type is %s, then it is refused', async (type) => {
+    expectRefused(await enter(JSON.stringify(whole), { 'content-type': type }));
+  });
+
+  test('When the address names no giveaway, then no entry is made', async () => {
+    for (const id of ['0', '-1', '01', '1.5', '1e3', '9999999999', '%00', "1'--", 'abc', '1%2f2']) {
+      const answer = await gateway.send('POST', `/api/giveaways/${id}/enter`, whole);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+    expect(reached).toEqual([]);
+  });
+
+  test('When headers hold what belongs into a batch, then they stay headers', async () => {
+    const answer = await enter(JSON.stringify(whole), {
+      cookie: 'device="}],"entries":[{"; device=d1',
+      'user-agent': `${'\\'.repeat(50)}"'\t{}`,
+      'x-request-id': '"},{"giveawayId":2',
+    });
+
+    expect(answer.status).toBe(200);
+    expect(reached).toHaveLength(1);
+    expect(reached[0]).toMatchObject({ giveawayId: 1, cookie: 'device=d1' });
+  });
+
+  test('When headers are large, then only what the service needs of them is passed on', async () => {
+    const answer = await enter(JSON.stringify(whole), {
+      cookie: `x=${'\\'.repeat(6_000)}; device=${'d'.repeat(68)}; y=${'"'.repeat(4_000)}`,
+      'user-agent': `Phone ${'\\'.repeat(2_000)}`,
+    });
+    await enter(JSON.stringify(whole), { cookie: `device=${'d'.repeat(2_000)}` });
+    await enter(JSON.stringify(whole), { cookie: 'a=1; device=plain; __Host-device=secure; b=2' });
+
+    expect(answer.status).toBe(200);
+    const bothNames = '__Host-device=secure; device=plain';
+    expect(reached.map(({ cookie }) => cookie)).toEqual([`device=${'d'.repeat(68)}`, '', bothNames]);
+    expect(reached[0]?.userAgent).toBe(`Phone ${'\\'.repeat(250)}`);
+  });
+
+  test.each([
+    ['cut off', `content-length: 500\r\n\r\n${JSON.stringify(whole)}`],
+    ['cut off between chunks', `transfer-encoding: chunked\r\n\r\n5\r\n{"dev\r\n`],
+    ['of broken chunks', `transfer-encoding: chunked\r\n\r\nnonsense\r\n\r\n`],
+    ['of two lengths', `content-length: 5\r\ncontent-length: 6\r\n\r\n{"a":1}`],
+    ['of a length and chunks', 'content-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['of a length below zero', 'content-length: -1\r\n\r\n{}'],
+  ])('When the body is %s, then no entry is made, and the next one is taken', async (_how, rest) => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    let heard = '';
+    socket.on('data', (bytes) => {
+      heard += bytes;
+    });
+    socket.end(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\norigin: ${publicUrl}\r\ncontent-type: application/json\r\n${rest}`,
+    );
+    await once(socket, 'close');
+
+    expect(heard).not.toMatch(/^HTTP\/1.1 [235]/);
+    expect(reached).toEqual([]);
+    expect((await enter(JSON.stringify(whole))).status).toBe(200);
+  });
+
+  test('When one is sent many times at once, then each is passed on as it is, to be known by its token', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(JSON.stringify(whole))));
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(reached).toHaveLength(50);
+  });
+});

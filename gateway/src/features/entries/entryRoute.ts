@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  deviceCookieNames,
+  type EntryAnswer,
+  entrySchema,
+  maxEntryBytes,
+  maxUserAgent,
+  problemMediaType,
+} from '@show/contracts';
+import { issuesOf, type Problem, problems } from '@show/service-kit';
+import { checkOrigin } from '../../http/origin';
+import { type IsProxy, requestIdOf } from '../../http/requestId';
+import { sendProblem, unavailable } from '../../http/sendProblem';
+import type { Visitor } from '../../limits/visitor';
+import type { EntryQueue } from './EntryQueue';
+
+export interface EntryRouteOptions {
+  readonly queue: EntryQueue;
+  readonly visitorOf: (request: IncomingMessage) => Visitor;
+  readonly publicOrigin: string;
+  readonly isProxy: IsProxy;
+}
+
+/** The cookies that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
+const deviceCookies = deviceCookieNames.map(
+  (name) => new RegExp(`(?:^|;\\s*)(${name}=[\\w.-]{1,100})(?:;|$)`),
+);
+const path = /^\/api\/giveaways\/([1-9]\d{0,8})\/enter$/;
+
+const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} bytes.`);
+const notJson = problems.unsupportedMedia('Send the entry as application/json.');
+const foreign = problems.of('origin-refused', 'Entries from other sites are not taken.');
+
+/** The giveaway that a POST to this address enters, or undefined when it is some other address. */
+export function enteredGiveaway(url: string): number | undefined {
+  const found = path.exec(url);
+  return found ? Number(found[1]) : undefined;
+}
+
+/** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
+export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRouteOptions) {
+  return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
+    const requestId = requestIdOf(request, isProxy);
+    const refuse = (problem: Problem) => sendProblem(response, problem, requestId);
+    const fault = headFault(request, publicOrigin);
+    if (fault) {
+      refuse(fault);
+      return;
+    }
+    readText(request, (json) => {
+      const bodyFault = json === undefined ? tooLarge : faultOf(json);
+      if (json === undefined || bodyFault) {
+        refuse(bodyFault ?? tooLarge);
+        return;
+      }
+      const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
+      const entry = {
+        giveawayId,
+        json,
+        cookie: deviceCookies.flatMap((named) => named.exec(cookie)?.[1] ?? []).join('; '),
+        visitor: visitorOf(request),
+        userAgent: userAgent.slice(0, maxUserAgent),
+        requestId,
+      };
+      const accepted = queue.add(entry, (answer) => {
+        if (answer) sendEntryAnswer(response, answer, requestId);
+        else refuse(unavailable);
+      });
+      if (!accepted) refuse(unavailable);
+    });
+  };
+}
+
+function headFault(request: IncomingMessage, publicOrigin: string): Problem | undefined {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  if (checkOrigin(request, publicOrigin) === 'foreign') return foreign;
+  if (type && !/^application\/json\b/i.test(type)) return notJson;
+  return Number(length ?? 0) > maxEntryBytes ? tooLarge : undefined;
+}
+
+/** The body as text, or undefined when it grows past the limit. A visitor who leaves gets no call. */
+function readText(request: IncomingMessage, then: (text: string | undefined) => void): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= maxEntryBytes) chunks.push(chunk);
+    else if (bytes - chunk.length <= maxEntryBytes) then(undefined);
+  });
+  request.on('end', () => {
+    if (bytes > maxEntryBytes) return;
+    then(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString());
+  });
+}
+
+function faultOf(json: string): Problem | undefined {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    return problems.malformedJson();
+  }
+  const result = entrySchema.safeParse(body);
+  if (result.success) return undefined;
+  return problems.invalid(issuesOf(result.error, 'body'));
+}
+
+function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
+  if (response.destroyed) return;
+  const body = JSON.stringify(answer.body);
+  const headers = [
+    'content-type',
+    answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'no-store',
+    'x-content-type-options',
+    'nosniff',
+    'x-request-id',
+    requestId,
+  ];
+  for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '');
+  response.writeHead(answer.status, headers).end(body);
+}

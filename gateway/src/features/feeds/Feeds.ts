@@ -1,0 +1,108 @@
+import type { Show } from '@show/contracts';
+import type { AnswerStore, Loaded } from '../../cache/AnswerStore';
+import type { ApiAnswers } from '../../cache/ApiAnswers';
+import { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { readAll } from '../../cache/pageReads';
+import { UpstreamFailure } from '../../proxy/failure';
+import { calendarFeed } from './calendarFeed';
+import { calendarOfOne } from './calendarOfOne';
+import type { Feed, FeedPlace, FeedText } from './feed';
+import { episodeFeed, guestFeed } from './podcastFeeds';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+import { wholeList } from './wholeList';
+
+const feeds: readonly Feed[] = [robots, sitemap, episodeFeed, guestFeed, calendarFeed, calendarOfOne];
+
+export interface FeedsOptions {
+  readonly answers: ApiAnswers;
+  readonly store: AnswerStore;
+  readonly show: Show;
+  readonly publicUrl: URL;
+}
+
+interface Wanted {
+  readonly feed: Feed;
+  /** The part of the address that the feed's pattern takes out; empty when it takes none. */
+  readonly name: string;
+}
+
+/** What other programs read: site map, feeds, calendars, rules for robots. Kept like documents. */
+export class Feeds {
+  readonly #options: FeedsOptions;
+  readonly #place: FeedPlace;
+  /** The texts that stand behind an answer in the store, and those of them that were asked for. */
+  readonly #texts = new WeakMap<PreparedAnswer, ReadonlyMap<string, FeedText>>();
+  readonly #written = new WeakMap<FeedText, PreparedAnswer>();
+
+  constructor(options: FeedsOptions) {
+    this.#options = options;
+    const { show, publicUrl } = options;
+    this.#place = { show, absolute: (path) => new URL(path, publicUrl).href };
+  }
+
+  /** Whether this is an address of one of them. */
+  has(pathname: string): boolean {
+    return wantedFeed(pathname) !== undefined;
+  }
+
+  /** Whether asking for it now makes nothing: it is in memory, or somebody else waits for it already. */
+  isReady(pathname: string): boolean {
+    const { store } = this.#options;
+    const wanted = wantedFeed(pathname);
+    return !wanted || store.isLoading(keyOf(wanted.feed)) || store.fresh(keyOf(wanted.feed)) !== undefined;
+  }
+
+  /** Undefined when there is none; rejects with an UpstreamFailure when it can be made neither now nor earlier. */
+  async find(pathname: string): Promise<PreparedAnswer | undefined> {
+    const wanted = wantedFeed(pathname);
+    if (!wanted) return undefined;
+    const { feed, name } = wanted;
+    // One key for all that a feed has, so that asking for what it does not have costs no more than a look.
+    const { answer } = await this.#options.store.get(keyOf(feed), () => this.#make(feed));
+    const text = this.#texts.get(answer)?.get(name);
+    return text && this.#write(feed, text);
+  }
+
+  #write({ type }: Feed, text: FeedText): PreparedAnswer {
+    const written =
+      this.#written.get(text) ??
+      new PreparedAnswer({
+        status: 200,
+        body: Buffer.from(text()),
+        type,
+        cacheControl: 'public, max-age=300',
+      });
+    this.#written.set(text, written);
+    return written;
+  }
+
+  /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
+  async #make(feed: Feed): Promise<Loaded> {
+    const reads = await readAll(this.#options.answers, feed.reads, false, Number.POSITIVE_INFINITY);
+    // Half a site map would take pages out of search engines, so the old one stands in.
+    if (reads.queries.size < feed.reads.length)
+      throw new UpstreamFailure('a feed', new Error('a part is missing'));
+    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(this.#options.answers, url)));
+    const single = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
+    const answer = new PreparedAnswer({
+      status: 204,
+      body: Buffer.alloc(0),
+      type: feed.type,
+      cacheControl: 'no-store',
+    });
+    this.#texts.set(answer, feed.texts([...lists.map(({ items }) => items), ...single], this.#place));
+    const tags = [...new Set([...reads.tags, ...lists.flatMap((list) => list.tags)])];
+    return { answer, keep: { seconds: Math.min(300, reads.seconds), tags } };
+  }
+}
+
+const keyOf = (feed: Feed): string => `feed ${feed.pattern.source}`;
+
+function wantedFeed(pathname: string): Wanted | undefined {
+  for (const feed of feeds) {
+    const match = feed.pattern.exec(pathname);
+    if (match) return { feed, name: match[1] ?? '' };
+  }
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { mostInPart } from '@show/contracts';
+import type { Tag } from '../../cache/AnswerStore';
+import type { ApiAnswers } from '../../cache/ApiAnswers';
+import { UpstreamFailure } from '../../proxy/failure';
+
+interface Item {
+  readonly id: number;
+}
+
+/**
+ * Everything of a list that may be long, read part by part and not kept: it would push out what visitors ask for.
+ * Throws an UpstreamFailure when a part is missing.
+ */
+export async function wholeList(
+  answers: ApiAnswers,
+  url: string,
+): Promise<{ items: readonly Item[]; tags: readonly Tag[] }> {
+  const items: Item[] = [];
+  for (;;) {
+    const last = items.at(-1);
+    const part = await answers.readOnce(`${url}?${last ? `after=${last.id}&` : ''}limit=${mostInPart}`);
+    if (part?.answer.status !== 200)
+      throw new UpstreamFailure('a feed', new Error(`a part of ${url} is missing`));
+    const more = JSON.parse(String(part.answer.body)) as Item[];
+    items.push(...more);
+    if (more.length < mostInPart) return { items, tags: part.tags };
+  }
+}

@@ -1,0 +1,196 @@
+import http from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { liveLimits } from '@show/contracts';
+import { waitUntil } from '@show/test-kit';
+import { Shares } from '../../limits/Shares';
+import { buildState } from '../../testing/fakeLiveFeed';
+import { type LiveViewer, watchLive } from '../../testing/liveViewer';
+import { type Doorkeeper, doorkeeper } from './doorkeeper';
+import { liveServer } from './liveServer';
+import { type Rooms, rooms } from './rooms';
+
+const visitor = { address: '127.0.0.1', subscriber: '127.0.0.1', network: '127.0.0.1', shared: false };
+let crowd: Rooms;
+let live: ReturnType<typeof liveServer>;
+let door: Doorkeeper;
+let server: http.Server;
+let url: string;
+const sockets: Socket[] = [];
+const viewers: LiveViewer[] = [];
+
+async function start(heartbeat = 60_000): Promise<void> {
+  crowd = rooms({
+    feed: {
+      watch(giveawayId) {
+        setImmediate(() => {
+          if (giveawayId === 1) crowd.take({ type: 'state', state: buildState(7) });
+          else crowd.take({ type: 'unknown', giveawayId });
+        });
+      },
+      leave: () => {},
+    },
+    patience: 3_000,
+  });
+  door = doorkeeper({
+    publicOrigin: 'http://show.example',
+    shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
+  });
+  live = liveServer({ rooms: crowd, door, visitorOf: () => visitor, heartbeat });
+  server = http.createServer().on('upgrade', live.onUpgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const viewer of viewers.splice(0)) viewer.close();
+  live.stop();
+  crowd.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function watch(): Promise<LiveViewer> {
+  const viewer = await watchLive(url);
+  viewers.push(viewer);
+  return viewer;
+}
+
+/** A client that keeps to no rule. */
+async function raw(): Promise<{ socket: Socket; heard: () => Buffer; ended: () => Promise<boolean> }> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  sockets.push(socket);
+  const pieces: Buffer[] = [];
+  let ended = false;
+  socket.on('data', (piece) => pieces.push(piece));
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    ended = true;
+  });
+  const heard = () => Buffer.concat(pieces);
+  socket.write(
+    'GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n' +
+      'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+  );
+  await waitUntil(() => heard().includes('\r\n\r\n'));
+  pieces.length = 0;
+  return { socket, heard, ended: () => waitUntil(() => ended) };
+}
+
+/** A frame as a browser sends it; the mask is all zeros, which leaves the text as it is. */
+function frame(opcode: number, payload: string, { final = true, masked = true } = {}): Buffer {
+  const length = Buffer.byteLength(payload);
+  const size =
+    length < 126 ? [length | (masked ? 0x80 : 0)] : [126 | (masked ? 0x80 : 0), length >> 8, length & 255];
+  return Buffer.concat([
+    Buffer.from([(final ? 0x80 : 0) | opcode, ...size]),
+    ...(masked ? [Buffer.alloc(4)] : []),
+    Buffer.from(payload),
+  ]);
+}
+
+const text = 1;
+const binary = 2;
+const ping = 9;
+
+/** The code with which the server says goodbye. */
+function closeCode(bytes: Buffer): number | undefined {
+  const at = bytes.lastIndexOf(0x88);
+  return at < 0 ? undefined : bytes.readUInt16BE(at + 2);
+}
+
+describe('#liveServer', () => {
+  test.each([
+    ['a frame without a mask', frame(text, '{"type":"ping"}', { masked: false }), 1002],
+    ['an opcode that nobody knows', frame(3, ''), 1002],
+    ['a frame said to be compressed', Buffer.from([0xc1, 0x80, 0, 0, 0, 0]), 1002],
+    ['a ping of two kilobytes', frame(ping, 'x'.repeat(2000)), 1002],
+    ['text that is no UTF-8', Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0xff]), 1007],
+    ['a frame of 2 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0x80, 0, 0, 0]), 1009],
+    ['a frame of one byte too many', frame(text, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
+    ['binary of one byte too many', frame(binary, 'x'.repeat(liveLimits.maxPayload + 1)), 1009],
+  ])('When a client sends %s, then it is told why and cut', async (_what, bytes, code) => {
+    await start();
+    const { socket, heard, ended } = await raw();
+    socket.write(bytes);
+
+    await waitUntil(() => closeCode(heard()) === code);
+    socket.end();
+    await ended();
+    await waitUntil(() => door.inside === 0);
+  });
+
+  test('When a message comes in pieces that together are too large, or without end, then it is cut', async () => {
+    await start();
+    for (const piece of ['x'.repeat(400), '']) {
+      const { socket, heard } = await raw();
+      socket.write(frame(text, piece, { final: false }));
+      for (let at = 0; at < 20; at += 1) socket.write(frame(0, piece, { final: false }));
+      await waitUntil(() => [1008, 1009].includes(closeCode(heard()) ?? 0));
+    }
+  });
+
+  test.each([
+    ['binary', frame(binary, '{"type":"ping"}')],
+    ['nested without end', frame(text, '['.repeat(1000))],
+    ['deeply nested', frame(text, `${'{"a":'.repeat(150)}1${'}'.repeat(150)}`)],
+    ['an unsubscription, which there is none of', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
+    ['a prototype', frame(text, '{"__proto__":{"type":"ping"},"constructor":1}')],
+    ['an id of another kind', frame(text, '{"type":"subscribe","giveawayId":{"$gt":0}}')],
+    ['an id beyond all ids', frame(text, '{"type":"subscribe","giveawayId":1e300}')],
+    ['a lone surrogate', frame(text, '{"type":"\\ud800"}')],
+    ['nothing', frame(text, '')],
+  ])('When a message is %s, then it is not understood, and the next one is', async (_what, bytes) => {
+    await start();
+    const { socket, heard } = await raw();
+    socket.write(Buffer.concat([bytes, frame(text, '{"type":"subscribe","giveawayId":1}')]));
+
+    await waitUntil(() => heard().includes('"currentEntries":7'));
+    expect(heard().toString()).toContain('This message is not understood');
+  });
+
+  test.each([
+    ['subscriptions', frame(text, '{"type":"subscribe","giveawayId":1}')],
+    ['unsubscriptions', frame(text, '{"type":"unsubscribe","giveawayId":1}')],
+    ['pings of the protocol', frame(ping, 'x'.repeat(100))],
+    ['pongs that nobody asked for', frame(10, '')],
+  ])('When a client floods with %s, then it is cut though it never says goodbye', async (_what, bytes) => {
+    await start();
+    const other = await watch();
+    const { socket, heard, ended } = await raw();
+    socket.write(Buffer.concat(Array(5_000).fill(bytes)));
+
+    await waitUntil(() => closeCode(heard()) === 1008);
+    await ended();
+    other.send({ type: 'ping' });
+    await other.next('pong');
+    expect(door.inside).toBe(1);
+  });
+
+  test('When a client asks for many giveaways, then it gets few', async () => {
+    await start();
+    const viewer = await watch();
+    for (let giveawayId = 1; giveawayId <= 20; giveawayId += 1)
+      viewer.send({ type: 'subscribe', giveawayId });
+    await waitUntil(() => viewer.messages.length === 20);
+
+    expect(viewer.messages.filter(({ type }) => type === 'giveaway_update')).toHaveLength(1);
+    expect(crowd.watched()).toEqual([1]);
+  });
+
+  test('When a client never reads, though it goes on talking, then it is cut, and others stay', async () => {
+    await start(1_000);
+    const other = await watch();
+    const { socket } = await raw();
+    socket.pause();
+    socket.write(frame(text, '{"type":"subscribe","giveawayId":1}'));
+    const talking = setInterval(() => socket.write(frame(text, '{"type":"ping"}')), 500);
+    await waitUntil(() => crowd.watched().length === 1);
+    expect(door.inside).toBe(2);
+
+    // Sooner than it would have said too much.
+    await waitUntil(() => door.inside === 1, 6_000);
+    clearInterval(talking);
+
+    other.send({ type: 'ping' });
+    await other.next('pong');
+  });
+});

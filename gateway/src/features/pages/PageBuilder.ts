@@ -1,0 +1,192 @@
+import {
+  type ContentType,
+  contentReads,
+  matchPage,
+  notFoundPage,
+  type Page,
+  type PageData,
+  type PageId,
+  type PageParams,
+  type Registry,
+  type Show,
+  type SlugLookup,
+} from '@show/contracts';
+import type { Loaded, Tag } from '../../cache/AnswerStore';
+import type { ApiAnswers } from '../../cache/ApiAnswers';
+import { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { type PageReads, readAll } from '../../cache/pageReads';
+import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
+import { PageDocument, type ShownRemote } from '../../front-ends/PageDocument';
+import type { ReportProofs } from '../../front-ends/reportProofs';
+import { documentSecurity } from '../../http/securityHeaders';
+import { describePage } from './describePage';
+import { documentHtml } from './documentHtml';
+import { firstPaint } from './firstPaint';
+import { pageAssets } from './PageAssets';
+
+/** Drops every document: another front end is live. */
+export const registryTag: Tag = 'registry';
+
+/** Life in seconds of a document without data of its own. */
+const LONGEST = 300;
+
+export interface PageBuilderOptions {
+  readonly answers: ApiAnswers;
+  readonly files: FrontEndFiles;
+  readonly registry: () => Registry | undefined;
+  readonly show: Show;
+  readonly publicUrl: URL;
+  /** What failure reports of a document will carry. */
+  readonly reportProofs: ReportProofs['of'];
+  /** True while front ends are being worked on: the document says so, and reloads. */
+  readonly devReload?: boolean;
+}
+
+/** One document to be made. */
+export interface WantedPage {
+  readonly page: Page;
+  readonly params: PageParams;
+  readonly query: URLSearchParams;
+}
+
+/** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
+export function wantedPage(pathname: string, search: string): WantedPage {
+  const { page, params } = matchPage(pathname);
+  if (page.id === 'slug' && !page.possible(params)) return missing;
+  return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
+}
+
+/** The screen that shows what a short address stands for. */
+const screenOf: Readonly<Record<ContentType, PageId>> = {
+  episode: 'episode',
+  segment: 'segment',
+  'instudio-guest': 'guest',
+};
+
+const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
+
+/** Makes the document of a page from its data, what is live and what the show is. */
+export class PageBuilder {
+  readonly #options: PageBuilderOptions;
+
+  constructor(options: PageBuilderOptions) {
+    this.#options = options;
+  }
+
+  async build(wanted: WantedPage): Promise<Loaded> {
+    const { page, params, query } = wanted;
+    const reads = await readAll(
+      this.#options.answers,
+      page.reads(params, query),
+      page.subject(params) !== null,
+    );
+    if (page.id !== 'slug')
+      return this.#render(wanted, reads, page.possible(params) || page === notFoundPage);
+    const lookup = reads.subject as SlugLookup | undefined;
+    // The screen of an unknown slug is that of any unknown address: one document serves them all.
+    if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
+    if (!lookup) return this.#render(wanted, reads, true);
+    if (lookup.redirect) return redirect(lookup.redirect, reads);
+    const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id), false);
+    return this.#render(wanted, reads.with(more), true, screenOf[lookup.type]);
+  }
+
+  async #render(
+    { page, params }: WantedPage,
+    reads: PageReads,
+    possible: boolean,
+    within?: PageId,
+  ): Promise<Loaded> {
+    const { files, show, publicUrl, reportProofs, devReload } = this.#options;
+    const registry = this.#options.registry();
+    if (!registry) return beingBuilt();
+    const status = statusOf(page, reads, possible);
+    const absolute = (path: string) => new URL(path, publicUrl).href;
+    const canonical = absolute(page.canonical(params, slugOf(page, reads.subject)));
+    const assets = await pageAssets(files, registry, page, within);
+    const first = firstPaint(page.id, reads.queries);
+    const styles = first ? [...assets.styles, first.style] : assets.styles;
+    const data: Omit<PageData, 'queries'> = {
+      show,
+      page: { id: page.id, params, status },
+      registry,
+      reportProofs: reportProofs(registry),
+      ...(devReload ? { dev: true } : {}),
+    };
+    const html = documentHtml({
+      ...describePage({ page, status, subject: reads.subject, show, url: canonical, absolute }),
+      showName: show.name,
+      canonical: status === 404 ? undefined : canonical,
+      indexed: page.indexed && status === 200,
+      assets: { ...assets, styles },
+      firstPaint: first?.html ?? '',
+      pageData: withQueries(JSON.stringify(data), reads.queries),
+    });
+    const answer = new PageDocument(
+      {
+        status,
+        body: Buffer.from(html),
+        type: 'text/html; charset=utf-8',
+        cacheControl: 'no-cache',
+        headers: [
+          ...documentSecurity(
+            { show, publicUrl },
+            { styleHashes: styles.map(({ hash }) => hash), trustedTypes: assets.trustedTypes },
+          ),
+          ...(status === 503 ? ([['retry-after', '5']] as const) : []),
+        ],
+      },
+      shown(page, registry),
+    );
+    // With a part missing or old it is soon made anew.
+    const whole = status !== 503 && !reads.incomplete;
+    const seconds = whole ? Math.min(LONGEST, reads.seconds) : 1;
+    return { answer, keep: { seconds, tags: [...reads.tags, registryTag] } };
+  }
+}
+
+function statusOf(page: Page, reads: PageReads, possible: boolean): number {
+  if (!possible || page === notFoundPage || reads.subjectStatus === 404) return 404;
+  return reads.nothingHad ? 503 : 200;
+}
+
+function slugOf(page: Page, subject: unknown): string | null {
+  if (subject === undefined || subject === null) return null;
+  const item = page.id === 'slug' ? (subject as SlugLookup).content : subject;
+  return (item as { slug?: string | null }).slug ?? null;
+}
+
+/** Adds the answers as the text they are; parsing and writing them again would change nothing. */
+function withQueries(data: string, queries: ReadonlyMap<string, string>): string {
+  const pairs = [...queries].map(([url, json]) => `${JSON.stringify(url)}:${json}`);
+  return `${data.slice(0, -1)},"queries":{${pairs.join(',')}}}`;
+}
+
+function shown(page: Page, registry: Registry): ShownRemote | undefined {
+  if (page === notFoundPage) return undefined;
+  return { remote: page.remote, version: registry[page.remote].version };
+}
+
+function redirect(location: string, { seconds, tags }: PageReads): Loaded {
+  const answer = new PreparedAnswer({
+    status: 301,
+    body: Buffer.alloc(0),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    headers: [['location', location]],
+  });
+  return { answer, keep: { seconds, tags } };
+}
+
+function beingBuilt(): Loaded {
+  const body =
+    '<!doctype html><html lang="en"><title>One moment</title><p>The site is being built. Please try again in a moment.</p></html>\n';
+  const answer = new PreparedAnswer({
+    status: 503,
+    body: Buffer.from(body),
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+    headers: [['retry-after', '5']],
+  });
+  return { answer };
+}

@@ -1,0 +1,41 @@
+import type { AnswerStore } from '../../cache/AnswerStore';
+import type { PreparedAnswer } from '../../cache/PreparedAnswer';
+import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
+
+/** A document that is not in memory. */
+export interface MissingPage {
+  /** Somebody else waits for it already. */
+  readonly isLoading: boolean;
+  /** Makes it; the old one when it can't be made anew. */
+  readonly load: () => Promise<PreparedAnswer>;
+}
+
+/** Documents in memory: one for each address that can look different, however it is spelled. */
+export class Pages {
+  readonly #builder: PageBuilder;
+  readonly store: AnswerStore;
+
+  constructor(builder: PageBuilder, store: AnswerStore) {
+    this.#builder = builder;
+    this.store = store;
+  }
+
+  /** The document of an address if it is in memory, else how to have it. */
+  find(url: string): PreparedAnswer | MissingPage {
+    const mark = url.indexOf('?');
+    const wanted = mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
+    const key = keyOf(wanted);
+    const ready = this.store.fresh(key);
+    if (ready) return ready;
+    return {
+      isLoading: this.store.isLoading(key),
+      load: async () => (await this.store.get(key, () => this.#builder.build(wanted))).answer,
+    };
+  }
+}
+
+function keyOf({ page, params, query }: WantedPage): string {
+  const values = Object.values(params);
+  if (values.length === 0 && page.id !== 'search') return page.id;
+  return JSON.stringify([page.id, ...values, query.get('q')?.trim()]);
+}

@@ -1,0 +1,120 @@
+import { pageDataElement } from '@show/contracts';
+import { escapeHtml } from '@show/service-kit/escapeHtml';
+import { escapeJson } from './escapeJson';
+import type { PageAssets, Script } from './PageAssets';
+import type { SharePicture, StructuredNode } from './PageMeta';
+
+export interface DocumentContent {
+  readonly showName: string;
+  /** As it stands in the browser's tab. */
+  readonly tabTitle: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: string;
+  /** Absolute; undefined when the page is none that has an address of its own. */
+  readonly canonical: string | undefined;
+  readonly indexed: boolean;
+  readonly picture: SharePicture;
+  readonly structured: readonly StructuredNode[];
+  readonly assets: PageAssets;
+  /** Markup that is shown until the scripts have come; empty for most pages. */
+  readonly firstPaint: string;
+  /** JSON text. */
+  readonly pageData: string;
+}
+
+/** The whole document. All texts are escaped here, and nowhere else. */
+export function documentHtml(content: DocumentContent): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(content.tabTitle)}</title>`,
+    ...assetTags(content.assets),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/brand/site.webmanifest">',
+    '<link rel="alternate" type="application/rss+xml" href="/feeds/episodes.xml" title="Episodes">',
+    '<link rel="alternate" type="application/rss+xml" href="/feeds/guests.xml" title="In-Studio Guests">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#f5f1e6" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f1b27" media="(prefers-color-scheme: dark)">',
+    ...metaTags(content),
+    ...content.structured.map(structuredTag),
+    '</head>',
+    '<body>',
+    content.firstPaint,
+    '<div id="root"></div>',
+    `<noscript>${escapeHtml(content.title)}: ${escapeHtml(content.description)} This site needs JavaScript.</noscript>`,
+    `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function assetTags({ styles, links, fonts, scripts, preloads }: PageAssets): string[] {
+  return [
+    ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
+    ...links.map(
+      ({ href, name }) =>
+        `<link rel="stylesheet" href="${escapeHtml(href)}" data-href="${escapeHtml(name)}">`,
+    ),
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
+    ),
+    ...scripts.map(
+      (script) => `<script defer src="${escapeHtml(script.href)}"${integrity(script)}></script>`,
+    ),
+    ...preloads.map(
+      (script) => `<link rel="preload" as="script" href="${escapeHtml(script.href)}"${integrity(script)}>`,
+    ),
+  ];
+}
+
+function integrity({ integrity: hash }: Script): string {
+  return hash ? ` integrity="${escapeHtml(hash)}"` : '';
+}
+
+function metaTags(content: DocumentContent): string[] {
+  const { picture, canonical } = content;
+  const shared = {
+    title: content.title || content.showName,
+    description: content.description,
+    image: picture.url,
+  };
+  return [
+    named('description', content.description),
+    ...(content.indexed ? [] : [named('robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    property('og:site_name', content.showName),
+    property('og:type', content.type),
+    property('og:title', shared.title),
+    property('og:description', shared.description),
+    property('og:url', canonical),
+    property('og:image', shared.image),
+    property('og:image:width', picture.width),
+    property('og:image:height', picture.height),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', shared.title),
+    named('twitter:description', shared.description),
+    named('twitter:image', shared.image),
+  ].filter((tag) => tag !== '');
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string | number | undefined): string {
+  return content === undefined ? '' : `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+}
+
+function structuredTag(node: StructuredNode): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...node });
+  return `<script type="application/ld+json">${escapeJson(json)}</script>`;
+}

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { waitUntil } from '@show/test-kit';
+import { publishFrontEnds } from '../../testing/publishFrontEnds';
+import { buildEpisode, buildEpisodes, buildGiveaway } from '../../testing/showData';
+import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
+  gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
+});
+afterAll(() => gateway.stop());
+
+interface Document {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+}
+
+async function open(path: string): Promise<Document> {
+  const answer = await gateway.get(path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+function pageData({ html }: Document) {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as {
+    show: { name: string };
+    page: { id: string; params: Record<string, string>; status: number };
+    queries: Record<string, unknown>;
+    registry: Record<string, { version: string }>;
+  };
+}
+
+function canonical({ html }: Document): string | undefined {
+  return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+}
+
+function structured({ html }: Document): Record<string, unknown>[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...blocks].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+}
+
+describe('#documents', () => {
+  test('When the front page is opened, then its picture is there before any script, allowed by the policy', async () => {
+    const { html, headers } = await open('/');
+    const picture = html.indexOf('<div id="first-paint"');
+    expect(picture).toBeGreaterThan(html.indexOf('<body>'));
+    expect(picture).toBeLessThan(html.indexOf('<div id="root">'));
+    const css = /<style data-href="first-paint">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect((await open('/episodes')).html).not.toContain('first-paint');
+  });
+
+  test('When a page is opened, then it brings the data of its first screen, the show and what is live', async () => {
+    const data = pageData(await open('/episodes'));
+    expect(data.page).toEqual({ id: 'episodes', params: {}, status: 200 });
+    expect(data.queries['/api/episodes?limit=60']).toHaveLength(3);
+    expect(data.show.name).toBe('Hoosier Pulse');
+    expect(data.registry.content?.version).toBe('v1');
+  });
+
+  test('When a page is opened, then it announces the files of its screen and no others', async () => {
+    const { html } = await open('/episodes');
+    expect(html).toContain('<script defer src="/mfe/shell/v1/main.js" integrity="sha384-');
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/mfe/content/v1/remoteEntry.js" integrity="sha384-',
+    );
+    expect(html).toContain('<link rel="preload" as="script" href="/mfe/content/v1/screen-episodes.js">');
+    expect(html).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/mfe/shell/v1/face.woff2" crossorigin>',
+    );
+    expect(html).not.toContain('/mfe/admin/v1/remoteEntry.js">');
+    expect(html).not.toContain('/mfe/giveaway/v1/screen');
+  });
+
+  test('When styles are inlined, then their addresses are whole and the policy allows exactly them', async () => {
+    const { html, headers } = await open('/episodes');
+    const style = /<style data-href="shell-main.css">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(style).toBe('.shell{src:url(/mfe/shell/v1/face.woff2)}');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://example.org');
+    expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);
+  });
+
+  test('When a live front end is from before Trusted Types were required, then pages do not require them', async () => {
+    const policy = async () => (await open('/about')).headers.get('content-security-policy') ?? '';
+    expect(await policy()).toContain("require-trusted-types-for 'script';trusted-types default");
+    publishFrontEnds(gateway.mfeDir, { admin: { version: 'old', trustedTypes: false } });
+    await waitUntil(async () => !(await policy()).includes('trusted-types'));
+    publishFrontEnds(gateway.mfeDir);
+    await waitUntil(async () => (await policy()).includes('trusted-types'));
+  });
+
+  test('When anything is written into a page, then it can not become markup', async () => {
+    const nasty = '</script><script>alert(1)</script><!-- " onload="x';
+    gateway.content.on('GET /api/episodes/66', buildEpisode({ id: 66, title: nasty, description: nasty }));
+    const document = await open('/episodes/66');
+    expect(document.html).not.toContain('<script>alert');
+    expect(document.html).not.toContain('<!-- "');
+    expect(document.html).not.toContain('" onload="x');
+    expect(pageData(document).queries['/api/episodes/66']).toMatchObject({ title: nasty });
+    expect(structured(document)[0]).toMatchObject({ '@type': 'TVEpisode' });
+  });
+
+  test('When a page is about an episode, then its head says so', async () => {
+    const picture = { width: 1600, height: 900, alt: 'A red bridge' };
+    gateway.content.on(
+      'GET /api/episodes/8',
+      buildEpisode({
+        id: 8,
+        slug: 'bridges',
+        customThumbnail: '/uploads/bridge.webp',
+        sizes: { customThumbnail: picture },
+      }),
+    );
+    const document = await open('/episodes/8');
+    expect(document.html).toContain('<title>The covered bridges of Parke County · Hoosier Pulse</title>');
+    expect(document.html).toContain('<meta name="description" content="Thirty-one bridges, one festival.">');
+    expect(document.html).toContain(`<meta property="og:image" content="${publicUrl}/uploads/bridge.webp">`);
+    expect(document.html).toContain('<meta property="og:image:width" content="1600">');
+    expect(document.html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(canonical(document)).toBe(`${publicUrl}/bridges`);
+    expect(structured(document)[0]).toMatchObject({
+      '@type': 'TVEpisode',
+      video: { '@type': 'VideoObject', duration: 'PT28M' },
+    });
+  });
+
+  test('When a page is about a giveaway, then it is described as an event with a free offer', async () => {
+    const [event] = structured(await open('/giveaways'));
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    });
+  });
+
+  test('When a page has no picture of its own, then the share image of the show stands in', async () => {
+    const { html } = await open('/about');
+    expect(html).toContain('<meta property="og:image:width" content="1200">');
+    expect(html).toContain('<meta property="og:image:height" content="630">');
+  });
+
+  test.each([
+    ['/episodes', '/episodes'],
+    ['/Episodes/', '/episodes'],
+    ['/tv-segments', '/segments'],
+    ['/sponsored-by', '/sponsors'],
+    ['/Calendar', '/calendar'],
+    ['/Giveaways', '/giveaways'],
+  ])('When %p is opened, then its one address is %p', async (alias, address) => {
+    const document = await open(alias);
+    expect(canonical(document)).toBe(publicUrl + address);
+  });
+
+  test('When an item has a slug, then the alias by id names it', async () => {
+    gateway.content.on('GET /api/tv-segments/3?with_category=true', {
+      id: 3,
+      slug: 'duck-pond',
+      title: 'Ducks',
+      description: '',
+      sizes: {},
+      youtubeId: null,
+      thumbnail: null,
+      customThumbnail: null,
+    });
+    expect(canonical(await open('/tv-segments/3'))).toBe(`${publicUrl}/duck-pond`);
+  });
+
+  test('When a slug is opened, then the item is looked up and everything its screen shows comes along', async () => {
+    const episode = buildEpisode({ id: 12, slug: 'mill-race' });
+    gateway.content.on('GET /api/slug-lookup/mill-race', {
+      type: 'episode',
+      id: 12,
+      redirect: null,
+      content: episode,
+    });
+    gateway.content.on('GET /api/episodes/12', episode);
+    const document = await open('/mill-race');
+    // The code of the screen that it turns out to need is announced, too.
+    expect(document.html).toContain('href="/mfe/content/v1/screen-episode.js"');
+    expect(document.status).toBe(200);
+    expect(Object.keys(pageData(document).queries)).toEqual([
+      '/api/slug-lookup/mill-race',
+      '/api/episodes/12',
+    ]);
+    expect(canonical(document)).toBe(`${publicUrl}/mill-race`);
+  });
+
+  test('When a slug is a former one, then the new address is told for good', async () => {
+    const episode = buildEpisode({ id: 12, slug: 'mill-race' });
+    gateway.content.on('GET /api/slug-lookup/old-mill', {
+      type: 'episode',
+      id: 12,
+      redirect: '/mill-race',
+      content: episode,
+    });
+    const answer = await gateway.get('/old-mill');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/mill-race');
+  });
+
+  test.each([
+    '/no-such-slug',
+    '/a/b/c',
+    '/wp-login.php',
+    '/episodes/abc',
+    '/episodes/99999',
+    '/internal/entries',
+    '/%zz',
+  ])('When %p names nothing, then the document answers 404 and is not listed', async (path) => {
+    const document = await open(path);
+    expect(document.status).toBe(404);
+    expect(pageData(document).page.status).toBe(404);
+    expect(document.html).toContain('<meta name="robots" content="noindex">');
+    expect(canonical(document)).toBeUndefined();
+  });
+
+  test('When addresses name nothing, then they share the document that says Page Not Found', async () => {
+    const [one, other] = [await open('/no-such-slug'), await open('/a/b/c')];
+    expect(one.html).toContain('<title>Page Not Found · Hoosier Pulse</title>');
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
+
+  test('When the service is down, then the shell still comes, and what was known is shown', async () => {
+    gateway.content.on('GET /api/bts-albums', [{ id: 1 }]);
+    await gateway.get('/api/bts-albums');
+    await gateway.content.stop();
+    const known = await open('/bts');
+    expect(known.status).toBe(200);
+    expect(pageData(known).queries).toEqual({ '/api/bts-albums': [{ id: 1 }] });
+    const unknown = await open('/instudio-guests');
+    expect(unknown.status).toBe(503);
+    expect(unknown.headers.get('retry-after')).toBe('5');
+    expect(pageData(unknown).page.id).toBe('guests');
+    expect((await open('/about')).status).toBe(200);
+    await gateway.content.start();
+    gateway.content.on('GET /api/instudio-guests?limit=60', []);
+    await waitUntil(async () => (await open('/instudio-guests')).status === 200);
+  });
+
+  test('When another version goes live, then documents name it at once', async () => {
+    await open('/map');
+    publishFrontEnds(gateway.mfeDir, { content: { version: 'v2' } });
+    await waitUntil(async () => (await open('/map')).html.includes('/mfe/content/v2/remoteEntry.js'));
+    const registry = await gateway.get('/mfe/registry.json');
+    expect(registry.headers.get('cache-control')).toBe('no-cache');
+    expect(await registry.json()).toMatchObject({ content: { version: 'v2' } });
+  });
+
+  test('When something is posted to a page, then 405', async () => {
+    expect((await gateway.send('POST', '/about', {})).status).toBe(405);
+  });
+});

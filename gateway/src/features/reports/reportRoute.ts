@@ -1,0 +1,47 @@
+import { operations, type RemoteName, remoteNames } from '@show/contracts';
+import { issuesOf, type Log, problems } from '@show/service-kit';
+import type { Request, RequestHandler } from 'express';
+import type { LiveRegistry } from '../../front-ends/LiveRegistry';
+import type { ReportProofs } from '../../front-ends/reportProofs';
+import { checkOrigin } from '../../http/origin';
+import type { LoadFailures } from './LoadFailures';
+import { limitReports } from './limitReports';
+
+export interface ReportRouteOptions {
+  readonly failures: LoadFailures;
+  readonly proofs: ReportProofs;
+  readonly registry: LiveRegistry;
+  /** What one customer of a network provider has, see `networkAddress`. */
+  readonly networkOf: (request: Request) => string;
+  readonly publicUrl: URL;
+  readonly log: Log;
+}
+
+/** `POST /api/mfe-reports`: a browser could not load or show a front end. */
+export function reportRoute(options: ReportRouteOptions): RequestHandler {
+  const { failures, proofs, registry, networkOf, publicUrl, log } = options;
+  const limit = limitReports();
+  return async (request, response) => {
+    if (checkOrigin(request, publicUrl.origin) !== 'own') throw problems.of('origin-refused');
+    const network = networkOf(request);
+    await limit(network);
+    const report = operations.reportRemoteFailure.body.safeParse(request.body ?? {});
+    if (!report.success) throw problems.invalid(issuesOf(report.error, 'body'));
+    const { proof = '', ...said } = report.data;
+    const { remote, version } = said;
+    // The shell is none of the remotes: it is taken back by hand only.
+    const counts =
+      isRemote(remote) &&
+      registry.current?.[remote].version === version &&
+      proofs.confirms(proof, remote, version);
+    log.info({ report: said, network, counts }, 'a front end did not load');
+    if (counts && failures.failed(remote, version, network) && registry.quarantine(remote, version)) {
+      log.warn({ remote, version }, 'set aside a version that failed for many of its visitors');
+    }
+    response.status(204).end();
+  };
+}
+
+function isRemote(name: string): name is RemoteName {
+  return remoteNames.some((remote) => remote === name);
+}

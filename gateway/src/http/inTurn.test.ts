@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http';
+import { eventually, waitUntil } from '@show/test-kit';
+import { figures, nothingHeld } from '../testing/figures';
+import { openRawClient, wire } from '../testing/rawClient';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { mostWaiting } from './inTurn';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const picture = Buffer.alloc(220_000, 'p');
+  gateway.media.on('GET /uploads/picture.webp', (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length }).end(picture);
+  });
+  gateway.content.on('GET /api/episodes', { data: [] });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.media.received.length = 0;
+});
+
+const getPicture = wire('GET', '/uploads/picture.webp');
+
+describe('#requests sent ahead', () => {
+  test('When some are, then they are answered in their order, one after the other', async () => {
+    const held: ServerResponse[] = [];
+    gateway.media.on('GET /uploads/slow.webp', (_, response) => {
+      held.push(response);
+      return undefined;
+    });
+    const texts = ['/uploads/slow.webp', '/api/episodes', '/nowhere', '/uploads/picture.webp'];
+    const client = await openRawClient(gateway.url, texts.map((path) => wire('GET', path)).join(''));
+    await waitUntil(() => held.length === 1);
+    expect(gateway.media.received).toHaveLength(1);
+    expect(client.heard()).toBe('');
+    held[0]?.writeHead(200, { 'content-length': 4 }).end('slow');
+    await waitUntil(() => client.answers(200) === 3 && client.heard().endsWith('ppp'));
+    const statuses = [...client.heard().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '200', '404', '200']);
+    expect(client.heard().split('HTTP/1.1 ')[1]).toMatch(/slow$/);
+    client.socket.destroy();
+  });
+
+  test('When pictures are asked for and nobody stays to take them, then everybody else gets theirs', async () => {
+    for (const ahead of [10, mostWaiting, 80, 200]) {
+      const client = await openRawClient(gateway.url, getPicture.repeat(ahead));
+      client.socket.pause();
+      await eventually(() => expect(gateway.media.received.length).toBeGreaterThan(0));
+      client.socket.destroy();
+      gateway.media.received.length = 0;
+    }
+    await eventually(async () => expect(await figures(gateway)).toMatchObject(nothingHeld));
+    expect((await gateway.get('/uploads/picture.webp')).status).toBe(200);
+  });
+
+  test.each(['/api/episodes', '/uploads/picture.webp', '/nowhere'])(
+    'When a thousand ask for %p, then the connection is closed, and next to nothing was done',
+    async (path) => {
+      const client = await openRawClient(gateway.url, wire('GET', path).repeat(1500));
+      await waitUntil(() => client.isClosed());
+      expect(client.heard().split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+      expect(gateway.media.received.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('When a connection is cut while a refused body is read, then what it sent behind that does not harm the gateway', async () => {
+    const refused = wire(
+      'POST',
+      '/api/nowhere',
+      { 'content-type': 'application/json', 'content-length': '1500' },
+      'x'.repeat(1500),
+    );
+    const tooMany = wire('GET', '/nowhere').repeat(mostWaiting + 1);
+    const client = await openRawClient(gateway.url, refused + tooMany + refused.repeat(5));
+    await waitUntil(() => client.isClosed());
+    expect((await gateway.get('/api/episodes')).status).toBe(200);
+  });
+
+  test('When 40 connections do so, then they close at once, and what others ask is answered', async () => {
+    const text = wire('GET', '/api/episodes').repeat(1500);
+    const clients = await Promise.all(Array.from({ length: 40 }, () => openRawClient(gateway.url, text)));
+    expect((await gateway.get('/api/episodes')).status).toBe(200);
+    await waitUntil(() => clients.every((client) => client.isClosed()));
+  });
+});

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { operations, type Show } from '@show/contracts';
+import helmet, { type HelmetOptions } from 'helmet';
+
+export interface SiteSecurity {
+  readonly show: Show;
+  readonly publicUrl: URL;
+}
+
+/** Name of the place for reports. */
+const reportsTo = 'csp';
+const reportingEndpoints: [string, string] = [
+  'reporting-endpoints',
+  `${reportsTo}="${operations.reportCspViolation.path}"`,
+];
+
+/** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
+function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
+  return {
+    // Players and tile servers refuse requests that don't say where they come from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Share windows stay connected to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: publicUrl.protocol === 'https:' && {
+      maxAge: 31_536_000,
+      includeSubDomains: true,
+    },
+    xFrameOptions: { action: 'deny' },
+    contentSecurityPolicy: false,
+  };
+}
+
+/** Headers of answers that are no documents: nothing in them may run or be framed. */
+export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
+  return {
+    ...helmetOptions(site),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+  };
+}
+
+export interface DocumentSecurity {
+  /** `sha256-...` of the inlined styles. */
+  readonly styleHashes: readonly string[];
+  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
+  readonly trustedTypes: boolean;
+}
+
+/** Headers of a document. */
+export function documentSecurity(
+  site: SiteSecurity,
+  { styleHashes, trustedTypes }: DocumentSecurity,
+): [string, string][] {
+  const secure = site.publicUrl.protocol === 'https:';
+  const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
+  return headersOf({
+    ...helmetOptions(site),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'https://i.ytimg.com',
+          'https://img.youtube.com',
+          'https://*.tile.openstreetmap.org',
+          ...tileHosts(site.show.map.tileUrl),
+        ],
+        frameSrc: ['https://www.youtube-nocookie.com', new URL(site.show.schedulingUrl).origin],
+        // Older Safari does not take 'self' for WebSockets. The scheduling site is asked whether it is there.
+        connectSrc: ["'self'", live, new URL(site.show.schedulingUrl).origin],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
+        // Browsers that know the first pass over the second, and send it to https addresses only.
+        ...(secure ? { reportTo: [reportsTo] } : {}),
+        reportUri: [operations.reportCspViolation.path],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  }).concat([
+    ['permissions-policy', 'camera=(), microphone=(), payment=(), usb=()'],
+    ...(secure ? [reportingEndpoints] : []),
+  ]);
+}
+
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */
+function tileHosts(tileUrl: string): string[] {
+  const found = /^(https?:\/\/)([^/]+)/.exec(tileUrl);
+  if (!found) return [];
+  return [`${found[1]}${(found[2] ?? '').replace('{s}', '*')}`];
+}
+
+/** What helmet would set, as a list: prepared answers are written without passing any middleware. */
+function headersOf(options: HelmetOptions): [string, string][] {
+  const headers = new Map<string, string>();
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
+  };
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  headers.delete('x-content-type-options');
+  return [...headers];
+}

@@ -1,0 +1,34 @@
+import { TemporaryBans } from './TemporaryBans';
+
+const visitor = (address: string, shared = false) => ({
+  address,
+  subscriber: address,
+  network: address,
+  shared,
+});
+
+describe('#TemporaryBans', () => {
+  test('When more connections of a visitor are cut than may be, then that one is refused until the time is over', () => {
+    let now = 0;
+    const bans = new TemporaryBans({ mostCut: 2, every: 1000 }, () => now);
+    const [hostile, honest] = [visitor('192.0.2.1'), visitor('192.0.2.2')];
+    const refused = [];
+    for (let cut = 0; cut < 4; cut += 1) {
+      refused.push(bans.has(hostile));
+      bans.add(hostile);
+    }
+    expect(refused).toEqual([false, false, false, true]);
+    expect(bans.has(honest)).toBe(false);
+    now = 999;
+    expect(bans.has(hostile)).toBe(true);
+    now = 1000;
+    expect(bans.has(hostile)).toBe(false);
+  });
+
+  test('When an address is shared, then it is never refused', () => {
+    const bans = new TemporaryBans({ mostCut: 0, every: 1000 });
+    const shared = visitor('192.0.2.1', true);
+    bans.add(shared);
+    expect(bans.has(shared)).toBe(false);
+  });
+});

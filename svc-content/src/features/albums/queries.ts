@@ -1,0 +1,67 @@
+import type { Album, Photo } from '@show/contracts';
+import type { Knex } from 'knex';
+import { selectRow, selectRows } from '../../database/rows';
+import { isPublic } from '../../items/isPublic';
+import { pictureSizes } from '../../pictures/pictureSizes';
+
+const pictures = pictureSizes({ coverImage: 'a.cover_image' });
+
+const albums = `
+  select
+    a.id, a.title, a.description, a.year, a.month, a.day,
+    a.location_name as "locationName", a.location_address as "locationAddress",
+    a.segment_id as "tvSegmentId", a.guest_id as "instudioGuestId",
+    a.is_visible as "isVisible", a.cover_image as "coverImage",
+    (select count(*)::integer from album_photos photo where photo.album_id = a.id) as "photoCount",
+    s.title as "segmentTitle", s.slug as "segmentSlug", g.title as "guestTitle",
+    instant_text(a.published_at) as "publishedAt", instant_text(a.updated_at) as "updatedAt",
+    ${pictures.select}
+  from albums a
+  left join segments s on s.id = a.segment_id and ${isPublic('s')}
+  left join guests g on g.id = a.guest_id and ${isPublic('g')}
+  ${pictures.joins}`;
+
+const newestFirst = 'a.year desc, a.month desc nulls last, a.day desc nulls last, a.id desc';
+
+/** Who is asking: staff see the hidden ones too. */
+interface Audience {
+  readonly hidden: boolean;
+}
+
+export function listAlbums(db: Knex, { hidden }: Audience): Promise<Album[]> {
+  return selectRows(db, `${albums} ${hidden ? '' : `where ${isPublic('a')}`} order by ${newestFirst}`);
+}
+
+export function findAlbum(db: Knex, id: number, { hidden }: Audience): Promise<Album | undefined> {
+  return selectRow(db, `${albums} where a.id = ? ${hidden ? '' : `and ${isPublic('a')}`}`, [id]);
+}
+
+export function listSegmentAlbums(db: Knex, segmentId: number): Promise<Album[]> {
+  return selectRows(db, `${albums} where a.segment_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
+    segmentId,
+  ]);
+}
+
+export function listGuestAlbums(db: Knex, guestId: number): Promise<Album[]> {
+  return selectRows(db, `${albums} where a.guest_id = ? and ${isPublic('a')} order by ${newestFirst}`, [
+    guestId,
+  ]);
+}
+
+export function listPhotos(db: Knex, albumId: number): Promise<Photo[]> {
+  return selectRows(
+    db,
+    `select id, filename, title, original_name as "originalName", url, width, height, alt
+     from album_photos where album_id = ? order by position nulls last, id`,
+    [albumId],
+  );
+}
+
+/** The public segment or guest whose albums are asked for. */
+export function findOwner(
+  db: Knex,
+  table: 'segments' | 'guests',
+  id: number,
+): Promise<{ id: number } | undefined> {
+  return selectRow(db, `select id from ${table} owner where id = ? and ${isPublic('owner')}`, [id]);
+}

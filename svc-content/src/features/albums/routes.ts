@@ -1,0 +1,42 @@
+import {
+  createAlbum,
+  deleteAlbum,
+  getAlbum,
+  listAlbumPhotos,
+  listAlbums,
+  listGuestAlbums,
+  listSegmentAlbums,
+  updateAlbum,
+} from '@show/contracts';
+import { route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import { found } from '../../http/found';
+import { items } from '../../items/items';
+import * as queries from './queries';
+import { albumService, missingAlbum } from './service';
+
+export function albumRoutes(router: Router, db: Knex): void {
+  const albums = albumService(db);
+
+  route(router, listAlbums, ({ caller }) => queries.listAlbums(db, { hidden: caller?.role === 'admin' }));
+  route(router, getAlbum, async ({ params, caller }) =>
+    found(await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }), missingAlbum),
+  );
+  route(router, listAlbumPhotos, async ({ params, caller }) => {
+    found(await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }), missingAlbum);
+    return queries.listPhotos(db, params.id);
+  });
+  route(router, listSegmentAlbums, async ({ params }) => {
+    found(await queries.findOwner(db, 'segments', params.id), items.segment.missing);
+    return queries.listSegmentAlbums(db, params.id);
+  });
+  route(router, listGuestAlbums, async ({ params }) => {
+    found(await queries.findOwner(db, 'guests', params.id), items.guest.missing);
+    return queries.listGuestAlbums(db, params.id);
+  });
+
+  route(router, createAlbum, ({ body }) => albums.create(body));
+  route(router, updateAlbum, ({ params, body }) => albums.edit(params.id, body));
+  route(router, deleteAlbum, ({ params }) => albums.remove(params.id));
+}

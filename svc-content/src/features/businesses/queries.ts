@@ -1,0 +1,47 @@
+import type { Business, BusinessSuggestion } from '@show/contracts';
+import type { Knex } from 'knex';
+import { selectRow, selectRows } from '../../database/rows';
+import { isPublic } from '../../items/isPublic';
+import { pictureSizes } from '../../pictures/pictureSizes';
+
+const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
+
+const businesses = `
+  select
+    b.id, b.slug, b.name, b.description, b.address, b.phone, b.website, b.latitude, b.longitude,
+    b.thumbnail, b.featured, b.hotel_recommended as "hotelRecommended",
+    instant_text(b.published_at) as "publishedAt",
+    ${pictures.select}
+  from businesses b
+  ${pictures.joins}`;
+
+/** A business by id or by slug, without regard to case. No slug is a number, so the two never meet. */
+export function findBusiness(
+  db: Knex,
+  idOrSlug: string,
+  { hidden = false } = {},
+): Promise<Business | undefined> {
+  const seen = hidden ? 'true' : isPublic('b');
+  return /^[1-9]\d{0,8}$/.test(idOrSlug)
+    ? selectRow(db, `${businesses} where ${seen} and b.id = ?`, [Number(idOrSlug)])
+    : selectRow(db, `${businesses} where ${seen} and lower(b.slug) = lower(?)`, [idOrSlug]);
+}
+
+/** How many suggestions are shown. */
+export const mostSuggestions = 8;
+
+/** Businesses whose name or address holds the text, those whose name begins with it first. */
+export function suggestBusinesses(db: Knex, text: string): Promise<BusinessSuggestion[]> {
+  const literal = text.replace(/[\\%_]/g, '\\$&');
+  return selectRows(
+    db,
+    `select
+       'business:' || b.id as id, 'business' as source, b.name, b.address, null as city, null as state,
+       b.latitude, b.longitude
+     from businesses b
+     where ${isPublic('b')} and (b.name ilike ? or b.address ilike ?)
+     order by b.name ilike ? desc, b.name, b.id
+     limit ${mostSuggestions}`,
+    [`%${literal}%`, `%${literal}%`, `${literal}%`],
+  );
+}

@@ -1,0 +1,27 @@
+import { type BusinessSuggestion, getBusiness, searchBusinesses } from '@show/contracts';
+import { route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import { found } from '../../http/found';
+import { untilLeft } from '../../http/untilLeft';
+import { findBusiness } from './queries';
+import { suggest } from './suggest';
+
+export interface BusinessNeeds {
+  readonly db: Knex;
+  /** Places of the geocoder by name; none when it does not answer. */
+  readonly suggestPlaces: (text: string, signal: AbortSignal) => Promise<BusinessSuggestion[]>;
+}
+
+export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
+  // Before the route with {id}, which would take 'search' for a slug.
+  route(router, searchBusinesses, ({ query, caller, res }) => {
+    const signal = untilLeft(res);
+    // What visitors type is not sent on to anybody, and costs staff no turn at the geocoder.
+    const places = caller.role === 'admin' ? () => suggestPlaces(query.q, signal) : async () => [];
+    return suggest(db, query.q, places);
+  });
+  route(router, getBusiness, async ({ params }) =>
+    found(await findBusiness(db, params.id), 'Business Not Found'),
+  );
+}

@@ -1,0 +1,11 @@
+import { fallbackCategoryColor, type SegmentCategory } from '@show/contracts';
+import type { Knex } from 'knex';
+import { selectRows } from '../../database/rows';
+
+export function listCategories(db: Knex): Promise<SegmentCategory[]> {
+  return selectRows(
+    db,
+    `select id, name, description, coalesce(color, ?) as color from segment_categories order by position, name`,
+    [fallbackCategoryColor],
+  );
+}

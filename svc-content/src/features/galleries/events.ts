@@ -1,0 +1,33 @@
+import type { EventData } from '@show/contracts';
+import type { EventOrder } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { recordChange } from '../../items/recordChange';
+import { orderCopies, removeCopies, storeCopies } from '../../pictures/pictureCopies';
+
+export async function galleryStored(
+  trx: Knex.Transaction,
+  { segmentId, images }: EventData<'media.gallery.stored'>,
+  order: EventOrder,
+): Promise<void> {
+  const copies = images.map(({ id, url, width, height, alt }) => ({ id, url, width, height, alt }));
+  const changed = await storeCopies(trx, 'gallery_images', { owner: segmentId, copies, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+}
+
+export async function galleryRemoved(
+  trx: Knex.Transaction,
+  { segmentId, ids }: EventData<'media.gallery.removed'>,
+  order: EventOrder,
+): Promise<void> {
+  const changed = await removeCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+}
+
+export async function galleryOrdered(
+  trx: Knex.Transaction,
+  { segmentId, ids }: EventData<'media.gallery.ordered'>,
+  order: EventOrder,
+): Promise<void> {
+  const changed = await orderCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
+  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+}

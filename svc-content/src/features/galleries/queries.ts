@@ -1,0 +1,25 @@
+import type { GalleryImage } from '@show/contracts';
+import type { Knex } from 'knex';
+import { selectRows } from '../../database/rows';
+import { isPublic } from '../../items/isPublic';
+
+/**
+ * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there is no such segment.
+ * One query: the segment stands on the left, so that an empty gallery and a missing segment differ.
+ */
+export async function findGallery(
+  db: Knex,
+  segmentId: number,
+  { hidden }: { hidden: boolean },
+): Promise<GalleryImage[] | undefined> {
+  const rows = await selectRows<GalleryImage | { id: null }>(
+    db,
+    `select image.id, image.url, image.width, image.height, image.alt
+     from segments s
+     left join gallery_images image on image.segment_id = s.id
+     where s.id = ? ${hidden ? '' : `and ${isPublic('s')}`}
+     order by image.position nulls last, image.id`,
+    [segmentId],
+  );
+  return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null);
+}

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { selectRow } from '../../database/rows';
+import type { FoundPlace } from './nominatim';
+
+/** Days for which an answer is kept; addresses are built and mapped, so what was not found may be soon. */
+const days = { known: 30, unknown: 1 } as const;
+
+/** What was answered to this question before, undefined when nothing was or too long ago. */
+export async function findAnswer(db: Knex, question: string): Promise<FoundPlace[] | undefined> {
+  const found = await selectRow<{ places: FoundPlace[] }>(
+    db,
+    'select places from geocoding_answers where question = ? and expires_at > now()',
+    [question],
+  );
+  return found?.places;
+}
+
+/** Keeps an answer, and lets go of those that are too old. */
+export async function keepAnswer(db: Knex, question: string, places: readonly FoundPlace[]): Promise<void> {
+  await db.raw('delete from geocoding_answers where expires_at <= now()');
+  await db.raw(
+    `insert into geocoding_answers (question, places, expires_at)
+     values (?, ?::jsonb, now() + make_interval(days => ?))
+     on conflict (question) do update set places = excluded.places, expires_at = excluded.expires_at`,
+    [question, JSON.stringify(places), places.length > 0 ? days.known : days.unknown],
+  );
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { selectRow } from '../../database/rows';
+
+/** A little more than the second that the provider asks for, as two requests may travel at different speeds. */
+const usualGap = 1_100;
+/** Milliseconds that somebody waits for a turn; after that trying again later is better than waiting on. */
+const patience = 8_000;
+
+/** There are too many before us, or the provider wants to be left alone. */
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn';
+
+  /** @param seconds until a turn may be had */
+  constructor(readonly seconds: number) {
+    super('No turn at the geocoder in time');
+  }
+}
+
+export interface Turns {
+  /** Resolves when the provider may be asked. Throws NoTurn, and when the signal aborts. */
+  take(signal: AbortSignal): Promise<void>;
+  /** Gives nobody a turn for so many seconds. */
+  pause(seconds: number): Promise<void>;
+}
+
+/**
+ * Lets the provider be asked once in a gap, however many ask and however many replicas run. Within this process
+ * they stand in line, so that one who leaves costs those behind nothing; the moment itself is drawn in the
+ * database, where all replicas draw.
+ * @param gap milliseconds between two requests
+ */
+export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turns {
+  let line: Promise<unknown> = Promise.resolve();
+
+  /** Milliseconds until the turn that was just drawn. */
+  async function draw(longest: number): Promise<number> {
+    const drawn = await selectRow<{ wait: number }>(
+      db,
+      `update geocoding_turns
+       set free_at = greatest(free_at, clock_timestamp()) + make_interval(secs => ?::float8)
+       where free_at < clock_timestamp() + make_interval(secs => ?::float8)
+       returning extract(epoch from free_at - clock_timestamp())::float8 * 1000 - ? as wait`,
+      [gap / 1000, longest / 1000, gap],
+    );
+    if (drawn) return drawn.wait;
+    const free = await selectRow<{ seconds: number }>(
+      db,
+      `select extract(epoch from free_at - clock_timestamp())::float8 as seconds from geocoding_turns`,
+    );
+    throw new NoTurn(Math.max(1, Math.ceil(free?.seconds ?? 1)));
+  }
+
+  return {
+    take(signal) {
+      const end = Date.now() + patience;
+      const turn = line.then(async () => {
+        signal.throwIfAborted();
+        const wait = await draw(Math.max(0, end - Date.now()));
+        if (wait > 0) await delay(wait, undefined, { signal });
+      });
+      line = turn.catch(() => {});
+      return turn;
+    },
+
+    async pause(seconds) {
+      await db.raw(
+        `update geocoding_turns
+         set free_at = greatest(free_at, clock_timestamp() + make_interval(secs => ?::float8))`,
+        [seconds],
+      );
+    },
+  };
+}

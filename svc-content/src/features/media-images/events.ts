@@ -1,0 +1,57 @@
+import type { EventData } from '@show/contracts';
+import type { EventOrder } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { holdItems } from '../../database/holdItems';
+import { recordChange } from '../../items/recordChange';
+import { dropCopiesOf, holdThings, pictureThing, rewordCopiesOf } from '../../pictures/pictureCopies';
+import { dropPicture, findPictureUsers, keepPicture, letGoOfPicture, takeUpPicture } from './queries';
+
+/** Learns a picture's size and words, has it shown again where it was, and tells of every item that shows it. */
+export async function pictureStored(
+  trx: Knex.Transaction,
+  stored: EventData<'media.image.stored'>,
+  order: EventOrder,
+): Promise<void> {
+  const { url, alt } = stored;
+  if (!(await isNewest(trx, url, order))) return;
+  await keepPicture(trx, stored);
+  await takeUpPicture(trx, url);
+  await tellOfUsers(trx, url);
+  await tellOfOwners(trx, 'album', await rewordCopiesOf(trx, 'album_photos', url, alt));
+  await tellOfOwners(trx, 'segment', await rewordCopiesOf(trx, 'gallery_images', url, alt));
+}
+
+/** Lets go of a picture wherever it is shown. */
+export async function pictureRemoved(
+  trx: Knex.Transaction,
+  { url }: EventData<'media.image.removed'>,
+  order: EventOrder,
+): Promise<void> {
+  if (!(await isNewest(trx, url, order))) return;
+  await tellOfUsers(trx, url);
+  await letGoOfPicture(trx, url);
+  await tellOfOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
+  await tellOfOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
+  await dropPicture(trx, url);
+}
+
+async function isNewest(trx: Knex.Transaction, url: string, order: EventOrder): Promise<boolean> {
+  await holdThings(trx, [pictureThing(url)]);
+  return (await order.newest([pictureThing(url)])).size > 0;
+}
+
+async function tellOfUsers(trx: Knex.Transaction, url: string): Promise<void> {
+  for (const { table, ...user } of await findPictureUsers(trx, url)) {
+    const there = await holdItems(trx, table, [user.id]);
+    if (there.length > 0) await recordChange(trx, user.type, user);
+  }
+}
+
+/** An album in the trash is told of to nobody: it must not seem to be back. */
+async function tellOfOwners(
+  trx: Knex.Transaction,
+  type: 'album' | 'segment',
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of await holdItems(trx, `${type}s`, ids)) await recordChange(trx, type, { id });
+}

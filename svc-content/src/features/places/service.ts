@@ -1,0 +1,111 @@
+import type {
+  OperationBody,
+  PlaceForm,
+  SegmentLocation,
+  SegmentLocationForm,
+  setSegmentLocation,
+  updateSegmentLocation,
+} from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { wholePoint } from '../../geo/wholePoint';
+import { changeAndRead } from '../../items/changeAndRead';
+import { items } from '../../items/items';
+import { recordChange } from '../../items/recordChange';
+import { overtaken, refuseOvertaken } from '../../items/refuseOvertaken';
+import { findLocation } from './queries';
+
+const missing = 'Location Not Found';
+
+type ChangedPlace = OperationBody<typeof updateSegmentLocation>;
+type FirstPlace = OperationBody<typeof setSegmentLocation>;
+
+const name = 'location';
+
+export function placeService(db: Knex) {
+  const change = changeAndRead(db, findLocation, missing);
+
+  return {
+    /** Throws not-found when there is no such segment. */
+    add: ({ segmentId, ...place }: SegmentLocationForm): Promise<SegmentLocation> =>
+      db.transaction(async (trx) => {
+        await lockSegment(trx, segmentId);
+        return addPlace(trx, segmentId, place);
+      }),
+
+    /**
+     * Throws not-found for the location and for the segment it is moved to, and conflict when somebody else has
+     * changed the location meanwhile.
+     */
+    edit: (id: number, { segmentId, updatedAt, ...place }: ChangedPlace): Promise<SegmentLocation> =>
+      change(id, async (trx) => {
+        if (segmentId !== undefined) await lockSegment(trx, segmentId);
+        await refuseOvertaken(trx, 'segment_locations', { id, seen: updatedAt, name });
+        await trx('segment_locations')
+          .where({ id })
+          .update({ ...columns(place), ...(segmentId !== undefined && { segment_id: segmentId }) });
+        await recordChange(trx, 'location', { id });
+      }),
+
+    /** Throws not-found. */
+    remove: (id: number): Promise<void> =>
+      db.transaction(async (trx) => {
+        if ((await trx('segment_locations').where({ id }).delete()) === 0) throw problems.notFound(missing);
+        await recordChange(trx, 'location', { id }, 'removed');
+      }),
+
+    /**
+     * Changes the segment's first location, or gives it one. Throws not-found, and conflict when that location is not
+     * the one that was read.
+     */
+    setFirst: (segmentId: number, { updatedAt, ...place }: FirstPlace): Promise<SegmentLocation> =>
+      db.transaction(async (trx) => {
+        await lockSegment(trx, segmentId);
+        const first = await trx('segment_locations')
+          .where({ segment_id: segmentId })
+          .orderBy('id')
+          .first<{ id: number } | undefined>('id');
+        const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
+        if (cameOrWent) throw overtaken(name);
+        if (!first) return addPlace(trx, segmentId, place);
+        await refuseOvertaken(trx, 'segment_locations', { id: first.id, seen: updatedAt ?? undefined, name });
+        await trx('segment_locations').where({ id: first.id }).update(columns(place));
+        return announce(trx, first.id);
+      }),
+  };
+}
+
+/** Holds the segment, so that it stays and two first locations are not made at once. */
+async function lockSegment(trx: Knex.Transaction, id: number): Promise<void> {
+  const held = await trx('segments').where({ id }).forUpdate().first('id');
+  if (!held) throw problems.notFound(items.segment.missing);
+}
+
+async function addPlace(
+  trx: Knex.Transaction,
+  segmentId: number,
+  place: PlaceForm,
+): Promise<SegmentLocation> {
+  const [added] = await trx('segment_locations')
+    .insert({ segment_id: segmentId, ...columns(place) })
+    .returning<{ id: number }[]>('id');
+  return announce(trx, added?.id ?? 0);
+}
+
+async function announce(trx: Knex.Transaction, id: number): Promise<SegmentLocation> {
+  await recordChange(trx, 'location', { id });
+  const location = await findLocation(trx, id);
+  if (!location) throw problems.notFound(missing);
+  return location;
+}
+
+function columns(place: PlaceForm) {
+  return {
+    location_name: place.locationName,
+    location_address: place.locationAddress,
+    location_city: place.locationCity,
+    location_state: place.locationState,
+    ...wholePoint(place),
+    location_source: place.locationSource,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import { selectRow } from '../../database/rows';
+import { kindList, type PublishedKind } from './kinds';
+
+/** Items of a kind told by one statement: few enough that it ends well within the time that a statement has. */
+export const mostAnnounced = 200;
+
+const waiting = 'is_visible and published_at <= now() and public_since is null';
+const anyWaiting = kindList
+  .map(([, { table }]) => `exists (select from ${table} where ${waiting})`)
+  .join(' or ');
+
+/**
+ * Tells of items whose moment has come, each once, some of every kind at a time. Returns how many it told of; there
+ * may be more until it is 0. Any number of replicas may ask.
+ */
+export async function announcePublished(db: Knex): Promise<number> {
+  const found = await selectRow<{ any: boolean }>(db, `select ${anyWaiting} as any`);
+  if (!found?.any) return 0;
+  let announced = 0;
+  for (const [, kind] of kindList) announced += await announceKind(db, kind);
+  return announced;
+}
+
+/** The items and their events are written by one statement, so both or neither; what another replica holds is its. */
+async function announceKind(db: Knex, { table, event, slug }: PublishedKind): Promise<number> {
+  const told = await selectRow<{ count: number }>(
+    db,
+    `with due as (
+       select id from ${table} where ${waiting} order by published_at, id limit ? for update skip locked
+     ), shown as (
+       update ${table} i set public_since = now() from due where i.id = due.id
+       returning i.id, ${slug ? 'i.slug' : 'null::text as slug'}
+     ), told as (
+       insert into outbox (subject, data)
+       select ?, jsonb_build_object('id', id, 'slug', slug) from shown
+       returning 1
+     )
+     select count(*)::integer as count from told`,
+    [mostAnnounced, `content.${event}.changed`],
+  );
+  return told?.count ?? 0;
+}

@@ -1,0 +1,107 @@
+import type { AdminItem, ItemsEditForm, ItemType, ProblemIssue } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { violates } from '../../database/constraint';
+import { selectRows } from '../../database/rows';
+import { isPublic } from '../../items/isPublic';
+import { recordChange } from '../../items/recordChange';
+import { kindList, type PublishedKind, publishedKinds } from './kinds';
+import { listAdminItems } from './queries';
+
+type Wanted = ItemsEditForm['items'][number];
+type Change = Omit<ItemsEditForm, 'items'>;
+
+/**
+ * Makes the same change to many items, each with its event: to all or, when one cannot take it, to none. Throws
+ * invalid, with every item that is not there or cannot take the change, and conflict with every item that somebody
+ * has changed since it was read.
+ */
+export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): Promise<AdminItem[]> {
+  refuseUnsuitable(items, change);
+  try {
+    return await db.transaction(async (trx) => {
+      await lockItems(trx, items);
+      for (const [type, kind] of kindList) {
+        const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+        if (ids.length > 0) await editKind(trx, kind, ids, change);
+      }
+      const wanted = new Set(items.map(keyOf));
+      return (await listAdminItems(trx)).filter((item) => wanted.has(keyOf(item)));
+    });
+  } catch (error) {
+    if (!violates(error, 'segments_category_id_fkey')) throw error;
+    throw problems.invalid([{ path: 'body.categoryId', message: 'There is no such category' }]);
+  }
+}
+
+const keyOf = ({ type, id }: { type: ItemType; id: number }) => `${type} ${id}`;
+
+function refuseUnsuitable(items: readonly Wanted[], { featured, categoryId }: Change): void {
+  const issues: ProblemIssue[] = [];
+  items.forEach(({ type, id }, at) => {
+    const kind = publishedKinds[type];
+    const refuse = (what: string) =>
+      issues.push({ path: `body.items.${at}`, message: `${kind.name} ${id} ${what}` });
+    if (featured !== undefined && !kind.featured) refuse('cannot be featured');
+    if (categoryId !== undefined && !kind.category) refuse('has no category');
+  });
+  if (issues.length > 0) throw problems.invalid(issues);
+}
+
+/** Holds all items, in the one order in which everybody does, and looks whether they are there as they were read. */
+async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promise<void> {
+  const stored = new Map<string, number>();
+  for (const [type, { table }] of kindList) {
+    const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+    const rows: { id: number; updatedAt: string }[] = await trx(table)
+      .whereIn('id', ids)
+      .orderBy('id')
+      .forUpdate()
+      .select('id', trx.raw('instant_text(updated_at) as "updatedAt"'));
+    for (const { id, updatedAt } of rows) stored.set(keyOf({ type, id }), Date.parse(updatedAt));
+  }
+  const issuesOf = (isWrong: (item: Wanted, updatedAt: number | undefined) => boolean, what: string) =>
+    items.flatMap((item, at): ProblemIssue[] =>
+      isWrong(item, stored.get(keyOf(item)))
+        ? [{ path: `body.items.${at}`, message: `${publishedKinds[item.type].name} ${item.id} ${what}` }]
+        : [],
+    );
+  const missing = issuesOf((_item, updatedAt) => updatedAt === undefined, 'is not there');
+  if (missing.length > 0) throw problems.invalid(missing);
+  const overtaken = issuesOf(
+    (item, updatedAt) => item.updatedAt !== undefined && Date.parse(item.updatedAt) !== updatedAt,
+    'was changed meanwhile',
+  );
+  if (overtaken.length > 0) {
+    const detail = `Nothing was changed: somebody else has changed ${overtaken.length} of these meanwhile. Look again and repeat.`;
+    throw problems.conflict('conflict', detail, { issues: overtaken });
+  }
+}
+
+async function editKind(
+  trx: Knex.Transaction,
+  { table, event, slug, synced }: PublishedKind,
+  ids: readonly number[],
+  { isVisible, featured, categoryId, publishedAt }: Change,
+): Promise<void> {
+  const columns = {
+    ...(isVisible !== undefined && { is_visible: isVisible }),
+    ...(featured !== undefined && { featured }),
+    ...(categoryId !== undefined && { category_id: categoryId }),
+    ...(publishedAt !== undefined && { published_at: publishedAt }),
+  };
+  const edited = trx.raw('array(select distinct unnest(edited_fields || ?::text[]) order by 1)', [
+    Object.keys(columns),
+  ]);
+  await trx(table)
+    .whereIn('id', [...ids])
+    .update({ ...columns, ...(synced && { edited_fields: edited }) });
+  const changed = await selectRows<{ id: number; slug: string | null; shown: boolean }>(
+    trx,
+    `select i.id, ${slug ? 'i.slug' : 'null as slug'}, ${isPublic('i')} as shown
+     from ${table} i where i.id = any(?::integer[]) order by i.id`,
+    [ids as number[]],
+  );
+  // What visitors may not see any more is gone for them, also from the memory of the gateway.
+  for (const item of changed) await recordChange(trx, event, item, item.shown ? 'changed' : 'removed');
+}

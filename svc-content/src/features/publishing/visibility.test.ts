@@ -1,0 +1,175 @@
+import { previewItem } from '@show/contracts';
+import { tomorrow } from '../../../testing/adminItems';
+import { type ContentUnderTest, startContent } from '../../../testing/content';
+import {
+  addAlbum,
+  addBusiness,
+  addEpisode,
+  addGuest,
+  addLocation,
+  addPhoto,
+  addSegment,
+  addSponsor,
+} from '../../../testing/rows';
+
+let content: ContentUnderTest;
+beforeAll(async () => {
+  content = await startContent();
+});
+beforeEach(() => content.empty());
+afterAll(() => content.stop());
+
+/** Adds one item of every kind, each of which shows in as many places as it can. */
+async function addEverything(columns: object) {
+  const { db } = content;
+  const segment = await addSegment(db, { title: 'Quarry segment', slug: 'quarry-segment', ...columns });
+  await addLocation(db, segment);
+  const episode = await addEpisode(db, { title: 'Quarry episode', slug: 'quarry-episode', ...columns });
+  const guest = await addGuest(db, { title: 'Quarry guest #1', slug: 'quarry-guest', ...columns });
+  const business = await addBusiness(db, { name: 'Quarry business', slug: 'quarry-business', ...columns });
+  await addSponsor(db, {
+    title: 'Quarry sponsor',
+    show_on_map: true,
+    latitude: 39,
+    longitude: -86,
+    ...columns,
+  });
+  const album = await addAlbum(db, {
+    title: 'Quarry album',
+    segment_id: segment,
+    guest_id: guest,
+    ...columns,
+  });
+  await addPhoto(db, album);
+  return { segment, episode, guest, business, album };
+}
+
+type Ids = Awaited<ReturnType<typeof addEverything>>;
+
+const lists = [
+  '/api/episodes',
+  '/api/episodes/featured',
+  '/api/tv-segments',
+  '/api/tv-segments/featured',
+  '/api/instudio-guests',
+  '/api/instudio-guests/featured',
+  '/api/sponsors',
+  '/api/sponsors/featured',
+  '/api/bts-albums',
+  '/api/segment-locations/map',
+  '/api/search?q=quarry',
+  '/api/search?q=quary',
+  '/api/businesses/search?q=quarry',
+];
+const pages = ({ segment, episode, guest, business, album }: Ids) => [
+  `/api/episodes/${episode}`,
+  `/api/tv-segments/${segment}`,
+  `/api/tv-segments/${segment}/gallery`,
+  `/api/tv-segments/${segment}/bts-albums`,
+  `/api/instudio-guests/${guest}`,
+  `/api/instudio-guests/${guest}/bts-albums`,
+  `/api/businesses/${business}`,
+  '/api/businesses/quarry-business',
+  `/api/bts-albums/${album}`,
+  `/api/bts-albums/${album}/photos`,
+  '/api/slug-lookup/quarry-segment',
+  '/api/slug-lookup/quarry-episode',
+  '/api/slug-lookup/quarry-guest',
+];
+
+describe('#what visitors see', () => {
+  test.each([
+    ['scheduled', { published_at: tomorrow() }],
+    ['hidden', { is_visible: false }],
+  ])(
+    'When items are %s, then they are in no list, no page, no search and not on the map',
+    async (_state, columns) => {
+      const ids = await addEverything(columns);
+
+      for (const path of lists) expect([path, (await content.get(path)).body]).toEqual([path, []]);
+      for (const path of pages(ids)) expect([path, (await content.get(path)).status]).toEqual([path, 404]);
+      expect((await content.get(`/api/segment-locations/segment/${ids.segment}`)).body).toEqual([]);
+    },
+  );
+
+  test('When the same items are out, then they are in all of these places', async () => {
+    const ids = await addEverything({});
+
+    for (const path of lists) {
+      expect([path, (await content.get(path)).body]).toEqual([
+        path,
+        expect.arrayContaining([expect.anything()]),
+      ]);
+    }
+    for (const path of pages(ids)) expect([path, (await content.get(path)).status]).toEqual([path, 200]);
+  });
+
+  test('When an album is out before its segment, then it does not tell of the segment', async () => {
+    const segment = await addSegment(content.db, { title: 'Secret', published_at: tomorrow() });
+    await addAlbum(content.db, { segment_id: segment });
+
+    expect((await content.get('/api/bts-albums')).body).toMatchObject([
+      { segmentTitle: null, segmentSlug: null },
+    ]);
+  });
+});
+
+describe('#lists with ?hidden=true', () => {
+  const withHidden = (segment: number) => [
+    '/api/episodes?hidden=true',
+    '/api/tv-segments?with_categories=true&hidden=true',
+    '/api/instudio-guests?hidden=true',
+    '/api/sponsors?hidden=true',
+    `/api/segment-locations/segment/${segment}?hidden=true`,
+  ];
+
+  test('When staff ask, then they get what is not public too, so that they can prepare it', async () => {
+    const { segment } = await addEverything({ is_visible: false });
+
+    for (const path of withHidden(segment)) {
+      const { body } = await content.get(path, { as: 'admin' });
+      expect([path, body]).toEqual([path, [expect.anything()]]);
+    }
+    const gallery = await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`, { as: 'admin' });
+    expect(gallery.status).toBe(200);
+  });
+
+  test('When visitors ask, or staff do not ask for it, then they get what is public', async () => {
+    const { segment } = await addEverything({ is_visible: false });
+
+    for (const path of withHidden(segment)) {
+      expect([path, (await content.get(path)).body]).toEqual([path, []]);
+    }
+    expect((await content.get(`/api/tv-segments/${segment}/gallery?hidden=true`)).status).toBe(404);
+    expect((await content.get('/api/episodes', { as: 'admin' })).body).toEqual([]);
+  });
+});
+
+describe('#GET /api/admin/items/{type}/{id}', () => {
+  test('When items are drafts, then staff get everything that their pages show, and nobody else does', async () => {
+    const { segment, episode, guest, business, album } = await addEverything({ is_visible: false });
+    for (const [type, id, content] of [
+      ['segment', segment, { title: 'Quarry segment', category: null }],
+      ['episode', episode, { title: 'Quarry episode' }],
+      ['instudio-guest', guest, { title: 'Quarry guest #1' }],
+      ['business', business, { name: 'Quarry business' }],
+      ['album', album, { title: 'Quarry album' }],
+    ] as const) {
+      const answer = await preview(type, id);
+      expect(previewItem.response.parse(answer.body)).toMatchObject({
+        type,
+        item: { id, status: 'draft' },
+        content,
+      });
+      expect((await preview(type, id, 'visitor')).status).toBe(401);
+    }
+  });
+
+  test('When there is no such item, or one without a page of its own, then it is not there', async () => {
+    expect((await preview('episode', 999)).status).toBe(404);
+    expect((await preview('sponsor', await addSponsor(content.db))).status).toBe(400);
+  });
+
+  const preview = (type: string, id: number, as: 'admin' | 'visitor' = 'admin') =>
+    content.get(`/api/admin/items/${type}/${id}`, { as });
+});

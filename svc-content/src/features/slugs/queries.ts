@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { selectRow } from '../../database/rows';
+
+type SluggedType = 'segment' | 'episode' | 'guest';
+
+export interface RegisteredSlug {
+  readonly type: SluggedType;
+  readonly id: number;
+  /** False for a slug that the item once had. */
+  readonly current: boolean;
+}
+
+/** What a slug stands for or once stood for, without regard to case. */
+export function findSlug(db: Knex, slug: string): Promise<RegisteredSlug | undefined> {
+  return selectRow(
+    db,
+    `select item_type as type, item_id as id, is_current as current from slugs where lower(slug) = lower(?)`,
+    [slug],
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffChange } from '@show/contracts';
+import { type Caller, problems, takeFromTrash } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { violates } from '../../database/constraint';
+import { bringBack, trashKinds } from './trash';
+
+/** What may be in the way of a restored row, by the constraint that says so. */
+const obstacles: Readonly<Record<string, string>> = {
+  segment_locations_segment_id_fkey: 'The TV segment of this location is no longer there',
+  segment_locations_pkey: 'This location is already there',
+  albums_pkey: 'This album is already there',
+};
+
+/**
+ * Takes a removal of the last 30 days back. Throws not-found when there is none, conflict when it was taken back
+ * before or something is in the way.
+ */
+export async function restore(db: Knex, id: number, caller: Caller): Promise<StaffChange> {
+  try {
+    return await db.transaction((trx) =>
+      takeFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => bringBack(trx, removal)),
+    );
+  } catch (error) {
+    for (const [constraint, sentence] of Object.entries(obstacles)) {
+      if (violates(error, constraint)) throw problems.conflict('conflict', sentence);
+    }
+    throw error;
+  }
+}

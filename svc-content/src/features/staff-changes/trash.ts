@@ -1,0 +1,54 @@
+import { noteAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { type ContentType, recordChange } from '../../items/recordChange';
+
+type BringBack = (trx: Knex.Transaction, removal: Removal) => Promise<void>;
+
+/** How what staff removed comes back, by its kind. */
+const trash = {
+  location: (trx, { stored }) => restoreRow(trx, 'segment_locations', stored),
+  album: async (trx, { stored }) =>
+    restoreRow(trx, 'albums', {
+      ...stored,
+      // What these point to may have gone meanwhile; then the album would have let go of it.
+      segment_id: await stillThere(trx, 'segments', 'id', stored.segment_id),
+      guest_id: await stillThere(trx, 'guests', 'id', stored.guest_id),
+      cover_image: await coverOf(trx, stored),
+    }),
+  filming: async (trx, { itemId }) => {
+    await noteAsRestored(trx);
+    const back = await trx('filming_events').where({ id: itemId }).update({ cancelled_at: null });
+    if (back === 0) throw problems.conflict('conflict', 'This filming event is no longer kept');
+  },
+} as const satisfies Partial<Record<ContentType, BringBack>>;
+
+type TrashKind = keyof typeof trash;
+
+export const trashKinds = Object.keys(trash) as readonly TrashKind[];
+
+/** Brings a removed item back, with the event that tells of it. */
+export async function bringBack(trx: Knex.Transaction, removal: Removal): Promise<void> {
+  const kind = trashKinds.find((known) => known === removal.kind);
+  if (!kind) throw problems.notFound();
+  await trash[kind](trx, removal);
+  await recordChange(trx, kind, { id: removal.itemId });
+}
+
+/** A picture at the video site stays where it is; an uploaded one may be gone. */
+function coverOf(trx: Knex.Transaction, { cover_image: cover }: Removal['stored']): Promise<unknown> {
+  const uploaded = typeof cover === 'string' && cover.startsWith('/uploads/');
+  return uploaded ? stillThere(trx, 'media_images', 'url', cover) : Promise.resolve(cover);
+}
+
+async function stillThere(
+  trx: Knex.Transaction,
+  table: string,
+  column: string,
+  value: unknown,
+): Promise<unknown> {
+  if (value === null || value === undefined) return null;
+  const found = await trx(table)
+    .where({ [column]: value })
+    .first(column);
+  return found ? value : null;
+}

@@ -1,0 +1,79 @@
+import { fillPath, type Operation, operationList } from '@show/contracts';
+import { type ContentUnderTest, startContent } from './content';
+import {
+  addAlbum,
+  addBusiness,
+  addCategory,
+  addEpisode,
+  addFilming,
+  addGuest,
+  addLocation,
+  addPhoto,
+  addSegment,
+  addSponsor,
+} from './rows';
+
+let content: ContentUnderTest;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const reads: readonly Operation[] = operationList.filter(
+  ({ service, method, path }) =>
+    // Places and videos are looked up at other servers, and tested where that is.
+    service === 'content' && method === 'GET' && !/geocod|sync/.test(path),
+);
+
+/** What a path needs to be found: the first of everything. */
+let params: Record<string, string | number>;
+const asked: Record<string, string> = { '/api/search': '?q=glass', '/api/businesses/search': '?q=glass' };
+const pathOf = ({ path }: Operation) => fillPath(path, params) + (asked[path] ?? '');
+
+/** So many of everything, each with what belongs to it. */
+async function fill(count: number): Promise<void> {
+  await content.empty();
+  const { db } = content;
+  const category = await addCategory(db);
+  for (let at = 0; at < count; at += 1) {
+    const segment = await addSegment(db, {
+      category_id: category,
+      slug: `glass-${at}`,
+      title: `Glass ${at}`,
+    });
+    await addLocation(db, segment);
+    await addEpisode(db, { title: `Glass ${at}` });
+    await addGuest(db, { title: `Glass #${at}` });
+    await addBusiness(db, { name: `Glass ${at}` });
+    await addSponsor(db, { title: `Glass ${at}` });
+    await addPhoto(db, await addAlbum(db, { title: `Glass ${at}`, segment_id: segment }));
+    await addFilming(db, { date: '2099-06-15' });
+    params = { id: segment, segmentId: segment, slug: 'glass-0', kind: 'episodes', type: 'segment' };
+  }
+}
+
+async function count(): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const operation of reads) {
+    counted[operation.path] = await content.queriesOf(async () => {
+      const { status } = await content.get(pathOf(operation), { as: 'admin' });
+      expect({ path: operation.path, status }).toEqual({ path: operation.path, status: 200 });
+    });
+  }
+  return counted;
+}
+
+describe('#queries of svc-content', () => {
+  test('When there are sixty of everything, then no read asks the database more often than with two', async () => {
+    await fill(2);
+    const few = await count();
+    await fill(60);
+    const many = await count();
+
+    expect(Object.keys(many).length).toBeGreaterThan(20);
+    for (const [path, queries] of Object.entries(many)) {
+      expect({ path, more: Math.max(0, queries - (few[path] ?? 0)) }).toEqual({ path, more: 0 });
+      expect({ path, many: queries > 8 }).toEqual({ path, many: false });
+    }
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import { type EntryAnswer, type EntryResult, sentences } from '@show/contracts';
+import { Problem, problems } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import type { Outcome } from './outcome';
+
+const instant = (at: number) => new Date(at).toISOString();
+
+/** The repeat of an entry, refused. @param until milliseconds since the epoch */
+export function alreadyEntered(until: number): Problem {
+  return problems.conflict('already-entered', sentences.alreadyEntered, { nextEligibleAt: instant(until) });
+}
+
+/** What an outcome is for the visitor: the entry, or the problem in its way. */
+export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult | Problem {
+  switch (outcome.kind) {
+    case 'entered':
+      return {
+        isWinner: outcome.winner,
+        entryNumber: outcome.number,
+        createdAt: instant(outcome.at),
+        nextEligibleAt: instant(outcome.at + cooldownSeconds * 1000),
+        ...outcome.receipt,
+      };
+    case 'repeat':
+      return alreadyEntered(outcome.until);
+    case 'closed':
+      return problems.conflict('winner-selected', sentences.winnerSelected);
+    case 'not-open':
+      return problems.conflict('not-open', 'This giveaway is not open now');
+    case 'missing':
+      return giveawayNotFound();
+    case 'busy':
+      return problems.unavailable(1, 'Many people are entering at once. Please try again.');
+    case 'unavailable':
+      return problems.unavailable(1);
+    case 'failed':
+      return problems.internal();
+  }
+}
+
+/**
+ * The cookie that makes the browser the device of its entry. A refusal makes no device, or whoever was refused by
+ * fingerprint would come back as somebody new.
+ */
+export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | null {
+  return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;
+}
+
+/** An answer as the gateway passes it on. */
+export function answerOf(
+  result: EntryResult | Problem,
+  cookie: string | null,
+  requestId: string,
+): EntryAnswer {
+  if (result instanceof Problem) {
+    const { status, extras } = result;
+    return {
+      status,
+      body: result.document(requestId),
+      ...(extras.headers && { headers: { ...extras.headers } }),
+    };
+  }
+  return { status: 200, body: result, ...(cookie && { headers: { 'set-cookie': cookie } }) };
+}

@@ -1,0 +1,86 @@
+import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+
+let service: GiveawayUnderTest;
+let round: number;
+beforeAll(async () => {
+  service = await startGiveaway();
+});
+beforeEach(async () => {
+  const { id } = await service.open({ targetEntries: 2 });
+  await service.enter(id);
+  await service.enter(id);
+  const [running] = await service.db('rounds').where({ state: 'closed' });
+  round = running.id;
+});
+afterAll(() => service.stop());
+
+/** The last line of defence: what the database refuses whoever asks. */
+const forbidden: [string, string, string][] = [
+  [
+    'a number given twice',
+    `insert into entries select * from jsonb_populate_record(null::entries,
+     (select to_jsonb(e) from entries e where number = 1 limit 1) || '{"token": "00000000-0000-0000-0000-000000000001"}')`,
+    'entries_pkey',
+  ],
+  [
+    'a token entered twice',
+    `insert into entries select * from jsonb_populate_record(null::entries,
+     (select to_jsonb(e) from entries e where number = 1 limit 1) || '{"number": 3}')`,
+    'entries_token_once',
+  ],
+  [
+    'a second winner',
+    `insert into winners (round_id, entry_number, device, code, won_at, claim_by)
+     select round_id, 1, device, 'AAAA-AAAA-AAAA', won_at, claim_by from winners limit 1`,
+    'winners_one_for_a_round',
+  ],
+  [
+    'a winner without an entry',
+    `insert into winners (round_id, entry_number, device, code, won_at, claim_by, status)
+     select round_id, 7, device, 'AAAA-AAAA-AAAA', won_at, claim_by, 'expired' from winners limit 1`,
+    'winners_round_id_entry_number_fkey',
+  ],
+  [
+    'a claim without a name',
+    `update winners set status = 'claimed', claimed_at = now()`,
+    'winners_claim_is_whole',
+  ],
+  [
+    'a round past its target',
+    `update rounds set last_number = 3, closed_at = null, state = 'ended', ended_at = now()`,
+    'rounds_numbers_follow',
+  ],
+  [
+    'an open round at its target',
+    `update rounds set state = 'open', closed_at = null`,
+    'rounds_open_is_below_target',
+  ],
+  ['a round closed before its target', 'update rounds set target_number = 3', 'rounds_closed_at_target'],
+  [
+    'a second running round',
+    `insert into rounds (giveaway_id, number, target_number, opened_at, head_hash)
+     select giveaway_id, number + 1, 5, opened_at, head_hash from rounds limit 1`,
+    'rounds_one_running',
+  ],
+  [
+    'a giveaway that ends before it begins',
+    `update giveaways set start_date = now(), end_date = now()`,
+    'giveaways_dates_in_order',
+  ],
+];
+
+describe('#constraints', () => {
+  test.each(forbidden)(
+    'When somebody writes %s, then the database refuses',
+    async (_what, sql, constraint) => {
+      await expect(service.db.raw(sql)).rejects.toMatchObject({ constraint });
+    },
+  );
+
+  test('When a round is removed, then its entries and winners go with it', async () => {
+    await service.db('rounds').where({ id: round }).delete();
+
+    expect(await service.db('entries').where({ round_id: round })).toEqual([]);
+    expect(await service.db('winners').where({ round_id: round })).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Pool } from '@show/service-kit';
+import type { EntryRules } from '../../rounds/entryRules';
+import type { Submission } from './submission';
+
+/** Answer of the database's function of the same name, see its migration. */
+export interface Decision {
+  readonly roundId: number;
+  readonly round: number;
+  /** Number of the round's newest entry. */
+  readonly last: number;
+  readonly target: number;
+  readonly closed: boolean;
+  readonly outcomes: readonly ('accepted' | 'known' | 'repeat' | 'closed' | 'not-open' | 'undecided')[];
+  readonly numbers: readonly (number | null)[];
+  readonly instants: readonly (number | null)[];
+  /** Ledger hashes, `\\x` and 64 hexadecimal digits. */
+  readonly hashes: readonly (string | null)[];
+  readonly owners: readonly (string | null)[];
+}
+
+export interface BatchOptions {
+  readonly giveawayId: number;
+  /** False: only look, accept nothing. */
+  readonly write: boolean;
+  readonly rules: EntryRules;
+}
+
+/** Prepared once on each connection. */
+const statement = {
+  name: 'enter_batch',
+  text:
+    'select enter_batch($1::integer, $2::boolean, $3::jsonb, $4::uuid[], $5::uuid[], $6::boolean[], $7::bigint[], ' +
+    '$8::bigint[], $9::boolean[], $10::text[], $11::boolean[], $12::text[]) as decision',
+};
+
+/** Decides a batch in one transaction. Null when there is no such giveaway. */
+export async function decideBatch(
+  pool: Pool,
+  batch: readonly Submission[],
+  { giveawayId, write, rules }: BatchOptions,
+): Promise<Decision | null> {
+  const { rows } = await pool.query<{ decision: Decision | null }>({
+    ...statement,
+    values: [
+      giveawayId,
+      write,
+      JSON.stringify(rules),
+      arrayOf(batch, 'token'),
+      arrayOf(batch, 'device'),
+      arrayOf(batch, 'recognised'),
+      arrayOf(batch, 'fingerprint'),
+      arrayOf(batch, 'address'),
+      arrayOf(batch, 'shared'),
+      arrayOf(batch, 'client'),
+      arrayOf(batch, 'privateBrowsing'),
+      arrayOf(batch, 'pseudonym'),
+    ],
+  });
+  return rows[0]?.decision ?? null;
+}
+
+/** An array as Postgres reads it. Every field is of our own making and holds no sign that needs a quote. */
+function arrayOf(batch: readonly Submission[], field: keyof Submission): string {
+  let list = '';
+  for (const submission of batch) list += list ? `,${submission[field]}` : submission[field];
+  return `{${list}}`;
+}

@@ -1,0 +1,270 @@
+import type { Entry } from '@show/contracts';
+import { createGate, type Gate, testServers, waitUntil } from '@show/test-kit';
+import { createClient } from 'redis';
+import {
+  type Answer,
+  buildEntry,
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '../../../testing/giveawayService';
+import { seededRandom } from '../../../testing/seededRandom';
+import { selectRow, selectRows } from '../../database/rows';
+
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+/** Sends an entry as a browser does: after an outage again, with the same token. */
+function enterPatiently(service: GiveawayReplica, giveawayId: number, entry: Entry): Promise<Answer> {
+  return waitUntil(async () => {
+    const answer = await service.enter(giveawayId, entry).catch(() => null);
+    return answer && answer.status < 500 ? answer : null;
+  }, 20_000);
+}
+
+/** What must be true of the newest round, whatever happened to it. */
+async function checkRound(service: GiveawayUnderTest, answers: readonly Answer[]): Promise<void> {
+  const stored = await selectRows<{ number: number }>(
+    service.db,
+    'select number from entries where round_id = (select max(id) from rounds) order by number',
+  );
+  expect(stored.map(({ number }) => number)).toEqual(upTo(stored.length));
+  const round = await selectRow<{ last: number; target: number; closed: boolean }>(
+    service.db,
+    `select last_number as last, target_number as target, state = 'closed' as closed
+     from rounds order by id desc limit 1`,
+  );
+  expect(round).toMatchObject({ last: stored.length, closed: stored.length === round?.target });
+
+  const acknowledged = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  const numbers = acknowledged.map(({ entryNumber }) => entryNumber).sort((a, b) => a - b);
+  expect(numbers).toEqual(upTo(stored.length));
+  const winners = acknowledged.filter(({ isWinner }) => isWinner).map(({ entryNumber }) => entryNumber);
+  expect(winners).toEqual(round?.closed ? [round.target] : []);
+  const prizes = await selectRows<{ entry_number: number }>(
+    service.db,
+    'select entry_number from winners where round_id = (select max(id) from rounds)',
+  );
+  expect(prizes.map((prize) => prize.entry_number)).toEqual(winners);
+}
+
+describe('#two replicas', () => {
+  test('When both take entries for one round, then numbers have no gap and one entry wins', async () => {
+    const service = await startGiveaway();
+    const other = await service.replica();
+    const { id } = await service.open();
+
+    const answers = await Promise.all(upTo(700).map((at) => (at % 2 ? service : other).enter(id)));
+
+    await checkRound(service, answers);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(200);
+    await service.stop();
+  });
+
+  test('When one device and one token come to both at once, then there is one entry', async () => {
+    const service = await startGiveaway();
+    const other = await service.replica();
+    const { id } = await service.open();
+    const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
+    const mine = buildEntry();
+
+    const same = await Promise.all(
+      upTo(20).map((at) => (at % 2 ? service : other).enter(id, mine, { cookie })),
+    );
+    const more = await Promise.all(
+      upTo(20).map((at) => (at % 2 ? service : other).enter(id, {}, { cookie })),
+    );
+
+    expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(more.map(({ body }) => body.code)).toEqual(upTo(20).map(() => 'already-entered'));
+    await service.stop();
+  });
+});
+
+describe('#faults of Postgres', () => {
+  test.each([1, 2, 3, 4])(
+    'When connections are killed while people enter (seed %i), then every answer stands and numbers have no gap',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const service = await startGiveaway();
+      const { id } = await service.open({ targetEntries: 250 });
+      let entering = true;
+      const killing = (async () => {
+        while (entering) {
+          await service.db.raw(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name like '%entries' and random() < ?`,
+            [0.2 + random() * 0.6],
+          );
+          await new Promise((resolve) => setTimeout(resolve, random() * 15));
+        }
+      })();
+
+      const answers: Answer[] = [];
+      for (let wave = 0; wave < 10; wave += 1) {
+        const size = 10 + Math.floor(random() * 40);
+        answers.push(...(await Promise.all(upTo(size).map(() => enterPatiently(service, id, buildEntry())))));
+      }
+      entering = false;
+      await killing;
+
+      await checkRound(service, answers);
+      await service.stop();
+    },
+  );
+
+  test('When the database is out of reach, then entries are told when to come back, and succeed by then', async () => {
+    const gate = await createGate(testServers().databaseUrl);
+    const service = await startGiveaway();
+    const url = new URL(service.databaseUrl);
+    url.host = new URL(gate.url).host;
+    const behindGate = await service.replica({ DATABASE_URL: url.href });
+    const { id } = await service.open();
+    const entry = buildEntry();
+    await gate.close();
+
+    const refused = await behindGate.enter(id, entry);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await gate.open();
+    const answer = await enterPatiently(behindGate, id, entry);
+
+    expect(answer).toMatchObject({ status: 200, body: { entryNumber: 1 } });
+    await service.stop();
+    await gate.close();
+  });
+
+  test('When readers of pages hold every connection of theirs, then networks are counted all the same', async () => {
+    const service = await startGiveaway({ ENTRY_PER_NETWORK: 2, DATABASE_POOL: 2 });
+    const { id } = await service.open();
+    const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
+    const enter = async (subnet: number) => {
+      const { body } = await service.enterBatch([{ giveawayId: id, address: `2001:db8:9:${subnet}::1` }]);
+      return body.answers[0].status;
+    };
+    expect([await enter(1), await enter(2)]).toEqual([200, 200]);
+
+    const lock = await service.db.transaction();
+    await lock.raw('lock table winners');
+    const readers = upTo(10).map(() => service.call(`/api/giveaways/${id}/my-entry`, { cookie }));
+    const held = async () => {
+      const row = await selectRow<{ held: number }>(
+        lock,
+        `select count(*)::integer as held from pg_locks where not granted and relation = 'winners'::regclass`,
+      );
+      return row?.held;
+    };
+    await waitUntil(held);
+    let subnet = 2;
+    // More than once, because whoever cannot be counted in time may enter.
+    const refused = waitUntil(async () => {
+      subnet += 1;
+      return (await enter(subnet)) === 409;
+    }, 5_000);
+    const stillHeld = refused.then(held).finally(() => lock.rollback());
+
+    expect(await stillHeld).toBeGreaterThan(0);
+    await Promise.all(readers);
+    await service.stop();
+  });
+
+  test('When more wait than may, then the rest is told to come back', async () => {
+    const service = await startGiveaway({ ENTRY_QUEUE: 5 });
+    const { id } = await service.open();
+
+    const answers = await Promise.all(
+      upTo(5).map(() => service.enterBatch(Array(20).fill({ giveawayId: id }))),
+    );
+
+    const all = answers.flatMap(({ body }) => body.answers);
+    const busy = all.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy[0].headers).toEqual({ 'retry-after': '1' });
+    await checkRound(
+      service,
+      all.map(({ status, body }) => ({ status, body, headers: new Headers(), cookie: null })),
+    );
+    await service.stop();
+  });
+});
+
+describe('#faults of Redis', () => {
+  const redis = createClient({ url: testServers().redisUrl });
+  let gate: Gate;
+  let service: GiveawayUnderTest;
+  const prefix = `test:faults:${process.pid}`;
+
+  beforeAll(async () => {
+    await redis.connect();
+    gate = await createGate(testServers().redisUrl);
+    service = await startGiveaway({ REDIS_URL: gate.url, REDIS_PREFIX: prefix });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await gate.close();
+    await redis.del(await redis.keys(`${prefix}:*`));
+    redis.destroy();
+  });
+
+  /** The course that every fault must leave as it is. */
+  async function course(fault: (giveawayId: number) => Promise<unknown>): Promise<unknown[]> {
+    const { id } = await service.open({ targetEntries: 4 });
+    const first = await service.enter(id);
+    const mine = buildEntry();
+    await service.enter(id, mine);
+    await waitUntil(async () => !gateIsOpen || (await redis.get(`${prefix}:${id}:count`)));
+    await fault(id);
+    const answers = [
+      await service.enter(id, {}, { cookie: first.cookie }),
+      await service.enter(id, mine),
+      await service.enter(id),
+      await service.enter(id),
+      await service.enter(id),
+      await service.enter(id, mine),
+    ];
+    return answers.map(({ status, body }) => [status, body.code ?? body.entryNumber]);
+  }
+  let gateIsOpen = true;
+  const expected = [
+    [409, 'already-entered'],
+    [200, 2],
+    [200, 3],
+    [200, 4],
+    [409, 'winner-selected'],
+    [200, 2],
+  ];
+
+  test('When all is well, then the course is this', async () => {
+    expect(await course(async () => {})).toEqual(expected);
+  });
+
+  test('When Redis is wiped, then no answer changes', async () => {
+    expect(await course(async () => redis.del(await redis.keys(`${prefix}:*`)))).toEqual(expected);
+  });
+
+  test('When Redis says that everybody has entered and far more than there are, then no answer changes', async () => {
+    const lie = async (id: number) => {
+      await redis.set(`${prefix}:${id}:count`, '9:99999');
+      const devices = await selectRows<{ device: string }>(service.db, 'select device from entries');
+      for (const { device } of devices) await redis.hSet(`${prefix}:${id}:devices`, device, '9');
+    };
+
+    expect(await course(lie)).toEqual(expected);
+  });
+
+  test('When Redis marks a device that never entered, then it enters all the same', async () => {
+    const { id } = await service.open();
+    const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
+    const device = cookie?.slice('device='.length).split('.')[0] ?? '';
+    await redis.hSet(`${prefix}:${id}:devices`, device, '1');
+
+    expect(await service.enter(id, {}, { cookie })).toMatchObject({ status: 200, body: { entryNumber: 1 } });
+  });
+
+  test('When Redis is down, then no answer changes', async () => {
+    gateIsOpen = false;
+    await gate.close();
+
+    expect(await course(async () => {})).toEqual(expected);
+    await gate.open();
+  });
+});

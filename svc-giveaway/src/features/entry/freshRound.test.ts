@@ -1,0 +1,66 @@
+import { waitUntil } from '@show/test-kit';
+import {
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '../../../testing/giveawayService';
+import { selectRow } from '../../database/rows';
+
+let service: GiveawayUnderTest;
+beforeAll(async () => {
+  service = await startGiveaway();
+});
+afterAll(() => service.stop());
+
+const size = 2000;
+/** By token and by fingerprint: the address is shared and no device is recognised. */
+const lookups = 2 * size;
+
+async function enterMany(through: GiveawayReplica, giveawayId: number): Promise<void> {
+  for (let entered = 0; entered < size; entered += 250) {
+    await through.enterBatch(Array(250).fill({ giveawayId }));
+  }
+}
+
+/** Rows of entries that were read so far, by index and without. */
+async function rowsRead(): Promise<{ lookups: number; rows: number }> {
+  const read = await selectRow<{ lookups: number; rows: number }>(
+    service.db,
+    `select sum(i.idx_scan)::integer as lookups, (sum(i.idx_tup_read) + max(t.seq_tup_read))::integer as rows
+     from pg_stat_user_indexes i join pg_stat_user_tables t using (relid) where i.relname = 'entries'`,
+  );
+  return read ?? { lookups: 0, rows: 0 };
+}
+
+/** A connection tells what it has read with its first transaction of the next second, so there must be one. */
+function rowsReadAfter(through: GiveawayReplica, least: number): ReturnType<typeof rowsRead> {
+  return waitUntil(async () => {
+    await through.enter(1);
+    const read = await rowsRead();
+    return read.lookups >= least && read;
+  });
+}
+
+describe('#a fresh round', () => {
+  test('When statistics were made before it began, then deciding an entry still reads next to nothing', async () => {
+    const { id } = await service.open({ targetEntries: 1_000_000 });
+    await enterMany(service, id);
+    await service.db.raw('analyze');
+    await service.call(`/api/giveaways/${id}/reset`, { method: 'POST', role: 'admin' });
+    const before = await rowsReadAfter(service, lookups);
+    // With connections of its own, and so with plans of its own.
+    const another = await service.replica();
+    await enterMany(another, id);
+    const after = await rowsReadAfter(another, before.lookups + lookups);
+
+    expect(after.rows - before.rows).toBeLessThan(10 * size);
+  });
+
+  test('When a batch looks expensive to the planner, then it is not compiled for seconds before it is decided', async () => {
+    const decider = await selectRow<{ settings: string[] }>(
+      service.db,
+      "select proconfig as settings from pg_proc where proname = 'enter_batch'",
+    );
+    expect(decider?.settings).toContain('jit=off');
+  });
+});

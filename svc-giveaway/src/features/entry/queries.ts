@@ -1,0 +1,102 @@
+import type { DeviceEntry, GiveawayEntry } from '@show/contracts';
+import type { Database } from '@show/service-kit';
+import { selectRow, selectRows } from '../../database/rows';
+
+/** The latest entries of the running round; null without such a giveaway. */
+export async function listLatestEntries(
+  db: Database,
+  giveawayId: number,
+  limit: number,
+): Promise<GiveawayEntry[] | null> {
+  const round = await findRunningRound(db, giveawayId);
+  if (!round) return null;
+  return selectRows(
+    db,
+    `select number as id, number as "entryNumber", instant_text(created_at) as "createdAt"
+     from entries where round_id = ? order by number desc limit ?`,
+    [round.id, limit],
+  );
+}
+
+/** A giveaway's running round: its row, and its number as visitors count. */
+export interface RunningRound {
+  readonly id: number;
+  readonly number: number;
+}
+
+/** Undefined without such a giveaway. */
+export function findRunningRound(db: Database, giveawayId: number): Promise<RunningRound | undefined> {
+  return selectRow(db, `select id, number from rounds where giveaway_id = ? and state <> 'ended'`, [
+    giveawayId,
+  ]);
+}
+
+interface Asking {
+  readonly round: RunningRound;
+  readonly cooldownSeconds: number;
+}
+
+/** When who sends this may enter again, in milliseconds since the epoch; null when nothing bars it. */
+export async function findBar(
+  db: Database,
+  {
+    round,
+    cooldownSeconds,
+    token,
+    device,
+    fingerprint,
+  }: Asking & { token: string; device: string | null; fingerprint: string },
+): Promise<number | null> {
+  // Without a cookie the fingerprint alone decides, as it does for an entry.
+  const [own, value] = device ? ['device = ?::uuid', device] : ['fingerprint_key = ?::bigint', fingerprint];
+  const found = await selectRow<{ until: number | null }>(
+    db,
+    `select (extract(epoch from max(created_at)) * 1000)::bigint + ? * 1000 as until
+     from (
+       (select created_at from entries where token = ?::uuid and round_id + 0 = ?)
+       union all
+       (select created_at from entries where ${own} and round_id + 0 = ? order by created_at desc limit 1)
+     ) entered
+     where created_at > clock_timestamp() - make_interval(secs => ?)`,
+    [cooldownSeconds, token, round.id, value, round.id, cooldownSeconds],
+  );
+  return found?.until ?? null;
+}
+
+/** Where a device stands: by its newest entry of the running round, and by a prize that waits for it. */
+export async function findDeviceEntry(
+  db: Database,
+  { giveawayId, round, cooldownSeconds, device }: Asking & { giveawayId: number; device: string },
+): Promise<DeviceEntry | undefined> {
+  return selectRow<DeviceEntry>(
+    db,
+    `select
+       w.id is not null or coalesce(e.eligible_at > clock_timestamp(), false) as entered,
+       coalesce(w.entry_number, e.number) as "entryNumber",
+       instant_text(coalesce(w.created_at, e.created_at)) as "createdAt",
+       instant_text(e.eligible_at) as "nextEligibleAt",
+       case when w.id is not null then w.round when e.number is not null then ?::integer end as round,
+       coalesce(w.pseudonym, e.pseudonym) as pseudonym,
+       encode(coalesce(w.hash, e.hash), 'hex') as "ledgerHash",
+       w.id is not null as "isWinner",
+       coalesce(w.status = 'claimed', false) as claimed,
+       case when w.status = 'claimed' then w.code end as "winnerCode",
+       instant_text(w.claim_by) as "claimBy"
+     from (select 1) asked
+     left join lateral (
+       select number, created_at, pseudonym, hash, created_at + make_interval(secs => ?) as eligible_at
+       from entries where device = ?::uuid and round_id + 0 = ?
+       order by created_at desc limit 1
+     ) e on true
+     left join lateral (
+       select w.id, w.entry_number, w.status, w.code, w.claim_by, r.number as round,
+         won.created_at, won.pseudonym, won.hash
+       from winners w join rounds r on r.id = w.round_id
+       join entries won on won.round_id = w.round_id and won.number = w.entry_number
+       where r.giveaway_id = ? and w.device = ?::uuid
+         and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = ?)
+       order by w.status = 'pending' desc, w.won_at desc limit 1
+     ) w on true`,
+    [round.number, cooldownSeconds, device, round.id, giveawayId, device, round.id],
+  );
+}

@@ -1,0 +1,100 @@
+import { checkEntry, type DeviceEntry, enterGiveaway, getDeviceEntry, listEntries } from '@show/contracts';
+import { type Database, Problem, route } from '@show/service-kit';
+import type { Router } from 'express';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import type { VisitorKeys } from '../../visitors/visitorKeys';
+import { alreadyEntered, cookieOf, resultOf } from './answers';
+import type { EntryDesk } from './entryDesk';
+import * as queries from './queries';
+import { type EntryCall, type Submission, tokenNames } from './submission';
+
+interface EntryParts {
+  readonly db: Database;
+  readonly desk: EntryDesk;
+  readonly cookies: DeviceCookies;
+  readonly keys: VisitorKeys;
+  readonly cooldownSeconds: number;
+  readSubmission(call: EntryCall): Submission;
+}
+
+/** Staff see the newest this many. */
+const shownEntries = 50;
+
+const nowhere: DeviceEntry = {
+  entered: false,
+  entryNumber: null,
+  createdAt: null,
+  nextEligibleAt: null,
+  round: null,
+  pseudonym: null,
+  ledgerHash: null,
+  isWinner: false,
+  claimed: false,
+  winnerCode: null,
+  claimBy: null,
+};
+
+export function entryRoutes(router: Router, parts: EntryParts): void {
+  const { db, desk, cookies, keys, cooldownSeconds, readSubmission } = parts;
+
+  route(
+    router,
+    enterGiveaway,
+    async ({ params, body, req, res, caller }) => {
+      const submission = readSubmission({
+        body,
+        cookie: req.headers.cookie ?? '',
+        address: caller.address,
+        userAgent: req.headers['user-agent'] ?? '',
+      });
+      const outcome = await desk.enter(params.id, submission);
+      const cookie = cookieOf(outcome, cookies);
+      if (cookie) res.append('set-cookie', cookie);
+      const result = resultOf(outcome, cooldownSeconds);
+      if (result instanceof Problem) throw result;
+      return result;
+    },
+    { limit: '2kb' },
+  );
+
+  route(router, checkEntry, async ({ params, body, req, res }) => {
+    const round = await running(params.id);
+    const device = cookies.read(req.headers.cookie);
+    const until = await queries.findBar(db, {
+      round,
+      cooldownSeconds,
+      token: tokenNames(body.sessionToken).token,
+      device,
+      fingerprint: keys.fingerprint(body.deviceFingerprint),
+    });
+    if (until !== null) throw alreadyEntered(until);
+    if (!device) res.append('set-cookie', cookies.header(cookies.fresh()));
+    return { alreadyEntered: false as const };
+  });
+
+  route(router, getDeviceEntry, async ({ params, req, res }) => {
+    const round = await running(params.id);
+    const device = cookies.read(req.headers.cookie);
+    if (!device) {
+      res.append('set-cookie', cookies.header(cookies.fresh()));
+      return nowhere;
+    }
+    const renewal = cookies.renewal(req.headers.cookie);
+    if (renewal) res.append('set-cookie', renewal);
+    const asking = { giveawayId: params.id, round, cooldownSeconds, device };
+    return (await queries.findDeviceEntry(db, asking)) ?? nowhere;
+  });
+
+  route(router, listEntries, async ({ params }) => {
+    const entries = await queries.listLatestEntries(db, params.id, shownEntries);
+    if (!entries) throw giveawayNotFound();
+    return entries;
+  });
+
+  async function running(giveawayId: number): Promise<queries.RunningRound> {
+    const round = await queries.findRunningRound(db, giveawayId);
+    if (!round) throw giveawayNotFound();
+    return round;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Database } from '@show/service-kit';
+import { selectRow, selectRows } from '../../database/rows';
+
+interface ChosenRound {
+  id: number;
+  number: number;
+}
+
+/** The current round unless told; undefined when there is none. */
+export function findRound(
+  db: Database,
+  giveawayId: number,
+  number: number | undefined,
+): Promise<ChosenRound | undefined> {
+  const [which, bound] = number === undefined ? ["state <> 'ended'", []] : ['number = ?', [number]];
+  return selectRow(db, `select id, number from rounds where giveaway_id = ? and ${which}`, [
+    giveawayId,
+    ...bound,
+  ]);
+}
+
+export interface ExportedEntry {
+  number: number;
+  at: string;
+  pseudonym: string;
+  client: string;
+  privateBrowsing: boolean;
+  hash: string;
+}
+
+/** Most entries read at a time. */
+const portion = 1_000;
+
+/** All entries of a round in order, as far as it went when the reading began. */
+export async function* readEntries(db: Database, roundId: number): AsyncIterable<ExportedEntry[]> {
+  const round = await selectRow<{ last: number }>(db, 'select last_number as last from rounds where id = ?', [
+    roundId,
+  ]);
+  const last = round?.last ?? 0;
+  for (let after = 0; after < last; ) {
+    const entries = await selectRows<ExportedEntry>(
+      db,
+      `select number, instant_text(created_at) as at, pseudonym, client, private_browsing as "privateBrowsing",
+         encode(hash, 'hex') as hash
+       from entries where round_id = ? and number > ? and number <= ? order by number limit ?`,
+      [roundId, after, last, portion],
+    );
+    if (entries.length > 0) yield entries;
+    after = entries.length < portion ? last : (entries.at(-1)?.number ?? last);
+  }
+}
+
+export interface ExportedWinner {
+  round: number;
+  entryNumber: number;
+  status: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  location: string | null;
+  wonAt: string;
+  claimBy: string;
+  claimedAt: string | null;
+  code: string;
+}
+
+/** Winners of all rounds, latest first. There are few, so that they are one portion. */
+export async function* readWinners(db: Database, giveawayId: number): AsyncIterable<ExportedWinner[]> {
+  yield await selectRows<ExportedWinner>(
+    db,
+    `select r.number as round, w.entry_number as "entryNumber", w.status, w.first_name as "firstName",
+       w.last_name as "lastName", w.email, w.location, instant_text(w.won_at) as "wonAt",
+       instant_text(w.claim_by) as "claimBy", instant_text(w.claimed_at) as "claimedAt", w.code
+     from winners w join rounds r on r.id = w.round_id
+     where r.giveaway_id = ? order by w.won_at desc, w.id desc`,
+    [giveawayId],
+  );
+}

@@ -1,0 +1,47 @@
+import { exportEntries, exportWinners } from '@show/contracts';
+import { type Database, problems, route } from '@show/service-kit';
+import type { Router } from 'express';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { sendCsv } from './csv';
+import * as queries from './queries';
+
+/** Tables for staff to take along. */
+export function exportRoutes(router: Router, db: Database): void {
+  route(router, exportEntries, async ({ params, query, res }) => {
+    const round = await queries.findRound(db, params.id, query.round);
+    if (!round) throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
+    await sendCsv<queries.ExportedEntry>(res, {
+      name: `giveaway-${params.id}-round-${round.number}-entries.csv`,
+      columns: {
+        number: 'Number',
+        at: 'Time (UTC)',
+        pseudonym: 'Name in the ledger',
+        client: 'Device',
+        privateBrowsing: 'Private window',
+        hash: 'Ledger hash',
+      },
+      rows: () => queries.readEntries(db, round.id),
+    });
+  });
+
+  route(router, exportWinners, async ({ params, res }) => {
+    if (!(await queries.findRound(db, params.id, undefined))) throw giveawayNotFound();
+    await sendCsv<queries.ExportedWinner>(res, {
+      name: `giveaway-${params.id}-winners.csv`,
+      columns: {
+        round: 'Round',
+        entryNumber: 'Number',
+        status: 'Status',
+        firstName: 'First name',
+        lastName: 'Last name',
+        email: 'E-mail',
+        location: 'City and state',
+        wonAt: 'Won (UTC)',
+        claimBy: 'To be claimed by (UTC)',
+        claimedAt: 'Claimed (UTC)',
+        code: 'Winner code',
+      },
+      rows: () => queries.readWinners(db, params.id),
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { GiveawayPatch } from '@show/contracts';
+import { problems, type Transaction } from '@show/service-kit';
+import { selectRow } from '../../database/rows';
+
+interface RunningRound {
+  id: number;
+  state: 'open' | 'closed';
+  target: number;
+  first: number;
+  last: number;
+}
+
+/** What an edit changes of that which the ledger states. */
+type LedgerTerms = Partial<Pick<GiveawayPatch, 'title' | 'prize' | 'targetEntries'>>;
+
+/**
+ * Carries an edit of a giveaway into its running round. An empty round begins its ledger anew with the new terms;
+ * in one that has entries the change becomes a line of the ledger. The giveaway's row must be locked.
+ */
+export async function editRound(
+  trx: Transaction,
+  giveawayId: number,
+  patch: GiveawayPatch,
+  terms: object,
+): Promise<void> {
+  const round = await lockRunningRound(trx, giveawayId);
+  const empty = round.last < round.first;
+  const count = patch.currentEntries ?? round.last;
+  if (count !== round.last && !empty) {
+    throw problems.conflict(
+      'round-not-empty',
+      `Current entries can be changed only while the round is empty; it has ${round.last} entries`,
+    );
+  }
+  const target = round.state === 'open' ? (patch.targetEntries ?? round.target) : round.target;
+  if (round.state === 'open' && target <= count) {
+    const message = `Target entries must be more than the current entries, which are ${count}`;
+    if (empty) throw problems.invalid([{ path: 'body.targetEntries', message }]);
+    // Not the code of an edit that somebody else's has overtaken: trying again would not help.
+    throw problems.conflict('round-not-empty', message);
+  }
+  await trx('rounds')
+    .where({ id: round.id })
+    .update({ target_number: target, ...(empty && { first_number: count + 1, last_number: count }) });
+  if (empty) await trx.raw('select write_opening_line(?, ?::jsonb)', [round.id, JSON.stringify(terms)]);
+  else if (round.state === 'open') await noteChange(trx, round, patch);
+}
+
+async function lockRunningRound(trx: Transaction, giveawayId: number): Promise<RunningRound> {
+  const round = await selectRow<RunningRound>(
+    trx,
+    `select id, state, target_number as target, first_number as first, last_number as last
+     from rounds where giveaway_id = ? and state <> 'ended' for no key update`,
+    [giveawayId],
+  );
+  if (!round) throw new Error(`Giveaway ${giveawayId} has no running round`);
+  return round;
+}
+
+async function noteChange(trx: Transaction, round: RunningRound, patch: GiveawayPatch): Promise<void> {
+  const changed: LedgerTerms = {
+    ...(patch.title !== undefined && { title: patch.title }),
+    ...(patch.prize !== undefined && { prize: patch.prize }),
+    ...(patch.targetEntries !== undefined &&
+      patch.targetEntries !== round.target && { targetEntries: patch.targetEntries }),
+  };
+  if (Object.keys(changed).length === 0) return;
+  await trx.raw(`select add_ledger_note(?, 'edited|' || instant_text(clock_timestamp()) || '|' || ?)`, [
+    round.id,
+    JSON.stringify(changed),
+  ]);
+}

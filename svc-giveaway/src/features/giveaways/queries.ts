@@ -1,0 +1,53 @@
+import type { Giveaway, RoundState } from '@show/contracts';
+import type { Database, Transaction } from '@show/service-kit';
+import { selectRow, selectRows } from '../../database/rows';
+
+const giveaways = `
+  select
+    g.id, g.title, g.description, g.prize, g.thumbnail, g.next_steps as "nextSteps",
+    instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
+    g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
+    public_name(w.first_name, w.last_name) as "winnerName", public_name(w.first_name, w.last_name) as winner,
+    r.state = 'closed' as "winnerSelected", r.number as round,
+    instant_text(g.published_at) as "publishedAt", instant_text(g.updated_at) as "updatedAt",
+    case when m.url is null then '{}'::json
+      else json_build_object('thumbnail', json_build_object('width', m.width, 'height', m.height, 'alt', m.alt))
+    end as sizes
+  from giveaways g
+  join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+  left join winners w on w.round_id = r.id and w.status = 'claimed'
+  left join media_images m on m.url = g.thumbnail`;
+
+export function listGiveaways(db: Database): Promise<Giveaway[]> {
+  return selectRows(db, `${giveaways} order by g.published_at desc, g.id desc`);
+}
+
+export function findGiveaway(db: Database | Transaction, id: number): Promise<Giveaway | undefined> {
+  return selectRow(db, `${giveaways} where g.id = ?`, [id]);
+}
+
+const roundState = `
+  giveaway_id as "giveawayId", id as "roundId", number as round, last_number as last, target_number as target,
+  state = 'closed' as closed`;
+
+/** Begins a new round in place of the running one, with an entry of its ledger that states the terms. */
+export async function openRound(trx: Transaction, giveawayId: number, terms: object): Promise<RoundState> {
+  const opened = await selectRow<RoundState>(trx, `select ${roundState} from open_round(?, ?::jsonb)`, [
+    giveawayId,
+    JSON.stringify(terms),
+  ]);
+  if (!opened) throw new Error(`no round of giveaway ${giveawayId} was opened`);
+  return opened;
+}
+
+/** Counts of the running rounds, of these giveaways only. */
+export function findRoundStates(
+  db: Database | Transaction,
+  giveawayIds: readonly number[],
+): Promise<RoundState[]> {
+  return selectRows(
+    db,
+    `select ${roundState} from rounds where giveaway_id = any(?::integer[]) and state <> 'ended'`,
+    [`{${giveawayIds.join(',')}}`],
+  );
+}

@@ -1,0 +1,31 @@
+import { getGiveaway, listGiveaways, resetGiveaway, updateGiveaway } from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
+import type { Router } from 'express';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import * as queries from './queries';
+import type { giveawayService } from './service';
+
+export function giveawayRoutes(
+  router: Router,
+  db: Database,
+  giveaways: ReturnType<typeof giveawayService>,
+): void {
+  route(router, listGiveaways, () => queries.listGiveaways(db));
+
+  route(router, getGiveaway, async ({ params }) => {
+    const giveaway = await queries.findGiveaway(db, params.id);
+    if (!giveaway) throw giveawayNotFound();
+    return giveaway;
+  });
+
+  route(router, updateGiveaway, ({ caller, params, body: { updatedAt: seen, ...patch } }) =>
+    giveaways.edit(caller, { id: params.id, seen, patch }),
+  );
+
+  route(router, resetGiveaway, async ({ caller, params, res }) => {
+    const giveaway = await giveaways.reset(caller, params.id);
+    // Browsers let go of the place they remember.
+    res.set('x-clear-location-permissions', 'true');
+    return giveaway;
+  });
+}

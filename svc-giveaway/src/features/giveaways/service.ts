@@ -1,0 +1,134 @@
+import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
+import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { audit } from '../../database/audit';
+import type { EntryRules } from '../../rounds/entryRules';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { editRound } from './editRound';
+import { findGiveaway, findRoundStates, openRound } from './queries';
+
+interface ServiceParts {
+  readonly db: Database;
+  readonly rules: EntryRules;
+  /** Told after the commit of every change that visitors watch. */
+  onState(state: RoundState): void;
+  onReset(giveawayId: number): void;
+}
+
+interface Edit {
+  readonly id: number;
+  /** The giveaway's `updatedAt` as the editor knows it; undefined: the edit is made in any case. */
+  readonly seen: string | undefined;
+  readonly patch: GiveawayPatch;
+}
+
+/** What staff do with a giveaway. */
+export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
+  async function tellState(giveawayId: number): Promise<void> {
+    for (const state of await findRoundStates(db, [giveawayId])) onState(state);
+  }
+
+  return {
+    /** Throws conflict when somebody else was quicker. */
+    async edit(caller: Caller, { id, seen, patch }: Edit): Promise<Giveaway> {
+      const edited = await db.transaction(async (trx) => {
+        const before = await lockGiveaway(trx, id);
+        refuseOvertaken(before, seen);
+        await editRow(trx, before, patch);
+        await editRound(trx, id, changesOf(before, patch), rules);
+        const details = { ...patch, before: formerOf(before, patch) };
+        await audit(trx, caller, { action: 'giveaway edited', giveawayId: id, details });
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
+        return findGiveaway(trx, id);
+      });
+      if (!edited) throw giveawayNotFound();
+      await tellState(id);
+      return edited;
+    },
+
+    /** Opens a new round: count 0, no entries. Winners and earlier ledgers stay. */
+    async reset(caller: Caller, id: number): Promise<Giveaway> {
+      const opened = await db.transaction(async (trx) => {
+        const before = await lockGiveaway(trx, id);
+        const { round, currentEntries } = before;
+        await trx('giveaways')
+          .where({ id })
+          .update({ updated_at: trx.raw('clock_timestamp()') });
+        await audit(trx, caller, {
+          action: 'giveaway reset',
+          giveawayId: id,
+          details: { endedRound: round, entries: currentEntries },
+        });
+        await endLedger(trx, id);
+        // Late, for from here to the commit nobody can enter.
+        const state = await openRound(trx, id, rules);
+        await trx.raw(`select record_giveaway_event(?, 'giveaway.reset')`, [id]);
+        const giveaway = await findGiveaway(trx, id);
+        if (!giveaway) throw giveawayNotFound();
+        return { state, giveaway };
+      });
+      onState(opened.state);
+      onReset(id);
+      return opened.giveaway;
+    },
+  };
+}
+
+async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
+  await trx.raw('select from giveaways where id = ? for no key update', [id]);
+  const giveaway = await findGiveaway(trx, id);
+  if (!giveaway) throw giveawayNotFound();
+  return giveaway;
+}
+
+function refuseOvertaken({ updatedAt }: Giveaway, seen: string | undefined): void {
+  if (seen === undefined || Date.parse(seen) === Date.parse(updatedAt)) return;
+  throw problems.conflict(
+    'conflict',
+    'Somebody else has changed this giveaway meanwhile. Yours was not saved, so nothing of theirs is lost.',
+  );
+}
+
+/** The last line of the running round: after it none can be added unseen. */
+async function endLedger(trx: Transaction, giveawayId: number): Promise<void> {
+  await trx.raw(
+    `select add_ledger_note(id, 'ended|' || instant_text(clock_timestamp()) || '|reset by staff')
+     from rounds where giveaway_id = ? and state <> 'ended'`,
+    [giveawayId],
+  );
+}
+
+/** The terms that really change: a form sends all of them. */
+function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): GiveawayPatch {
+  return {
+    ...rest,
+    ...(title !== before.title && { title }),
+    ...(prize !== before.prize && { prize }),
+  };
+}
+
+/** What the giveaway had where the patch has something. */
+function formerOf(before: Giveaway, patch: GiveawayPatch): GiveawayPatch {
+  const names = Object.keys(patch) as (keyof GiveawayPatch)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
+}
+
+async function editRow(trx: Transaction, before: Giveaway, patch: GiveawayPatch): Promise<void> {
+  const start = patch.startDate === undefined ? before.startDate : patch.startDate;
+  const end = patch.endDate === undefined ? before.endDate : patch.endDate;
+  if (start && end && Date.parse(start) >= Date.parse(end)) {
+    throw problems.invalid([{ path: 'body.endDate', message: 'The end must be after the start' }]);
+  }
+  const row = {
+    title: patch.title,
+    description: patch.description,
+    prize: patch.prize,
+    next_steps: patch.nextSteps,
+    start_date: patch.startDate,
+    end_date: patch.endDate,
+    thumbnail: patch.thumbnail,
+    target_entries: patch.targetEntries,
+    updated_at: trx.raw('clock_timestamp()'),
+  };
+  // Knex leaves out what is undefined.
+  await trx('giveaways').where({ id: before.id }).update(row);
+}

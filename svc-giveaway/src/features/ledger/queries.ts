@@ -1,0 +1,81 @@
+import type { GiveawayRules, LedgerPage } from '@show/contracts';
+import type { Database } from '@show/service-kit';
+import { selectRow } from '../../database/rows';
+import type { EntryRules } from '../../rounds/entryRules';
+
+/** Most entries on a page. */
+const pageSize = 1_000;
+
+interface Wanted {
+  readonly giveawayId: number;
+  /** The current one unless told. */
+  readonly round?: number | undefined;
+  /** Number of the entry after which to go on; from the beginning unless told. */
+  readonly after?: number | undefined;
+}
+
+/**
+ * A page of a ledger: what follows an entry, as far as the entry a thousand further on. All of it is read at one
+ * moment, so the head belongs to the lines. Undefined when there is no such giveaway or round.
+ */
+export async function findLedgerPage(
+  db: Database,
+  { giveawayId, round, after }: Wanted,
+): Promise<LedgerPage | undefined> {
+  const [bound, number] = round === undefined ? ["state <> 'ended'", []] : ['number = ?', [round]];
+  const page = await selectRow<Omit<LedgerPage, 'giveawayId'>>(
+    db,
+    `with chosen as (
+       select id, number, first_number, last_number, head_hash,
+         greatest(coalesce(?::integer, 0), first_number - 1) as after
+       from rounds where giveaway_id = ? and ${bound}
+     ), lines as (
+       select n.after_number as place, n.position,
+         json_build_object('kind', 'note', 'text', n.line, 'hash', encode(n.hash, 'hex')) as line
+       from ledger_notes n join chosen c on c.id = n.round_id
+       where n.after_number >= c.after and n.after_number < c.after + ?
+       union all
+       select e.number, -1, json_build_object('kind', 'entry', 'number', e.number,
+         'at', instant_text(e.created_at), 'pseudonym', e.pseudonym, 'hash', encode(e.hash, 'hex'))
+       from entries e join chosen c on c.id = e.round_id
+       where e.number > c.after and e.number <= c.after + ?
+     )
+     select c.number as round, encode(c.head_hash, 'hex') as head,
+       (select json_agg(json_build_object('round', r.number, 'state', r.state,
+           'openedAt', instant_text(r.opened_at), 'entries', r.last_number - r.first_number + 1)
+         order by r.number desc) from rounds r where r.giveaway_id = ?) as rounds,
+       c.last_number - c.first_number + 1
+         + (select count(*) from ledger_notes n where n.round_id = c.id)::integer as total,
+       coalesce((select json_agg(line order by place, position) from lines), '[]') as lines,
+       case when c.last_number >= c.after + ? then c.after + ? end as next
+     from chosen c`,
+    [after ?? null, giveawayId, ...number, pageSize, pageSize, giveawayId, pageSize, pageSize],
+  );
+  return page && { giveawayId, ...page };
+}
+
+/** The rules in force, with the running round they apply to. Undefined when there is no such giveaway. */
+export async function findRules(
+  db: Database,
+  giveawayId: number,
+  rules: EntryRules,
+): Promise<GiveawayRules | undefined> {
+  const round = await selectRow<Pick<GiveawayRules, 'round' | 'openedAt' | 'firstNumber' | 'targetEntries'>>(
+    db,
+    `select number as round, instant_text(opened_at) as "openedAt", first_number as "firstNumber",
+       target_number as "targetEntries"
+     from rounds where giveaway_id = ? and state <> 'ended'`,
+    [giveawayId],
+  );
+  const { cooldownSeconds, perFingerprint, perAddress, claimDays } = rules;
+  return (
+    round && {
+      giveawayId,
+      ...round,
+      cooldownHours: cooldownSeconds / 3600,
+      perFingerprint,
+      perAddress,
+      claimDays,
+    }
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  Alarm,
+  type Database,
+  isDatabaseOutage,
+  keepRunning,
+  type Log,
+  type Transaction,
+} from '@show/service-kit';
+import { selectRow } from '../../database/rows';
+import { type Mailer, MailFailure } from './mailer';
+import { winnerMail, winnerMailSchema } from './winnerMail';
+
+interface SenderParts {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}
+
+interface WaitingMail {
+  id: string;
+  attempts: number;
+  data: unknown;
+}
+
+/** Milliseconds after which the outbox is looked at without having been told to. */
+const poll = 1_000;
+/** Seconds until the second attempt; each further pause is twice as long, up to the longest. */
+const firstPause = 15;
+const longestPause = 6 * 3600;
+
+/**
+ * Sends what waits in the outbox of mail, each until the mail server has taken it. A row stays locked while its
+ * message is on the way, so any number of replicas may run one. A message goes out a second time only when the mail
+ * server's answer to the first was lost; then it carries the same Message-ID.
+ */
+export function startMailSender({ db, mailer, log }: SenderParts): { wake(): void; stop(): Promise<void> } {
+  const alarm = new Alarm();
+  const sending = keepRunning({
+    name: 'outbox of mail',
+    log,
+    isOutage: isDatabaseOutage,
+    async work(signal, healthy) {
+      while (!signal.aborted) {
+        const found = await db.transaction((trx) => sendNext(trx, mailer, log));
+        healthy();
+        if (!found) await alarm.wait(poll, signal);
+      }
+    },
+  });
+  return { wake: alarm.ring, stop: sending.stop };
+}
+
+/** Makes one attempt at the mail that has waited longest. False when none is due. */
+async function sendNext(trx: Transaction, mailer: Mailer, log: Log): Promise<boolean> {
+  // The lock is held for as long as the mail server takes.
+  await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
+  const waiting = await selectRow<WaitingMail>(
+    trx,
+    `select id, attempts, data from mail_outbox
+     where sent_at is null and next_attempt_at <= clock_timestamp()
+     order by next_attempt_at limit 1 for update skip locked`,
+  );
+  if (!waiting) return false;
+  const failure = await attempt(mailer, waiting).then(() => null, asError);
+  const attempts = waiting.attempts + 1;
+  const pause = Math.min(firstPause * 2 ** waiting.attempts, longestPause);
+  if (failure) {
+    const level = failure instanceof MailFailure ? 'warn' : 'error';
+    log[level]({ err: failure, mail: waiting.id, seconds: pause }, 'an e-mail was not sent, will try again');
+  }
+  const result = failure
+    ? {
+        next_attempt_at: trx.raw('clock_timestamp() + make_interval(secs => ?)', [pause]),
+        last_error: failure instanceof MailFailure ? failure.message : 'The e-mail could not be written',
+      }
+    : { sent_at: trx.raw('clock_timestamp()'), last_error: null };
+  await trx('mail_outbox')
+    .where({ id: waiting.id })
+    .update({ attempts, ...result });
+  return true;
+}
+
+async function attempt(mailer: Mailer, { id, data }: WaitingMail): Promise<void> {
+  await mailer.send(id, winnerMail(winnerMailSchema.parse(data)));
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,55 @@
+import { escapeHtml } from '@show/service-kit/escapeHtml';
+import { z } from 'zod';
+
+/** What the winner's e-mail is made of. */
+export const winnerMailSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  giveawayTitle: z.string(),
+  prize: z.string(),
+  /** What the winner is to do now. */
+  nextSteps: z.string(),
+  entryNumber: z.int(),
+  winnerCode: z.string(),
+});
+export type WinnerMail = z.infer<typeof winnerMailSchema>;
+
+/** An e-mail as it is sent. */
+export interface Mail {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The winner's e-mail: what was won, the code that proves it and what to do next. */
+export function winnerMail(data: WinnerMail): Mail {
+  const { firstName, lastName, email, giveawayTitle, prize, nextSteps, entryNumber, winnerCode } = data;
+  const greeting = `Congratulations, ${firstName}!`;
+  const won = `Your scan was number ${entryNumber}, and that wins: ${prize}.`;
+  const keep = 'Keep this code. It proves that the prize is yours.';
+  return {
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject: `You won: ${giveawayTitle}`,
+    text: [
+      greeting,
+      won,
+      `Your winner code: ${winnerCode}`,
+      keep,
+      `What to do next:\n${nextSteps}`,
+      giveawayTitle,
+    ].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en"><body style="font:17px/1.5 sans-serif;max-width:36em;margin:2em auto;padding:0 1em">',
+      `<h1 style="font-size:1.5em">${escapeHtml(greeting)}</h1>`,
+      `<p>${escapeHtml(won)}</p>`,
+      `<p style="font-size:1.4em;font-weight:bold;letter-spacing:.04em">${escapeHtml(winnerCode)}</p>`,
+      `<p>${keep}</p>`,
+      '<h2 style="font-size:1.1em">What to do next</h2>',
+      `<p style="white-space:pre-line">${escapeHtml(nextSteps)}</p>`,
+      `<p style="color:#4b5862">${escapeHtml(giveawayTitle)}</p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,66 @@
+import { listGiveawayChanges, type StaffChange } from '@show/contracts';
+import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+
+let service: GiveawayUnderTest;
+beforeAll(async () => {
+  service = await startGiveaway();
+});
+afterAll(() => service.stop());
+
+const read = (query = '') => service.call(`/api/admin/changes/giveaway${query}`, { role: 'admin' });
+const log = async (query?: string): Promise<StaffChange[]> =>
+  listGiveawayChanges.response.parse((await read(query)).body).changes;
+
+describe('#GET /api/admin/changes/giveaway', () => {
+  test('When staff edit and reset a giveaway, then the log tells both with what was before', async () => {
+    const { id, title } = await service.open({ targetEntries: 10 });
+    await service.enter(id);
+    await service.call(`/api/giveaways/${id}`, {
+      method: 'PATCH',
+      role: 'admin',
+      body: { targetEntries: 600 },
+    });
+    await service.call(`/api/giveaways/${id}/reset`, { method: 'POST', role: 'admin' });
+
+    expect((await log()).slice(0, 2)).toMatchObject([
+      {
+        kind: 'giveaway',
+        action: 'reset',
+        itemId: id,
+        label: title,
+        before: { round: 1, currentEntries: 1 },
+        after: { round: 2, currentEntries: 0 },
+        restorableUntil: null,
+      },
+      { action: 'changed', own: true, before: { targetEntries: 10 }, after: { targetEntries: 600 } },
+    ]);
+  });
+
+  test('When staff take a win back, then the log has the winner', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    await service.enter(id);
+    const [winner] = await service.db('winners').orderBy('id', 'desc');
+    await service.call(`/api/admin/winners/${winner.id}`, { method: 'DELETE', role: 'admin' });
+
+    expect(await log('?kind=winner&action=removed')).toMatchObject([
+      { kind: 'winner', itemId: id, before: { round: 1, entryNumber: 1 }, after: null },
+    ]);
+    expect(await log('?kind=episode')).toEqual([]);
+  });
+
+  test('When there are many, then they come 50 at a time', async () => {
+    const { id } = await service.open();
+    for (let edit = 0; edit < 51; edit += 1) {
+      await service.db('audit_log').insert({ actor: 'admin', action: 'giveaway edited', giveaway_id: id });
+    }
+
+    const first = listGiveawayChanges.response.parse((await read()).body);
+
+    expect(first.changes).toHaveLength(50);
+    expect((await log(`?before=${first.next}`)).length).toBeGreaterThan(0);
+  });
+
+  test('When visitors ask, then they have to sign in', async () => {
+    expect((await service.call('/api/admin/changes/giveaway')).status).toBe(401);
+  });
+});

@@ -1,0 +1,78 @@
+import type { AdminWinner, PublicWinner } from '@show/contracts';
+import type { Database, Transaction } from '@show/service-kit';
+import { selectRow, selectRows } from '../../database/rows';
+
+export async function giveawayExists(db: Database, id: number): Promise<boolean> {
+  return (await selectRow(db, 'select 1 from giveaways where id = ?', [id])) !== undefined;
+}
+
+/** Winners of all rounds, latest first, with what everybody may know. */
+export function listPublicWinners(db: Database, giveawayId: number): Promise<PublicWinner[]> {
+  return selectRows(
+    db,
+    `select w.id, r.giveaway_id as "giveawayId", public_name(w.first_name, w.last_name) as name,
+       instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp", w.location
+     from winners w join rounds r on r.id = w.round_id
+     where r.giveaway_id = ? and w.status in ('pending', 'claimed')
+     order by w.won_at desc, w.id desc`,
+    [giveawayId],
+  );
+}
+
+const adminWinners = `
+  select w.id, r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber",
+    case when w.status = 'pending' and w.claim_by <= now() then 'expired' else w.status end as status,
+    w.first_name || ' ' || w.last_name as name, w.first_name as "firstName", w.last_name as "lastName",
+    w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
+    instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
+    w.code as "winnerCode", w.location, w.latitude, w.longitude,
+    case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
+    end as mail
+  from winners w join rounds r on r.id = w.round_id
+  left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'`;
+
+/** Winners of all rounds, latest first, with everything staff need. */
+export function listAdminWinners(db: Database, giveawayId: number): Promise<AdminWinner[]> {
+  return selectRows(
+    db,
+    `${adminWinners} where r.giveaway_id = ? and w.status <> 'removed' order by w.won_at desc, w.id desc`,
+    [giveawayId],
+  );
+}
+
+export function findAdminWinner(trx: Transaction, id: number): Promise<AdminWinner | undefined> {
+  return selectRow(trx, `${adminWinners} where w.id = ?`, [id]);
+}
+
+export interface DevicePrize {
+  id: number;
+  status: 'pending' | 'claimed' | 'expired';
+  code: string;
+  /** The claim period is over. */
+  late: boolean;
+}
+
+/** What a device has won, the prize that still waits for it first; its row is locked. */
+export function lockDevicePrize(
+  trx: Transaction,
+  giveawayId: number,
+  device: string,
+): Promise<DevicePrize | undefined> {
+  return selectRow(
+    trx,
+    `select w.id, w.status, w.code, w.claim_by <= clock_timestamp() as late
+     from winners w join rounds r on r.id = w.round_id
+     where r.giveaway_id = ? and w.device = ?::uuid and w.status <> 'removed'
+     order by w.status = 'pending' desc, w.won_at desc
+     limit 1 for update of w`,
+    [giveawayId, device],
+  );
+}
+
+/** Locks the round of a winner, which everybody does before they lock the winner. */
+export async function lockRoundOf(trx: Transaction, winnerId: number): Promise<void> {
+  await trx.raw(
+    'select from rounds where id = (select round_id from winners where id = ?) for no key update',
+    [winnerId],
+  );
+}

@@ -1,0 +1,41 @@
+import { awardPrize as award, claimPrize, deleteWinner, listAllWinners, listWinners } from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
+import type { Router } from 'express';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import { awardPrize } from './award';
+import * as queries from './queries';
+import { winnerService } from './service';
+
+interface WinnerParts {
+  readonly db: Database;
+  readonly cookies: DeviceCookies;
+  readonly claimDays: number;
+  /** Told after a claim: an e-mail waits. */
+  onClaimed(): void;
+}
+
+export function winnerRoutes(router: Router, { db, cookies, claimDays, onClaimed }: WinnerParts): void {
+  const winners = winnerService({ db, onClaimed });
+
+  const existing = async (giveawayId: number): Promise<number> => {
+    if (!(await queries.giveawayExists(db, giveawayId))) throw giveawayNotFound();
+    return giveawayId;
+  };
+
+  route(router, listWinners, async ({ params }) => queries.listPublicWinners(db, await existing(params.id)));
+
+  route(router, listAllWinners, async ({ params }) =>
+    queries.listAdminWinners(db, await existing(params.id)),
+  );
+
+  route(router, claimPrize, async ({ params, body, req }) =>
+    winners.claim(await existing(params.id), cookies.read(req.headers.cookie), body),
+  );
+
+  route(router, award, ({ caller, params, body }) =>
+    awardPrize(db, caller, { giveawayId: params.id, round: body.round, claimDays }),
+  );
+
+  route(router, deleteWinner, ({ caller, params }) => winners.remove(caller, params.id));
+}

@@ -1,0 +1,74 @@
+import type { Operation } from '@show/contracts';
+import { problemSchema } from '@show/contracts';
+import { type GiveawayUnderTest, startGiveaway } from '../giveawayService';
+import {
+  type Answered,
+  callsWithBody,
+  expectAnswer,
+  expectProblem,
+  oddValues,
+  type Send,
+  sender,
+  standing,
+} from '../hostileCalls';
+import { type MailServerUnderTest, startMailServer } from '../mailServer';
+import { type Field, fieldsOf, sampleBody } from '../sampleBody';
+
+let service: GiveawayUnderTest;
+let mailServer: MailServerUnderTest;
+let send: Send;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  service = await startGiveaway({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'giveaway@show.example',
+    ENTRY_PER_FINGERPRINT: 10_000,
+  });
+  send = sender(service);
+});
+afterAll(async () => {
+  await service.stop();
+  await mailServer.stop();
+});
+beforeEach(() => service.open());
+
+/** Every field of every call of the contract. */
+const fields = callsWithBody.flatMap(([name, operation]) =>
+  fieldsOf(operation).map((field): [string, string, Operation, Field] => [
+    field.name,
+    name,
+    operation,
+    field,
+  ]),
+);
+
+/** Refused, and the refusal names the field. */
+function expectRefusal(answer: Answered, name: string): void {
+  expectProblem(answer);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  const { code, issues = [] } = problemSchema.parse(JSON.parse(answer.text));
+  if (code !== 'invalid-request') expect(code).toBe('payload-too-large');
+  else expect(issues.map(({ path }) => path.split('.').slice(0, 2).join('.'))).toContain(`body.${name}`);
+}
+
+describe('#bad fields', () => {
+  test.each(fields)(
+    'When %s of %s is missing, of another kind or beyond its limits, then it is named and nothing is half done',
+    async (name, _call, operation, { required, edges }) => {
+      const { [name]: _, ...rest } = sampleBody(operation);
+      if (required) expectRefusal(await send(operation, { body: JSON.stringify(rest) }), name);
+
+      let before = await standing(service);
+      for (const value of [...oddValues, ...edges]) {
+        const body = { ...sampleBody(operation), [name]: value };
+        const sent = JSON.stringify(body);
+        const fits = operation.body?.safeParse(JSON.parse(sent)).success;
+        const answer = await send(operation, { body: sent });
+        if (!fits) expectRefusal(answer, name);
+        expectAnswer(answer);
+        if (answer.status < 400) before = await standing(service);
+      }
+      expect(await standing(service)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { DecodeQueue } from '../../intake/decodeQueue';
+import { isShortage, shortage } from '../../intake/pictureRefusal';
+import { diskFull, isDiskFull } from '../../storage/diskFull';
+import { type FileStore, pictureKey, renditionKey, type StoredFile } from '../../storage/fileStore';
+import type { Scratch } from '../../storage/scratch';
+import type { ServedFormat } from './negotiate';
+import { render } from './render';
+
+export interface Renditions {
+  /** A narrower copy of a picture, made when it is first asked for. Null when there is no such picture. */
+  get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
+}
+
+interface RenditionNeeds {
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+  readonly decoding: DecodeQueue;
+}
+
+export function createRenditions({ files, scratch, decoding }: RenditionNeeds): Renditions {
+  /** Copies being made at the moment: whoever asks meanwhile waits for the same one. */
+  const making = new Map<string, Promise<StoredFile | null>>();
+
+  async function make(filename: string, key: string, width: number, format: ServedFormat) {
+    const original = await files.get(pictureKey(filename));
+    if (!original) return null;
+    let unfinished: Awaited<ReturnType<Scratch['folder']>> | undefined;
+    try {
+      unfinished = await scratch.folder();
+      const target = join(unfinished.path, `copy.${format}`);
+      await decoding.run(async () => render(await buffer(original.read()), width, format, target));
+      await files.put(key, target);
+      return await files.get(key);
+    } catch (error) {
+      if (isDiskFull(error)) throw diskFull(error);
+      throw isShortage(error) ? shortage(error) : error;
+    } finally {
+      await unfinished?.remove();
+    }
+  }
+
+  return {
+    async get(filename, width, format) {
+      const key = renditionKey(filename, `${width}w.${format}`);
+      const made = await files.get(key);
+      if (made) return made;
+      let promise = making.get(key);
+      if (!promise) {
+        promise = make(filename, key, width, format).finally(() => making.delete(key));
+        making.set(key, promise);
+      }
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { parseRendition, renditionWidths } from '@show/contracts';
+import { issuesOf, problems } from '@show/service-kit';
+import type { Request, Response, Router } from 'express';
+import { z } from 'zod';
+import { type FileStore, pictureKey } from '../../storage/fileStore';
+import { negotiateFormat, type ServedFormat } from './negotiate';
+import type { Renditions } from './renditions';
+import { sendFile } from './sendFile';
+
+/** No name that is given is nearly as long, and none that is longer may reach a disk or a bucket. */
+const names = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Names that are given on purpose, so another picture may take one over. */
+const fixedNames = /^demo-/;
+
+const widths = `w must be one of ${renditionWidths.join(', ')}`;
+const querySchema = z.strictObject({
+  w: z
+    .string()
+    .transform(Number)
+    .refine((width) => renditionWidths.some((known) => known === width), widths)
+    .optional(),
+});
+
+export interface ServingNeeds {
+  readonly files: FileStore;
+  readonly renditions: Renditions;
+}
+
+/**
+ * `/uploads/barn.webp` as it was stored; `/uploads/barn-640w.avif` and `/uploads/barn.webp?w=640` narrower, the
+ * latter in the best format that the client accepts.
+ */
+export function servingRoutes(router: Router, { files, renditions }: ServingNeeds): void {
+  router.get('/uploads/:filename', async (req, res) => {
+    const { filename } = req.params;
+    const query = querySchema.safeParse(req.query);
+    if (query.error) throw problems.invalid(issuesOf(query.error, 'query'));
+    const { w: width } = query.data;
+    if (!names.test(filename)) throw notFound();
+    const named = parseRendition(filename);
+    if (width) {
+      res.vary('accept');
+      await sendRendition(req, res, filename, width, negotiateFormat(req.headers.accept));
+    } else if (named) {
+      await sendRendition(req, res, `${named.stem}.webp`, named.width, named.format);
+    } else {
+      const file = await files.get(pictureKey(filename));
+      if (!file) throw notFound();
+      await sendFile(req, res, file, { type: 'image/webp', mayChange: fixedNames.test(filename) });
+    }
+  });
+
+  async function sendRendition(
+    req: Request,
+    res: Response,
+    filename: string,
+    width: number,
+    format: ServedFormat,
+  ) {
+    const file = await renditions.get(filename, width, format);
+    if (!file) throw notFound();
+    await sendFile(req, res, file, { type: `image/${format}`, mayChange: fixedNames.test(filename) });
+  }
+}
+
+function notFound() {
+  return problems.notFound('Image not found');
+}

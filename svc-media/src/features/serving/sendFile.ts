@@ -1,0 +1,35 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { StoredFile } from '../../storage/fileStore';
+
+export interface SentAs {
+  /** Media type. */
+  type: string;
+  /** True when the address may one day stand for other bytes. */
+  mayChange: boolean;
+}
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAnHour = 'public, max-age=3600';
+
+/** Sends a file with what lets it be kept as long as it may be, or 304 when the client has it. */
+export async function sendFile(req: Request, res: Response, file: StoredFile, as: SentAs): Promise<void> {
+  res.set({
+    etag: `"${file.tag}"`,
+    'cache-control': as.mayChange ? forAnHour : forEver,
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+  });
+  if (req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  res.set({ 'content-type': as.type, 'content-length': String(file.bytes) });
+  if (req.method === 'HEAD') res.end();
+  else await pipeline(file.read(), res).catch(ignoreHangUp);
+}
+
+/** A client that leaves early is nobody's fault. */
+function ignoreHangUp(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}

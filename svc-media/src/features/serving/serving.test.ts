@@ -1,0 +1,167 @@
+import { storedImageSchema } from '@show/contracts';
+import sharp from 'sharp';
+import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { drawMoving, drawNoise, drawPicture } from '../../../testing/pictures';
+import { createDecodeQueue } from '../../intake/decodeQueue';
+
+/** Counts what is decoded. */
+const queue = createDecodeQueue();
+let decodes = 0;
+const counting = {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    decodes += 1;
+    return queue.run(work);
+  },
+};
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await startMedia({ decoding: counting });
+  // The service reads no AVIF; the test does.
+  sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
+});
+beforeEach(() => media.empty());
+afterAll(() => media.stop());
+
+async function store(picture: Buffer): Promise<string> {
+  const response = await media.upload('/api/upload', 'image', [picture]);
+  decodes = 0;
+  return storedImageSchema.parse(await response.json()).filename.replace('.webp', '');
+}
+
+async function measure(response: Response) {
+  const { format, width, height, compression } = await sharp(
+    Buffer.from(await response.arrayBuffer()),
+  ).metadata();
+  return { status: response.status, format, width, height, compression };
+}
+
+describe('#GET /uploads/{filename}', () => {
+  test('When a picture is there, then it may be kept for ever and is nothing but a picture', async () => {
+    const stem = await store(await drawPicture());
+
+    const response = await media.call(`/uploads/${stem}.webp`);
+
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'content-length': String((await response.arrayBuffer()).byteLength),
+    });
+    expect(response.headers.get('vary')).toBeNull();
+  });
+
+  test('When the client has it already, then only that is said', async () => {
+    const stem = await store(await drawPicture());
+    const etag = (await media.call(`/uploads/${stem}.webp`)).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"/);
+
+    // Without max-age=0 this client says no-cache, which means: send it all the same.
+    const headers = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
+    const again = await media.call(`/uploads/${stem}.webp`, { headers });
+
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('When only the head is asked for, then no body comes', async () => {
+    const stem = await store(await drawPicture());
+
+    const response = await media.call(`/uploads/${stem}.webp`, { method: 'HEAD' });
+
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0);
+    expect(await response.text()).toBe('');
+  });
+
+  test.each([
+    '/uploads/nothing.webp',
+    '/uploads/..%2f..%2fetc%2fpasswd',
+    '/uploads/.hidden',
+    '/uploads/a%00.webp',
+    '/uploads/nothing-640w.avif',
+    '/uploads/nothing.webp?w=640',
+    '/uploads/scratch',
+    `/uploads/${'a'.repeat(250)}.webp`,
+    `/uploads/${'a'.repeat(250)}.webp?w=640`,
+    `/uploads/${'a'.repeat(5000)}-640w.avif`,
+  ])('When %s names no picture, then it is not found', async (path) => {
+    const response = await media.call(path);
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found', detail: 'Image not found' });
+  });
+});
+
+describe('#renditions', () => {
+  test.each(['avif', 'webp'] as const)(
+    'When a width and %s are named, then the copy is as wide',
+    async (format) => {
+      const stem = await store(await drawPicture({ width: 1000, height: 500 }));
+
+      const response = await media.call(`/uploads/${stem}-320w.${format}`);
+
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('vary')).toBeNull();
+      expect(await measure(response)).toMatchObject({
+        ...(format === 'webp' ? { format } : { compression: 'av1' }),
+        width: 320,
+        height: 160,
+      });
+    },
+  );
+
+  test('When the picture is narrower than the copy, then it is not blown up', async () => {
+    const stem = await store(await drawPicture({ width: 400, height: 300 }));
+
+    expect(await measure(await media.call(`/uploads/${stem}-1280w.webp`))).toMatchObject({ width: 400 });
+  });
+
+  test.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'avif'],
+    ['image/webp,*/*', 'webp'],
+    ['image/avif;q=0, image/webp', 'webp'],
+    ['*/*', 'jpeg'],
+    ['image/png', 'jpeg'],
+  ])(
+    'When only a width is named and %s is accepted, then %s comes and caches know why',
+    async (accept, format) => {
+      const stem = await store(await drawPicture({ width: 1000, height: 500 }));
+
+      const response = await media.call(`/uploads/${stem}.webp?w=320`, { headers: { accept } });
+
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('vary')).toMatch(/accept/i);
+      expect(await measure(response)).toMatchObject({ width: 320, height: 160 });
+    },
+  );
+
+  test.each(['w=333', 'w=', 'w=320&w=640', 'w=640&h=2', 'q=1', 'w=-640'])(
+    'When the query is %s, then it is refused',
+    async (query) => {
+      const stem = await store(await drawPicture());
+
+      expect((await media.call(`/uploads/${stem}.webp?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('When many ask for the same copy at once, then it is made once, and never again', async () => {
+    const stem = await store(await drawNoise(1600, 900));
+    const path = `/uploads/${stem}-640w.webp`;
+
+    const answers = await Promise.all(Array.from({ length: 12 }, () => media.call(path)));
+    answers.push(await media.call(path));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
+    expect(decodes).toBe(1);
+    expect(media.files().filter((file) => file.startsWith('renditions/'))).toHaveLength(1);
+  });
+
+  test('When the picture moves, then its copy in WebP moves too', async () => {
+    const stem = await store(await drawMoving());
+    const response = await media.call(`/uploads/${stem}-320w.webp`);
+
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages).toBe(2);
+  });
+});

@@ -1,0 +1,87 @@
+import { uploadAlbumPhotos } from '@show/contracts';
+import { eventually } from '@show/test-kit';
+import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { drawPicture } from '../../../testing/pictures';
+import { emptyTrash } from './emptyTrash';
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await startMedia();
+});
+beforeEach(() => media.empty());
+afterAll(() => media.stop());
+
+/** Gives an album one photo of a colour. */
+async function addPhoto(albumId: number, background: string): Promise<{ id: number; url: string }> {
+  const files = [await drawPicture({ background })];
+  const answer = await media.upload(`/api/bts-albums/${albumId}/upload-photos`, 'photos', files);
+  const { photos } = uploadAlbumPhotos.response.parse(await answer.json());
+  return { id: photos[0]?.id ?? 0, url: photos[0]?.url ?? '' };
+}
+
+async function age(days: number): Promise<void> {
+  for (const table of ['album_photos', 'images', 'removed_albums'])
+    await media.db.raw('update ?? set removed_at = removed_at - make_interval(days => ?)', [table, days]);
+}
+
+const run = () => emptyTrash(media.db, media.images);
+const gone = (deleted: boolean) => media.receive('content.album.removed', { id: 4, slug: null, deleted });
+
+describe('#emptyTrash', () => {
+  test('When a photo was removed, then it is kept 30 days and no longer, and others stay', async () => {
+    const { id } = await addPhoto(4, '#aa0000');
+    const kept = await addPhoto(4, '#00aa00');
+    await media.send('DELETE', `/api/bts-albums/4/photos/${id}`);
+    await age(29);
+    expect(await run()).toBe(0);
+    await eventually(() => expect(media.files()).toHaveLength(2));
+
+    await age(2);
+
+    expect(await run()).toBe(1);
+    expect(media.files()).toEqual([kept.url.replace('/uploads/', 'pictures/')]);
+    expect(await media.db('images').count()).toEqual([{ count: 1 }]);
+  });
+
+  test('When an album was deleted, then its photos go as soon as it cannot come back, and it is told', async () => {
+    const { id, url } = await addPhoto(4, '#aa0000');
+    const other = await addPhoto(5, '#00aa00');
+    await gone(true);
+    await age(30);
+    expect(await run()).toBe(0);
+    expect((await media.call(url)).status).toBe(200);
+
+    await age(2);
+
+    expect(await run()).toBe(1);
+    expect((await media.call(url)).status).toBe(404);
+    expect((await media.call(other.url)).status).toBe(200);
+    expect((await media.announced()).slice(-2)).toMatchObject([
+      { subject: 'media.photos.removed', data: { albumId: 4, ids: [id], total: 0 } },
+      { subject: 'media.image.removed', data: { url } },
+    ]);
+  });
+
+  test('When the album is restored meanwhile, or was only hidden, then its photos stay', async () => {
+    const { url } = await addPhoto(4, '#aa0000');
+    await gone(true);
+    await media.receive('content.album.changed', { id: 4, slug: null });
+    await gone(false);
+    await age(60);
+
+    expect(await run()).toBe(0);
+    expect((await media.call(url)).status).toBe(200);
+  });
+
+  test('When a gallery shows the photo of a deleted album too, then only the album loses it', async () => {
+    const files = [await drawPicture({ background: '#aa0000' })];
+    const { url } = await addPhoto(4, '#aa0000');
+    await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
+    await gone(true);
+    await age(40);
+
+    expect(await run()).toBe(0);
+    expect(await media.db('album_photos').select()).toEqual([]);
+    expect((await media.call(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  type Database,
+  isDatabaseOutage,
+  isMissingTable,
+  keepRunning,
+  type Log,
+  Problem,
+  sleep,
+} from '@show/service-kit';
+import type { ImageStore } from '../../images/imageStore';
+import type { FileStore } from '../../storage/fileStore';
+import type { Scratch } from '../../storage/scratch';
+import { emptyTrash } from './emptyTrash';
+import { sweepOrphans } from './sweepOrphans';
+
+/** Milliseconds between two sweeps. Replicas may sweep at the same time. */
+const every = 15 * 60_000;
+
+export interface SweepingNeeds {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+  readonly images: ImageStore;
+  readonly log: Log;
+}
+
+/** Removes what nobody will ever ask for, for as long as the process lives. */
+export function startSweeping({ db, files, scratch, images, log }: SweepingNeeds): { stop(): Promise<void> } {
+  return keepRunning({
+    name: 'sweeping',
+    log,
+    isOutage: (error) => error instanceof Problem || isDatabaseOutage(error) || isMissingTable(error),
+    async work(signal, healthy) {
+      await scratch.sweep();
+      const removed = await sweepOrphans(db, files);
+      if (removed > 0) log.info({ removed }, 'orphaned files removed');
+      const emptied = await emptyTrash(db, images);
+      if (emptied > 0) log.info({ emptied }, 'removed pictures forgotten after 30 days');
+      healthy();
+      await sleep(every, signal);
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storedImageSchema } from '@show/contracts';
+import { createLog } from '@show/service-kit';
+import { eventually } from '@show/test-kit';
+import { type MediaUnderTest, startMedia } from '../../../testing/media';
+import { drawPicture } from '../../../testing/pictures';
+import { localFileStore } from '../../storage/localFileStore';
+import { createScratch } from '../../storage/scratch';
+import { startSweeping } from './startSweeping';
+import { sweepOrphans } from './sweepOrphans';
+
+let media: MediaUnderTest;
+beforeAll(async () => {
+  media = await startMedia();
+});
+beforeEach(() => media.empty());
+afterAll(() => media.stop());
+
+/** Puts something there that was last written so many minutes ago. */
+function leave(path: string, minutes: number): string {
+  const full = join(media.dir, path);
+  mkdirSync(join(full, '..'), { recursive: true });
+  writeFileSync(full, 'x');
+  for (const place of [full, join(full, '..')]) age(place, minutes);
+  return path;
+}
+
+function age(path: string, minutes: number): void {
+  const then = Date.now() / 1000 - minutes * 60;
+  utimesSync(path, then, then);
+}
+
+describe('#startSweeping', () => {
+  test('When files belong to nothing for an hour, then they go, and all others stay', async () => {
+    const response = await media.upload('/api/upload', 'image', [await drawPicture()]);
+    const { filename } = storedImageSchema.parse(await response.json());
+    await media.call(`/uploads/${filename}?w=320`);
+    await eventually(() => expect(media.files()).toHaveLength(2));
+    const kept = media.files();
+    for (const file of kept) age(join(media.dir, file), 600);
+    age(join(media.dir, 'renditions', filename), 600);
+    kept.push(leave('pictures/young.webp', 50), leave('renditions/young.webp/320w.avif', 50));
+    const gone = [
+      leave('pictures/old.webp', 70),
+      leave('renditions/old.webp/320w.avif', 70),
+      leave('renditions/old.webp/640w.avif', 70),
+    ];
+
+    const sweeping = startSweeping({
+      db: media.db,
+      files: localFileStore(media.dir),
+      scratch: await createScratch(join(media.dir, 'scratch')),
+      images: media.images,
+      log: createLog({ service: 'svc-media', level: 'silent' }),
+    });
+    await eventually(() => expect(gone.filter((file) => existsSync(join(media.dir, file)))).toEqual([]));
+    await sweeping.stop();
+
+    expect(media.files().sort()).toEqual(kept.sort());
+    expect((await media.call(`/uploads/${filename}`)).status).toBe(200);
+  });
+
+  test('When files lie in the wrong place, then they are put into the right one', async () => {
+    const store = async (background: string) => {
+      const response = await media.upload('/api/upload', 'image', [await drawPicture({ background })]);
+      return storedImageSchema.parse(await response.json()).filename;
+    };
+    const shown = await store('#aa0000');
+    const removed = await store('#00aa00');
+    const files = localFileStore(media.dir);
+    await files.move(`pictures/${shown}`, `trash/${shown}`);
+    await media.db('images').where({ filename: removed }).update({ removed_at: new Date() });
+    for (const path of [`trash/${shown}`, `pictures/${removed}`]) age(join(media.dir, path), 70);
+    const gone = leave('trash/old.webp', 70);
+
+    expect(await sweepOrphans(media.db, files)).toBe(3);
+
+    expect(media.files().sort()).toEqual([`pictures/${shown}`, `trash/${removed}`]);
+    expect(existsSync(join(media.dir, gone))).toBe(false);
+  });
+
+  test('When work was broken off an hour ago, then its folder goes, and a running one stays', async () => {
+    const scratch = await createScratch(join(media.dir, 'scratch'));
+    const young = leave('scratch/running/upload-0', 50);
+    leave('scratch/killed/upload-0', 70);
+
+    await scratch.sweep();
+
+    expect(media.files()).toEqual([young]);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Database, type Log, problems, type Transaction } from '@show/service-kit';
+import type { DecodeQueue } from '../intake/decodeQueue';
+import { prepareImage } from '../intake/prepareImage';
+import type { SavedUpload } from '../intake/saveStream';
+import { diskFull, isDiskFull } from '../storage/diskFull';
+import { type FileStore, pictureKey, renditionKey } from '../storage/fileStore';
+import type { Scratch } from '../storage/scratch';
+import { announce } from './imageEvents';
+import {
+  addImage,
+  findPlaces,
+  findSameBytes,
+  holdSameBytes,
+  type ImageRow,
+  type NewImage,
+  replaceImage,
+} from './imageRows';
+import { removeFiles, takeOutOfTrash } from './imageTrash';
+
+export interface ImageIngestNeeds {
+  readonly db: Database;
+  readonly files: FileStore;
+  readonly scratch: Scratch;
+  readonly decoding: DecodeQueue;
+  readonly log: Log;
+}
+
+/** How pictures come. */
+export interface ImageIngest {
+  /**
+   * Keeps pictures, all or none, and does what they are for in the same transaction. The same bytes are the same
+   * picture. Throws a Problem for what is no picture.
+   */
+  keep<T>(uploads: readonly SavedUpload[], folder: string, purpose: Purpose<T>): Promise<T>;
+  /** Keeps a demonstration picture under a name of its own, in place of the one before. */
+  keepDemo(upload: SavedUpload, as: DemoPicture): Promise<ImageRow>;
+}
+
+type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
+interface DemoPicture {
+  readonly filename: string;
+  readonly alt: string | null;
+  readonly folder: string;
+}
+
+export function createImageIngest({ db, files, scratch, decoding, log }: ImageIngestNeeds): ImageIngest {
+  /** The file comes before the row, so that a row always has its file. */
+  async function bringIn(
+    upload: SavedUpload,
+    filename: string,
+    folder: string,
+    options?: { drawn: boolean },
+  ): Promise<NewImage> {
+    const { path, ...made } = await decoding.run(() =>
+      prepareImage(upload.path, join(folder, filename), options),
+    );
+    await files.put(pictureKey(filename), path);
+    return { ...made, filename, upload_hash: upload.hash, alt: null, demo: false };
+  }
+
+  /** Files brought in for a row that was not written after all. */
+  async function removeUnclaimed(filenames: readonly string[]): Promise<void> {
+    try {
+      const claimed = await findPlaces(db, filenames);
+      await removeFiles(
+        files,
+        filenames.filter((filename) => !claimed.has(filename)),
+      );
+    } catch (error) {
+      log.warn({ err: error, filenames }, 'files of a failed upload stay behind');
+    }
+  }
+
+  /** Runs work with a folder for unfinished files, and cleans up behind it. */
+  async function working<T>(work: (folder: string, brought: string[]) => Promise<T>): Promise<T> {
+    const brought: string[] = [];
+    let folder: Awaited<ReturnType<Scratch['folder']>> | undefined;
+    try {
+      folder = await scratch.folder();
+      return await work(folder.path, brought);
+    } catch (error) {
+      throw isDiskFull(error) ? diskFull(error) : error;
+    } finally {
+      await folder?.remove();
+      if (brought.length > 0) await removeUnclaimed(brought);
+    }
+  }
+
+  return {
+    keep(uploads, folder, purpose) {
+      return working(async (unfinished, brought) => {
+        const fresh = new Map<string, NewImage>();
+        for (const upload of uploads) {
+          if (fresh.has(upload.hash) || (await findSameBytes(db, upload.hash))) continue;
+          const filename = newFilename(upload.hash);
+          brought.push(filename);
+          fresh.set(upload.hash, await bringIn(upload, filename, unfinished));
+        }
+        return db.transaction(async (trx) => {
+          const rows: ImageRow[] = [];
+          for (const { hash } of uploads) {
+            const row = await rowOf(trx, hash, fresh.get(hash), folder);
+            rows.push(await takeOutOfTrash(trx, files, row));
+          }
+          return purpose(trx, rows);
+        });
+      });
+    },
+
+    keepDemo(upload, { filename, alt, folder }) {
+      return working(async (unfinished, brought) => {
+        brought.push(filename);
+        const image = await bringIn(upload, filename, unfinished, { drawn: true });
+        await files.remove(renditionKey(filename));
+        return db.transaction(async (trx) => {
+          const row = await replaceImage(trx, { ...image, alt, demo: true });
+          await announce(trx, row, folder);
+          return row;
+        });
+      });
+    },
+  };
+}
+
+/** Begins with the content and is never the same twice: two uploads of the same bytes don't share a file. */
+function newFilename(hash: string): string {
+  return `${hash.slice(0, 24)}${randomBytes(4).toString('hex')}.webp`;
+}
+
+async function rowOf(
+  trx: Transaction,
+  hash: string,
+  image: NewImage | undefined,
+  folder: string,
+): Promise<ImageRow> {
+  const added = image && (await addImage(trx, image));
+  if (added) await announce(trx, added, folder);
+  const row = added ?? (await holdSameBytes(trx, hash));
+  if (!row) throw problems.conflict('conflict', 'The image was removed meanwhile. Please upload it again.');
+  return row;
+}

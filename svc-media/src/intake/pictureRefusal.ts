@@ -1,0 +1,42 @@
+import { isNativeError } from 'node:util/types';
+import { type Problem, problems } from '@show/service-kit';
+import { diskFull, isDiskFull } from '../storage/diskFull';
+
+export const refusals = {
+  type: 'Only JPG, PNG, GIF and WebP images can be uploaded',
+  heic:
+    'Only JPG, PNG, GIF and WebP images can be uploaded. This is a HEIC photo: on an iPhone, tap Share, Options, ' +
+    'Most Compatible in Photos to save it as JPG, or choose Most Compatible under Settings, Camera, Formats.',
+  damaged: 'The image is damaged or incomplete',
+  pixels: 'The image is too large: at most 50 megapixels',
+  slow: 'The image takes too long to prepare. Please make it smaller.',
+} as const;
+
+/**
+ * Why a picture was not made, as a Problem: for want of room, memory, threads or files it is the server's fault and
+ * may go well later; else it is the picture's. What is no fault of either is handed back as it is.
+ */
+export function pictureRefusal(error: unknown): unknown {
+  if (isDiskFull(error)) return diskFull(error);
+  if (isShortage(error)) return shortage(error);
+  if (!(error instanceof Error) || 'code' in error) return error;
+  const { message } = error;
+  if (message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
+  if (message.startsWith('timeout:')) return problems.tooLarge(refusals.slow);
+  return problems.of('unsupported-media', refusals.damaged, { cause: error });
+}
+
+const codes = new Set<unknown>(['ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN']);
+/** What libvips, its decoders and encoders and the system say, each in its own way; sharp gives no codes. */
+const words =
+  /out of memory|memory error|insufficient memory|(?:failed|unable|cannot|could not) (?:to )?allocate|too many open files|create thread|resource temporarily unavailable/i;
+
+/** Whether the server was short of memory, threads or open files. */
+export function isShortage(error: unknown): boolean {
+  return isNativeError(error) && (('code' in error && codes.has(error.code)) || words.test(error.message));
+}
+
+/** Pictures take memory for seconds only, so it may soon be there again. */
+export function shortage(cause: unknown): Problem {
+  return problems.unavailable(5, 'There is not enough memory for images just now. Please try again.', cause);
+}
