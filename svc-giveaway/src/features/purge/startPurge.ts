@@ -1,4 +1,5 @@
 import type { Database, Log } from '@show/service-kit';
+import { forgetLetGoPictures } from './forgetLetGoPictures';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -17,8 +18,12 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
     try {
       const entries = await purgeVisitors(db, rules);
       if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
+      await forgetLetGoPictures(db);
     } catch (error) {
-      log.warn({ err: error }, 'hashes of visitors could not be purged, will try again');
+      log.warn(
+        { err: error },
+        'hashes of visitors or places of pictures could not be purged, will try again',
+      );
     }
   }
   const soon = setTimeout(purge, first);
