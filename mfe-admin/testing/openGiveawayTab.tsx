@@ -4,7 +4,9 @@ import { GiveawayTab } from '../src/giveaway/GiveawayTab';
 import { buildGiveaway } from './buildGiveaway';
 
 /** The tab with a giveaway that nobody has entered, once it is there. */
-export async function openGiveawayTab(answers: RenderAtOptions['answers'] = {}) {
+export async function openGiveawayTab(
+  answers: RenderAtOptions['answers'] = {},
+): Promise<ReturnType<typeof renderAt>> {
   StandInSocket.install();
   const opened = renderAt('/admin', <GiveawayTab />, {
     answers: {

@@ -9,7 +9,9 @@ const categories = [
 ];
 
 /** The tab with one item of each kind, once it is there. */
-export async function openImagesTab(answers: RenderAtOptions['answers'] = {}) {
+export async function openImagesTab(
+  answers: RenderAtOptions['answers'] = {},
+): Promise<ReturnType<typeof renderAt>> {
   const opened = renderAt('/admin', <ImagesTab />, {
     answers: {
       '/api/tv-segments?with_categories=true&hidden=true': [buildSegment()],

@@ -21,7 +21,7 @@ export const editAdminItems = (
   content: ContentUnderTest,
   items: readonly { type: ItemType; id: number; updatedAt?: string }[],
   change: object,
-) => content.patch('/api/admin/items', { items, ...change });
+): ReturnType<ContentUnderTest['patch']> => content.patch('/api/admin/items', { items, ...change });
 
 /** An instant that has not come, for what is scheduled. */
 export const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@show/service-kit/escapeHtml';
 import type { Letter } from './letterStore';
 
 const style = `
@@ -32,10 +33,4 @@ function entry({ id, at, from, to, subject, text }: Letter, place: number): stri
 <pre>${escapeHtml(text)}</pre>
 <p><a href="/letters/${id}">as it came</a></p>
 </details>`;
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -10,8 +10,7 @@ export interface Check {
 export function checks(root: string): Check[] {
   const program = (name: string) => join(root, 'node_modules', '.bin', name);
   return [
-    { name: 'types (node)', file: program('tsc'), args: ['-p', 'tsconfig.node.json'] },
-    { name: 'types (web)', file: program('tsc'), args: ['-p', 'tsconfig.web.json'] },
+    { name: 'types', file: program('tsc'), args: ['-b'] },
     {
       name: 'lint and format',
       file: program('biome'),

@@ -1,5 +1,6 @@
 import { pageDataElement } from '@show/contracts';
-import { escapeHtml, escapeJson } from './escape';
+import { escapeHtml } from '@show/service-kit/escapeHtml';
+import { escapeJson } from './escapeJson';
 import type { PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { z } from 'zod';
 
 /** What the winner's e-mail is made of. */
@@ -51,10 +52,4 @@ export function winnerMail(data: WinnerMail): Mail {
       '</body></html>',
     ].join('\n'),
   };
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

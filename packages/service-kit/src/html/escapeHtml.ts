@@ -10,8 +10,3 @@ const entities: Record<string, string> = {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
-
-/** JSON text for a script element: nothing in it can end the element or begin a comment. */
-export function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c');
-}
