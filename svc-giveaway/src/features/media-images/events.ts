@@ -1,6 +1,6 @@
 import type { EventData } from '@show/contracts';
-import type { EventOrder, Transaction } from '@show/service-kit';
-import { dropPicture, holdPictureUsers, keepPicture, letGoOfPicture, takeUpPicture } from './queries';
+import { dropPicture, type EventOrder, keepPicture, pictureThing, type Transaction } from '@show/service-kit';
+import { holdPictureUsers, places } from './queries';
 
 /**
  * Learns a picture's size, has it shown again where it was, and tells of every giveaway that shows it. `updated_at`
@@ -8,13 +8,12 @@ import { dropPicture, holdPictureUsers, keepPicture, letGoOfPicture, takeUpPictu
  */
 export async function pictureStored(
   trx: Transaction,
-  stored: EventData<'media.image.stored'>,
+  { url, width, height, alt }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
-  const { url } = stored;
   if (!(await isNewest(order, url))) return;
-  await keepPicture(trx, stored);
-  await takeUpPicture(trx, url);
+  await keepPicture(trx, { url, width, height, alt });
+  await places.takeUp(trx, url);
   await tellOf(trx, await holdPictureUsers(trx, url));
 }
 
@@ -26,13 +25,13 @@ export async function pictureRemoved(
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
   const users = await holdPictureUsers(trx, url);
-  await letGoOfPicture(trx, url);
+  await places.letGo(trx, url);
   await dropPicture(trx, url);
   await tellOf(trx, users);
 }
 
 async function isNewest(order: EventOrder, url: string): Promise<boolean> {
-  return (await order.newest([`image ${url}`])).size > 0;
+  return (await order.newest([pictureThing(url)])).size > 0;
 }
 
 /** Each with its state by now. */

@@ -7,6 +7,7 @@ import {
   appendEvent,
   connectEvents,
   createLog,
+  forgetLetGoPictures,
   migrate,
   type ReceivedMessage,
   startRelay,
@@ -245,6 +246,24 @@ describe('#media events', () => {
       await media.drop();
       await nats.remove();
     }
+  });
+});
+
+describe('#forgetLetGoPictures', () => {
+  test('When a picture can be restored no more, then a day later it is forgotten where it was, and not before', async () => {
+    const { id, url } = await openWithPicture();
+    await removed(url);
+    const age = (days: number) =>
+      service.db('let_go_pictures').update({ at: new Date(Date.now() - days * 86_400_000) });
+    const away = () => service.db('let_go_pictures').select('item_id');
+
+    await age(30.5);
+    await forgetLetGoPictures(service.db);
+    expect(await away()).toEqual([{ item_id: id }]);
+
+    await age(31.5);
+    await forgetLetGoPictures(service.db);
+    expect(await away()).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import type { Database, Log } from '@show/service-kit';
-import { forgetLetGoPictures } from './forgetLetGoPictures';
+import { type Database, forgetLetGoPictures, type Log } from '@show/service-kit';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
