@@ -4,8 +4,8 @@ const services = '(gateway|svc-[^/]+)';
 const frontEnds = '(shell|mfe-[^/]+)';
 const apps = '(gateway|svc-[^/]+|shell|mfe-[^/]+|bench|e2e)';
 /** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
-const layered = '((?:gateway|svc-[^/]+)/src)';
-/** Rooms of the gateway that put others together, as the files at the top do. */
+const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+)/src)';
+/** Rooms that belong to the files at the top: the gateway's put others together, the shell's runs before the page. */
 const wiring = '(?:boot|front)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 
@@ -58,12 +58,6 @@ module.exports = {
     ),
     forbid(
       'no-feature-in-a-feature',
-      'A feature folder may be removed without another noticing; what connects them stands in main.ts beside them.',
-      { path: '^(mfe-[^/]+/src)/([^/]+)/', pathNot: `${tests}|/testing/` },
-      { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
-    ),
-    forbid(
-      'no-feature-in-a-feature',
       'A feature may be removed without another noticing; what two of them need stands in a shared room.',
       { path: `^${layered}/features/([^/]+)/`, pathNot: tests },
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
@@ -80,6 +74,15 @@ module.exports = {
       { path: `^${layered}/(?!${wiring}).+/`, pathNot: [tests, '/testing/'] },
       { path: `^$1/(?:[^/]+$|${wiring})` },
     ),
+    {
+      ...forbid(
+        'no-circle-of-rooms',
+        'Rooms that need each other are one room.',
+        { path: `^${frontEnds}/src/` },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     forbid(
       'no-test-in-what-runs',
       'Tests, builders and fakes are for tests.',

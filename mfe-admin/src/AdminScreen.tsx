@@ -1,6 +1,6 @@
 import { usePageMeta } from '@show/web-kit/page';
 import { Dashboard, type DashboardTab } from './dashboard/Dashboard';
-import { Gate } from './Gate';
+import { Gate } from './session/Gate';
 
 /** Each tab's code comes when it is first chosen. */
 const tabs: readonly DashboardTab[] = [
@@ -8,18 +8,21 @@ const tabs: readonly DashboardTab[] = [
     id: 'giveaway',
     label: 'Giveaway',
     load: () =>
-      import(/* webpackChunkName: "admin-giveaway" */ './giveaway/GiveawayTab').then((m) => m.GiveawayTab),
+      import(/* webpackChunkName: "admin-giveaway" */ './features/giveaway/GiveawayTab').then(
+        (m) => m.GiveawayTab,
+      ),
   },
   {
     id: 'images',
     label: 'Images',
-    load: () => import(/* webpackChunkName: "admin-images" */ './images/ImagesTab').then((m) => m.ImagesTab),
+    load: () =>
+      import(/* webpackChunkName: "admin-images" */ './features/items/ImagesTab').then((m) => m.ImagesTab),
   },
   {
     id: 'general-images',
     label: 'General Images',
     load: () =>
-      import(/* webpackChunkName: "admin-general-images" */ './general-images/GeneralImagesTab').then(
+      import(/* webpackChunkName: "admin-general-images" */ './features/library/GeneralImagesTab').then(
         (m) => m.GeneralImagesTab,
       ),
   },
@@ -27,26 +30,29 @@ const tabs: readonly DashboardTab[] = [
     id: 'locations',
     label: 'Locations',
     load: () =>
-      import(/* webpackChunkName: "admin-locations" */ './locations/LocationsTab').then(
+      import(/* webpackChunkName: "admin-locations" */ './features/locations/LocationsTab').then(
         (m) => m.LocationsTab,
       ),
   },
   {
     id: 'bts',
     label: 'BTS Albums',
-    load: () => import(/* webpackChunkName: "admin-bts" */ './albums/AlbumsTab').then((m) => m.AlbumsTab),
+    load: () =>
+      import(/* webpackChunkName: "admin-bts" */ './features/albums/AlbumsTab').then((m) => m.AlbumsTab),
   },
   {
     id: 'filming-calendar',
     label: 'Filming Calendar',
     load: () =>
-      import(/* webpackChunkName: "admin-filming" */ './filming/FilmingTab').then((m) => m.FilmingTab),
+      import(/* webpackChunkName: "admin-filming" */ './features/filming/FilmingTab').then(
+        (m) => m.FilmingTab,
+      ),
   },
   {
     id: 'publishing',
     label: 'Publishing',
     load: () =>
-      import(/* webpackChunkName: "admin-publishing" */ './publishing/PublishingTab').then(
+      import(/* webpackChunkName: "admin-publishing" */ './features/publishing/PublishingTab').then(
         (m) => m.PublishingTab,
       ),
   },
@@ -54,13 +60,17 @@ const tabs: readonly DashboardTab[] = [
     id: 'activity',
     label: 'Activity',
     load: () =>
-      import(/* webpackChunkName: "admin-activity" */ './activity/ActivityTab').then((m) => m.ActivityTab),
+      import(/* webpackChunkName: "admin-activity" */ './features/activity/ActivityTab').then(
+        (m) => m.ActivityTab,
+      ),
   },
   {
     id: 'refusals',
     label: 'Browser Reports',
     load: () =>
-      import(/* webpackChunkName: "admin-refusals" */ './refusals/RefusalsTab').then((m) => m.RefusalsTab),
+      import(/* webpackChunkName: "admin-refusals" */ './features/browser-reports/RefusalsTab').then(
+        (m) => m.RefusalsTab,
+      ),
   },
 ];
 

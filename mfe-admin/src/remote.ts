@@ -5,11 +5,11 @@ export const remote = defineRemote({
   screens: {
     admin: () => import(/* webpackChunkName: "screen-admin" */ './AdminScreen').then((m) => m.AdminScreen),
     'admin-locations': () =>
-      import(/* webpackChunkName: "screen-admin-locations" */ './locations/LocationsScreen').then(
+      import(/* webpackChunkName: "screen-admin-locations" */ './features/locations/LocationsScreen').then(
         (m) => m.LocationsScreen,
       ),
     'admin-preview': () =>
-      import(/* webpackChunkName: "screen-admin-preview" */ './publishing/PreviewScreen').then(
+      import(/* webpackChunkName: "screen-admin-preview" */ './features/publishing/PreviewScreen').then(
         (m) => m.PreviewScreen,
       ),
   },

@@ -5,33 +5,37 @@ import type { Guest } from '@show/contracts/entities/guest';
 import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import type { Segment } from '@show/contracts/entities/segment';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { FeatureWaiting } from './FeatureWaiting';
-import { Previewing } from './previewing';
+import { FeatureWaiting } from './detail/FeatureWaiting';
+import { Previewing } from './detail/previewing';
 
 type Pages = { readonly [Type in Preview['type']]: ComponentType<{ content: never }> };
 
 /** The page of each kind, in the chunk of its screen. */
 const pages: Pages = {
   episode: lazy(async () => {
-    const { EpisodePage } = await import(/* webpackChunkName: "screen-episode" */ './episodes/EpisodePage');
+    const { EpisodePage } = await import(
+      /* webpackChunkName: "screen-episode" */ './features/episodes/EpisodePage'
+    );
     return { default: ({ content }: { content: Episode }) => <EpisodePage episode={content} /> };
   }),
   segment: lazy(async () => {
-    const { SegmentPage } = await import(/* webpackChunkName: "screen-segment" */ './segments/SegmentPage');
+    const { SegmentPage } = await import(
+      /* webpackChunkName: "screen-segment" */ './features/segments/SegmentPage'
+    );
     return { default: ({ content }: { content: Segment }) => <SegmentPage segment={content} /> };
   }),
   'instudio-guest': lazy(async () => {
-    const { GuestPage } = await import(/* webpackChunkName: "screen-guest" */ './guests/GuestPage');
+    const { GuestPage } = await import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestPage');
     return { default: ({ content }: { content: Guest }) => <GuestPage guest={content} /> };
   }),
   business: lazy(async () => {
     const { BusinessPage } = await import(
-      /* webpackChunkName: "screen-business" */ './businesses/BusinessPage'
+      /* webpackChunkName: "screen-business" */ './features/businesses/BusinessPage'
     );
     return { default: ({ content }: { content: Business }) => <BusinessPage business={content} /> };
   }),
   album: lazy(async () => {
-    const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './albums/AlbumPage');
+    const { AlbumPage } = await import(/* webpackChunkName: "screen-album" */ './features/albums/AlbumPage');
     return { default: ({ content }: { content: Album }) => <AlbumPage album={content} /> };
   }),
 };

@@ -8,17 +8,19 @@ type LazyScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 export const contentScreens: Readonly<Record<ContentType, LazyScreen>> = {
   episode: async () => {
     const { EpisodeScreen } = await import(
-      /* webpackChunkName: "screen-episode" */ './episodes/EpisodeScreen'
+      /* webpackChunkName: "screen-episode" */ './features/episodes/EpisodeScreen'
     );
     return { default: EpisodeScreen };
   },
   'instudio-guest': async () => {
-    const { GuestScreen } = await import(/* webpackChunkName: "screen-guest" */ './guests/GuestScreen');
+    const { GuestScreen } = await import(
+      /* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen'
+    );
     return { default: GuestScreen };
   },
   segment: async () => {
     const { SegmentScreen } = await import(
-      /* webpackChunkName: "screen-segment" */ './segments/SegmentScreen'
+      /* webpackChunkName: "screen-segment" */ './features/segments/SegmentScreen'
     );
     return { default: SegmentScreen };
   },

@@ -4,46 +4,60 @@ export const remote = defineRemote({
   name: 'content',
   screens: {
     about: () =>
-      import(/* webpackChunkName: "screen-about" */ './about/AboutScreen').then((m) => m.AboutScreen),
+      import(/* webpackChunkName: "screen-about" */ './features/about/AboutScreen').then(
+        (m) => m.AboutScreen,
+      ),
     album: () =>
-      import(/* webpackChunkName: "screen-album" */ './albums/AlbumScreen').then((m) => m.AlbumScreen),
+      import(/* webpackChunkName: "screen-album" */ './features/albums/AlbumScreen').then(
+        (m) => m.AlbumScreen,
+      ),
     albums: () =>
-      import(/* webpackChunkName: "screen-albums" */ './albums/AlbumsScreen').then((m) => m.AlbumsScreen),
+      import(/* webpackChunkName: "screen-albums" */ './features/albums/AlbumsScreen').then(
+        (m) => m.AlbumsScreen,
+      ),
     business: () =>
-      import(/* webpackChunkName: "screen-business" */ './businesses/BusinessScreen').then(
+      import(/* webpackChunkName: "screen-business" */ './features/businesses/BusinessScreen').then(
         (m) => m.BusinessScreen,
       ),
     calendar: () =>
-      import(/* webpackChunkName: "screen-calendar" */ './calendar/CalendarScreen').then(
+      import(/* webpackChunkName: "screen-calendar" */ './features/calendar/CalendarScreen').then(
         (m) => m.CalendarScreen,
       ),
     episode: () =>
-      import(/* webpackChunkName: "screen-episode" */ './episodes/EpisodeScreen').then(
+      import(/* webpackChunkName: "screen-episode" */ './features/episodes/EpisodeScreen').then(
         (m) => m.EpisodeScreen,
       ),
     episodes: () =>
-      import(/* webpackChunkName: "screen-episodes" */ './episodes/EpisodesScreen').then(
+      import(/* webpackChunkName: "screen-episodes" */ './features/episodes/EpisodesScreen').then(
         (m) => m.EpisodesScreen,
       ),
     guest: () =>
-      import(/* webpackChunkName: "screen-guest" */ './guests/GuestScreen').then((m) => m.GuestScreen),
+      import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen').then(
+        (m) => m.GuestScreen,
+      ),
     guests: () =>
-      import(/* webpackChunkName: "screen-guests" */ './guests/GuestsScreen').then((m) => m.GuestsScreen),
-    home: () => import(/* webpackChunkName: "screen-home" */ './home/HomeScreen').then((m) => m.HomeScreen),
-    map: () => import(/* webpackChunkName: "screen-map" */ './map/MapScreen').then((m) => m.MapScreen),
+      import(/* webpackChunkName: "screen-guests" */ './features/guests/GuestsScreen').then(
+        (m) => m.GuestsScreen,
+      ),
+    home: () =>
+      import(/* webpackChunkName: "screen-home" */ './features/home/HomeScreen').then((m) => m.HomeScreen),
+    map: () =>
+      import(/* webpackChunkName: "screen-map" */ './features/map/MapScreen').then((m) => m.MapScreen),
     search: () =>
-      import(/* webpackChunkName: "screen-search" */ './search/SearchScreen').then((m) => m.SearchScreen),
+      import(/* webpackChunkName: "screen-search" */ './features/search/SearchScreen').then(
+        (m) => m.SearchScreen,
+      ),
     segment: () =>
-      import(/* webpackChunkName: "screen-segment" */ './segments/SegmentScreen').then(
+      import(/* webpackChunkName: "screen-segment" */ './features/segments/SegmentScreen').then(
         (m) => m.SegmentScreen,
       ),
     segments: () =>
-      import(/* webpackChunkName: "screen-segments" */ './segments/SegmentsScreen').then(
+      import(/* webpackChunkName: "screen-segments" */ './features/segments/SegmentsScreen').then(
         (m) => m.SegmentsScreen,
       ),
-    slug: () => import(/* webpackChunkName: "screen-slug" */ './slug/SlugScreen').then((m) => m.SlugScreen),
+    slug: () => import(/* webpackChunkName: "screen-slug" */ './SlugScreen').then((m) => m.SlugScreen),
     sponsors: () =>
-      import(/* webpackChunkName: "screen-sponsors" */ './sponsors/SponsorsScreen').then(
+      import(/* webpackChunkName: "screen-sponsors" */ './features/sponsors/SponsorsScreen').then(
         (m) => m.SponsorsScreen,
       ),
   },

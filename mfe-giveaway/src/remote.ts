@@ -4,19 +4,19 @@ export const remote = defineRemote({
   name: 'giveaway',
   screens: {
     giveaway: () =>
-      import(/* webpackChunkName: "screen-giveaway" */ './giveaway/GiveawayScreen').then(
+      import(/* webpackChunkName: "screen-giveaway" */ './features/giveaway/GiveawayScreen').then(
         (m) => m.GiveawayScreen,
       ),
     'giveaway-ledger': () =>
-      import(/* webpackChunkName: "screen-giveaway-ledger" */ './ledger/LedgerScreen').then(
+      import(/* webpackChunkName: "screen-giveaway-ledger" */ './features/ledger/LedgerScreen').then(
         (m) => m.LedgerScreen,
       ),
     'giveaway-rules': () =>
-      import(/* webpackChunkName: "screen-giveaway-rules" */ './rules/RulesScreen').then(
+      import(/* webpackChunkName: "screen-giveaway-rules" */ './features/rules/RulesScreen').then(
         (m) => m.RulesScreen,
       ),
     'giveaways-old': () =>
-      import(/* webpackChunkName: "screen-giveaways-old" */ './listing/GiveawaysOldScreen').then(
+      import(/* webpackChunkName: "screen-giveaways-old" */ './features/listing/GiveawaysOldScreen').then(
         (m) => m.GiveawaysOldScreen,
       ),
   },

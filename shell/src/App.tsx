@@ -2,7 +2,7 @@ import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter } from '@show/web-kit/router';
 import { SlotHost } from '@show/web-kit/slot';
 import { ErrorBoundary } from '@show/web-kit/ui';
-import { Broken } from './Broken';
+import { Broken } from './layout/Broken';
 import { Layout } from './layout/Layout';
 import type { ComponentLoader } from './remotes/ComponentLoader';
 import { LoaderContext } from './remotes/RemoteComponent';

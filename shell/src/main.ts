@@ -1,9 +1,9 @@
-import './startPolicies';
+import './boot/startPolicies';
 import '@show/web-kit/styles/layers.css';
 import '@show/web-kit/styles/fonts.css';
 import '@show/web-kit/styles/reset.css';
 import '@show/web-kit/styles/tokens.css';
-import { inTurns } from './inTurns';
+import { inTurns } from './boot/inTurns';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');

@@ -4,7 +4,7 @@ import { seedQueries } from '@show/web-kit/query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { reloadOnChange } from './devReload';
+import { reloadOnChange } from './boot/devReload';
 import { componentLoader } from './remotes/loading';
 import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';

@@ -44,7 +44,7 @@ export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): Helmet
 export interface DocumentSecurity {
   /** `sha256-...` of the inlined styles. */
   readonly styleHashes: readonly string[];
-  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/scriptPolicy.ts). */
+  /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
   readonly trustedTypes: boolean;
 }
 

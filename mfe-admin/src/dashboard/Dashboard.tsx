@@ -3,9 +3,9 @@ import { Tabs } from '@show/web-kit/tabs';
 import { Button, Container } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { LateChanges } from '../LateChanges';
-import { SessionsDialog } from '../SessionsDialog';
-import { useSignOut } from '../SignOut';
+import { SessionsDialog } from '../session/SessionsDialog';
+import { useSignOut } from '../session/SignOut';
+import { LateChanges } from '../ui/status/LateChanges';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
 

@@ -13,7 +13,8 @@ export interface FirstPaint {
   readonly style: InlineStyle;
 }
 
-// Where the screen has its cover, so that nothing moves when it takes over (mfe-content/src/home/Hero.module.css).
+// Where the screen has its cover, so that nothing moves when it takes over
+// (mfe-content/src/features/home/Hero.module.css).
 const css = `
 #${firstPaintElement} { position: absolute; inset: var(--bar-height) 0 auto; z-index: 1; pointer-events: none }
 #${firstPaintElement} img { display: block; width: 100%; height: min(36rem, 78svh); object-fit: cover; object-position: 50% 100% }

@@ -1,0 +1,159 @@
+import { counted } from '@show/web-kit/format';
+import { invalidate } from '@show/web-kit/query';
+import { Badge, Button } from '@show/web-kit/ui';
+import { ChevronDown, ChevronUp, RefreshCw, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { contentAddresses } from '../../api/contentAddresses';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { DataTable } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import styles from './ActivityTab.module.css';
+import { ChangeDetails } from './ChangeDetails';
+import { changeColumns } from './changeColumns';
+import { type Action, actionWords, daysLeft, itemName, type Kind, kindWords } from './changeWords';
+import { type LoggedChange, type Service, useChanges, type Wanted } from './useChanges';
+
+const kinds = Object.entries(kindWords) as [Kind, string][];
+const actions = Object.entries(actionWords) as [Action, string][];
+const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
+
+/** What staff did, with what was before and after; what they deleted comes back from here. */
+export function ActivityTab() {
+  const [wanted, setWanted] = useState<Wanted>({ service: '', kind: '', action: '' });
+  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges(wanted);
+  const [opened, setOpened] = useState<string>();
+  const [restoring, setRestoring] = useState<string>();
+  const want = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
+
+  async function restore(change: LoggedChange): Promise<void> {
+    setRestoring(keyOf(change));
+    try {
+      const params = { id: change.id };
+      if (change.service === 'giveaway')
+        await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
+      else if (change.service === 'media')
+        await send('POST /api/admin/changes/media/{id}/restore', { params });
+      else await send('POST /api/admin/changes/content/{id}/restore', { params });
+      toastSuccess(`${itemName(change)} is back`);
+    } catch (failure) {
+      toastFailure('Failed to restore', failure);
+    } finally {
+      setRestoring(undefined);
+      await invalidate(
+        ...contentAddresses,
+        '/api/giveaways',
+        '/api/admin/all-winners',
+        '/api/general-images',
+      );
+    }
+  }
+
+  return (
+    <AdminPanel
+      title="Activity"
+      intro="Everything staff have changed, latest first. What was deleted can be restored for 30 days."
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
+          Refresh
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Changes by staff"
+        columns={changeColumns}
+        rows={changes}
+        rowKey={keyOf}
+        search="Search activity"
+        filters={
+          <>
+            <FilterSelect
+              label="Service"
+              value={wanted.service}
+              onChange={(value) => want({ service: value as Service | '' })}
+            >
+              <option value="">All</option>
+              <option value="content">Content</option>
+              <option value="giveaway">Giveaway</option>
+              <option value="media">Pictures</option>
+            </FilterSelect>
+            <FilterSelect
+              label="Kind"
+              value={wanted.kind}
+              onChange={(value) => want({ kind: value as Kind | '' })}
+            >
+              <option value="">All</option>
+              {kinds.map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect
+              label="Action"
+              value={wanted.action}
+              onChange={(value) => want({ action: value as Action | '' })}
+            >
+              <option value="">All</option>
+              {actions.map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </FilterSelect>
+          </>
+        }
+        empty="No activity yet."
+        error={error}
+        onRetry={refetch}
+        actions={(change) => (
+          <>
+            <Standing change={change} />
+            {change.restorableUntil && (
+              <Button
+                size="small"
+                icon={<RotateCcw aria-hidden="true" />}
+                aria-label={`Restore ${itemName(change)}`}
+                busy={restoring === keyOf(change)}
+                disabled={restoring !== undefined}
+                onClick={() => void restore(change)}
+              >
+                Restore
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={
+                opened === keyOf(change) ? (
+                  <ChevronUp aria-hidden="true" />
+                ) : (
+                  <ChevronDown aria-hidden="true" />
+                )
+              }
+              aria-expanded={opened === keyOf(change)}
+              aria-label={`Details of ${itemName(change)}`}
+              onClick={() => setOpened(opened === keyOf(change) ? undefined : keyOf(change))}
+            >
+              Details
+            </Button>
+          </>
+        )}
+        details={(change) => opened === keyOf(change) && <ChangeDetails change={change} />}
+      />
+      {hasOlder && (
+        <Button className={styles.more} busy={loading} onClick={() => void loadOlder()}>
+          Load Older
+        </Button>
+      )}
+    </AdminPanel>
+  );
+}
+
+/** How long something deleted can still be restored, or that it was. */
+function Standing({ change: { restorableUntil, undoneAt } }: { change: LoggedChange }) {
+  if (undoneAt) return <Badge tone="place">Restored</Badge>;
+  if (!restorableUntil) return null;
+  return <span className={styles.left}>{`${counted(daysLeft(restorableUntil), 'day')} left`}</span>;
+}

@@ -1,0 +1,42 @@
+import { Moment } from '../../ui/status/Moment';
+import { momentText } from '../../ui/status/momentText';
+import type { Column } from '../../ui/table/DataTable';
+import styles from './ActivityTab.module.css';
+import { actionWords, fieldChanges, fieldName, itemName, kindWords } from './changeWords';
+import type { LoggedChange } from './useChanges';
+
+/** 'Title, URL' of what was changed; nothing for what is new or gone. */
+const changedFields = (change: LoggedChange): string =>
+  change.action === 'changed'
+    ? fieldChanges(change)
+        .map(({ name }) => fieldName(name))
+        .join(', ')
+    : '';
+
+export const changeColumns: readonly Column<LoggedChange>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    value: ({ at }) => at,
+    words: ({ at }) => momentText(at),
+    cell: ({ at }) => <Moment instant={at} />,
+  },
+  {
+    id: 'actor',
+    header: 'Who',
+    value: ({ own, actor }) => (own ? 'You' : `Session ${actor}`),
+  },
+  { id: 'action', header: 'Action', value: ({ action }) => actionWords[action] },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindWords[kind] },
+  {
+    id: 'item',
+    header: 'Item',
+    value: (change) => `${itemName(change)} ${changedFields(change)}`,
+    cell: (change) => (
+      <div>
+        <strong>{itemName(change)}</strong>
+        <span className={styles.fields}>{changedFields(change)}</span>
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,132 @@
+import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staffChange';
+import { queryClient, read, useQueries } from '@show/web-kit/query';
+import { useState } from 'react';
+import { noticeRefusal } from '../../api/session';
+import { toastFailure } from '../../api/toasts';
+import type { Action, Kind } from './changeWords';
+
+export type Service = 'content' | 'giveaway' | 'media';
+
+export interface Wanted {
+  service: Service | '';
+  kind: Kind | '';
+  action: Action | '';
+}
+
+/** A line and the service whose log has it. */
+export type LoggedChange = StaffChange & { service: Service };
+
+/** Kinds that are not content's. */
+const homes: Readonly<Partial<Record<Kind, Service>>> = {
+  giveaway: 'giveaway',
+  winner: 'giveaway',
+  image: 'media',
+  photo: 'media',
+  gallery: 'media',
+  'photo-order': 'media',
+  'gallery-order': 'media',
+  'alt-text': 'media',
+};
+
+/** Logs in which there can be something. */
+function logsOf({ service, kind }: Wanted): readonly Service[] {
+  if (service) return [service];
+  if (kind) return [homes[kind] ?? 'content'];
+  return ['content', 'giveaway', 'media'];
+}
+
+function readLog(service: Service, { kind, action }: Wanted, before?: number) {
+  const query = {
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...(before !== undefined && { before: String(before) }),
+  };
+  switch (service) {
+    case 'content':
+      return read('/api/admin/changes/content', { query });
+    case 'giveaway':
+      return read('/api/admin/changes/giveaway', { query });
+    case 'media':
+      return read('/api/admin/changes/media', { query });
+  }
+}
+
+/** What came before the first page of a log. */
+interface Older {
+  /** The `next` of the first page when these were read: with another first page they no longer join it. */
+  from: number | null;
+  changes: readonly StaffChange[];
+  next: number | null;
+}
+
+interface Log extends StaffChangePage {
+  service: Service;
+  first: number | null;
+}
+
+/**
+ * Lines of one log or of all, latest first. Of several logs only that stretch of time is shown for which each has
+ * been read, so that nothing turns up later in the middle.
+ */
+export function useChanges(wanted: Wanted) {
+  const services = logsOf(wanted);
+  const pages = useQueries({ queries: services.map((service) => readLog(service, wanted)) });
+  const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});
+  const [loading, setLoading] = useState(false);
+  const nameOf = (service: Service) => `${service} ${wanted.kind} ${wanted.action}`;
+
+  const logs = services.flatMap((service, at): Log[] => {
+    const page = pages[at]?.data;
+    if (!page) return [];
+    const more = older[nameOf(service)];
+    const joins = more && more.from === page.next ? more : undefined;
+    return [
+      {
+        service,
+        first: page.next,
+        changes: [...page.changes, ...(joins?.changes ?? [])],
+        next: joins ? joins.next : page.next,
+      },
+    ];
+  });
+  const complete = logs.length === services.length;
+  const unfinished = logs.filter(({ next }) => next !== null);
+  const reach = ({ changes }: Log) => changes.at(-1)?.at ?? '';
+  const shortest = [...unfinished].sort((a, b) => reach(b).localeCompare(reach(a)))[0];
+  const since = shortest ? reach(shortest) : '';
+
+  const changes = logs
+    .flatMap(({ service, changes }) => changes.map((change): LoggedChange => ({ ...change, service })))
+    .filter(({ at }) => at >= since)
+    .sort((a, b) => b.at.localeCompare(a.at));
+
+  async function loadOlder(): Promise<void> {
+    if (!shortest || shortest.next === null) return;
+    const { service, first, next } = shortest;
+    setLoading(true);
+    try {
+      const page = await queryClient.fetchQuery(readLog(service, wanted, next));
+      const name = nameOf(service);
+      setOlder((all) => {
+        const known = all[name]?.from === first ? (all[name]?.changes ?? []) : [];
+        return { ...all, [name]: { from: first, changes: [...known, ...page.changes], next: page.next } };
+      });
+    } catch (error) {
+      noticeRefusal(error);
+      toastFailure('Failed to load older activity', error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return {
+    /** Undefined while the first pages are read. */
+    changes: complete ? changes : undefined,
+    error: pages.find(({ error }) => error)?.error ?? null,
+    refetch: () => void Promise.all(pages.map(({ refetch }) => refetch())),
+    isFetching: pages.some(({ isFetching }) => isFetching),
+    hasOlder: shortest !== undefined,
+    loadOlder,
+    loading,
+  };
+}

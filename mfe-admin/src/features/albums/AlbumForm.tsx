@@ -1,0 +1,211 @@
+import type { Album } from '@show/contracts/entities/album';
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
+import { Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { PictureField } from '../../media/picture-field/PictureField';
+import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import { EditForm } from '../../ui/form/EditForm';
+import { Overtaken } from '../../ui/form/Overtaken';
+import { showIssues } from '../../ui/form/showIssues';
+import { useOvertaken } from '../../ui/form/useOvertaken';
+import styles from './AlbumForm.module.css';
+import { monthNames } from './albumDate';
+import { albumValues } from './albumValues';
+
+export const albumFormLabel = 'BTS album';
+
+/** A number as it is typed; blank is none. */
+const orNone = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
+
+interface Choice {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** All that can be chosen, and what is chosen already also while the others are still being read. */
+function withCurrent(
+  all: readonly Choice[] = [],
+  id: number | null | undefined,
+  title: string | null | undefined,
+): readonly Choice[] {
+  if (!id || all.some((one) => one.id === id)) return all;
+  return [{ id, title: title ?? 'No longer shown' }, ...all];
+}
+
+export interface AlbumFormProps {
+  /** Null: a new album. */
+  album: Album | null;
+  /** Saved or given up; told of an album that is new. */
+  onClose: (created?: Album) => void;
+}
+
+/** What is said about an album. What was typed stays when the saving fails. */
+export function AlbumForm({ album, onClose }: AlbumFormProps) {
+  const form = useZodForm(albumFormSchema, albumValues(album));
+  const { register, handleSubmit, setValue, watch, formState } = form;
+  const { errors, isDirty, isSubmitting, isSubmitted } = formState;
+  const { overtaken, edited, look } = useOvertaken(album?.updatedAt);
+  const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
+  const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
+  const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
+  const guests = withCurrent(allGuests, album?.instudioGuestId, album?.guestTitle);
+  const cover = watch('coverImage') ?? null;
+  const change = { shouldDirty: true, shouldValidate: isSubmitted };
+
+  function fillIn({ name, address, city, state }: BusinessSuggestion): void {
+    setValue('locationName', name, change);
+    setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
+  }
+
+  const save = (insist: boolean) =>
+    handleSubmit(async (body) => {
+      try {
+        if (album) {
+          const params = { id: album.id };
+          await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
+          await leave();
+          toastSuccess('BTS album updated successfully');
+          return;
+        }
+        const created = await send('POST /api/bts-albums', { body });
+        await leave(created);
+        toastSuccess('BTS album created successfully');
+      } catch (error) {
+        toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
+        showIssues(form, error);
+        look(error);
+      }
+    });
+
+  /** What is opened next starts from what is saved now. */
+  async function leave(created?: Album): Promise<void> {
+    await invalidate('/api/bts-albums');
+    onClose(created);
+  }
+
+  return (
+    <EditForm
+      label={albumFormLabel}
+      dirty={isDirty}
+      saving={isSubmitting}
+      alwaysReady
+      onSubmit={save(false)}
+      onDiscard={() => onClose()}
+      saveLabel={album ? 'Update Album' : 'Create Album'}
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      {overtaken && <Overtaken what="album" onGiveUp={() => leave()} onInsist={save(true)} />}
+      <div className={styles.wide}>
+        <TextInput
+          label="Album title"
+          autoComplete="off"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+      </div>
+      <TextInput
+        label="Year"
+        type="number"
+        inputMode="numeric"
+        min={albumMinimumYear}
+        max={new Date().getFullYear()}
+        error={errors.year?.message}
+        {...register('year', { valueAsNumber: true })}
+      />
+      <Select
+        label="Month"
+        optional
+        error={errors.month?.message}
+        {...register('month', { valueAsNumber: true })}
+      >
+        <option value={0}>Not specified</option>
+        {monthNames.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Day"
+        optional
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={31}
+        error={errors.day?.message}
+        {...register('day', orNone)}
+      />
+      <div className={styles.wide}>
+        <Textarea
+          label="Description"
+          optional
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Select
+          label="Related TV segment"
+          optional
+          error={errors.tvSegmentId?.message}
+          {...register('tvSegmentId', orNone)}
+        >
+          <option value="">None</option>
+          {segments.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Related in-studio guest"
+          optional
+          error={errors.instudioGuestId?.message}
+          {...register('instudioGuestId', orNone)}
+        >
+          <option value="">None</option>
+          {guests.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.wide}>
+        <BusinessSearch onChoose={fillIn} />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label="Location name"
+          optional
+          autoComplete="off"
+          error={errors.locationName?.message}
+          {...register('locationName')}
+        />
+        <TextInput
+          label="Location address"
+          optional
+          autoComplete="off"
+          error={errors.locationAddress?.message}
+          {...register('locationAddress')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PictureField
+          title="Cover"
+          name="the cover"
+          hint="JPG, PNG, GIF or WebP. One of the album's photos can be chosen later instead."
+          folder="bts"
+          ratio="3 / 2"
+          picture={cover}
+          size={cover === album?.coverImage ? album?.sizes.coverImage : undefined}
+          onPicture={(coverImage) => setValue('coverImage', coverImage, change)}
+        />
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Album } from '@show/contracts/entities/album';
+import { counted } from '@show/web-kit/format';
+import { Badge, Button, Picture } from '@show/web-kit/ui';
+import { Images, Pencil, Trash2 } from 'lucide-react';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { AlbumPhotos } from './AlbumPhotos';
+import styles from './AlbumTable.module.css';
+import { albumDate, dateOrder } from './albumDate';
+import { useAlbums } from './useAlbums';
+
+/** Titles of the segment and the guest that an album shows. */
+const belongsTo = ({ segmentTitle, guestTitle }: Album): string[] =>
+  [segmentTitle, guestTitle].filter((title) => title !== null);
+
+const columns: readonly Column<Album>[] = [
+  {
+    id: 'cover',
+    header: 'Cover',
+    value: () => null,
+    cell: ({ coverImage, title, sizes }) => (
+      <Picture
+        src={coverImage}
+        alt=""
+        seed={title}
+        ratio="3 / 2"
+        sizes="7rem"
+        size={sizes.coverImage}
+        className={styles.cover}
+      />
+    ),
+    unsorted: true,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    value: (album) => [album.title, ...belongsTo(album)].join(' '),
+    cell: (album) => (
+      <div>
+        <strong>{album.title}</strong> {!album.isVisible && <Badge tone="gold">Hidden</Badge>}
+        {belongsTo(album).map((title) => (
+          <span key={title} className={styles.related}>
+            {title}
+          </span>
+        ))}
+      </div>
+    ),
+  },
+  { id: 'date', header: 'Date', value: dateOrder, words: albumDate, cell: albumDate },
+  { id: 'location', header: 'Location', value: ({ locationName }) => locationName },
+  {
+    id: 'photos',
+    header: 'Photos',
+    value: ({ photoCount }) => photoCount,
+    align: 'end',
+  },
+];
+
+export interface AlbumTableProps {
+  /** The album whose photos are open. */
+  opened: number | undefined;
+  onOpen: (id: number | undefined) => void;
+  /** The album that has just been created. */
+  created: number | undefined;
+  onEdit: (album: Album) => void;
+  onDelete: (album: Album) => void;
+}
+
+/** All albums; the photos of one of them are open at a time. */
+export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
+  const { albums, error, refetch, expectPhotos, countDown } = useAlbums();
+  const isOpen = (id: number) => opened === id;
+
+  return (
+    <DataTable
+      caption="BTS albums"
+      columns={columns}
+      rows={albums}
+      rowKey={({ id }) => id}
+      sorting={{ column: 'date', descending: true }}
+      search="Search albums"
+      empty="No BTS albums created yet."
+      error={error}
+      onRetry={refetch}
+      actions={(album) => (
+        <>
+          <Button
+            size="small"
+            icon={<Images aria-hidden="true" />}
+            aria-expanded={isOpen(album.id)}
+            aria-label={`Photos of ${album.title}, ${counted(album.photoCount, 'photo')}`}
+            onClick={() => onOpen(isOpen(album.id) ? undefined : album.id)}
+          >
+            Photos
+          </Button>
+          <Button
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`Edit ${album.title}`}
+            onClick={() => onEdit(album)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${album.title}`}
+            onClick={() => onDelete(album)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+      details={(album) =>
+        isOpen(album.id) && (
+          <AlbumPhotos
+            album={album}
+            isNew={created === album.id}
+            onUploaded={(count) => expectPhotos(album.id, album.photoCount + count)}
+            onRemoved={(cover) => countDown(album.id, cover)}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { Album } from '@show/contracts/entities/album';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { AlbumForm, albumFormLabel } from './AlbumForm';
+import { AlbumTable } from './AlbumTable';
+
+/** Albums of photos from behind the scenes. */
+export function AlbumsTab() {
+  /** Null: a new album. */
+  const [edited, setEdited] = useState<Album | null>();
+  /** The album whose photos are open. */
+  const [opened, setOpened] = useState<number>();
+  const [created, setCreated] = useState<number>();
+  const [leaving, setLeaving] = useState<Album>();
+  const { beforeLosing, question } = useDiscardQuestion(albumFormLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const close = () => setEdited(undefined);
+
+  /** What is new wants photos next. */
+  function goOn(album?: Album): void {
+    close();
+    setCreated(album?.id);
+    if (album) setOpened(album.id);
+  }
+
+  async function remove({ id }: Album): Promise<void> {
+    try {
+      await send('DELETE /api/bts-albums/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('BTS album deleted successfully');
+    } catch (error) {
+      toastFailure('Failed to delete BTS album', error);
+      throw error;
+    } finally {
+      await invalidate('/api/bts-albums');
+    }
+  }
+
+  return (
+    <AdminPanel
+      title="BTS Albums"
+      intro="Photos from behind the scenes, shown by year. Create an album, then add its photos."
+      actions={
+        <Button
+          ref={opener}
+          variant="primary"
+          icon={<FolderPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Create Album
+        </Button>
+      }
+    >
+      {edited !== undefined && (
+        <FormPanel key={edited?.id ?? 'new'} title={edited ? 'Edit BTS Album' : 'Create BTS Album'}>
+          <AlbumForm album={edited} onClose={goOn} />
+        </FormPanel>
+      )}
+      <AlbumTable
+        opened={opened}
+        onOpen={setOpened}
+        created={created}
+        onEdit={(album) => beforeLosing(() => setEdited(album))}
+        onDelete={setLeaving}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this album?"
+        description={
+          leaving &&
+          `${leaving.title} leaves the website with its photos. You can restore it under Activity for 30 days.`
+        }
+        confirmLabel="Delete Album"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { RefreshCw } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { momentText } from '../../ui/status/momentText';
+import { DataTable } from '../../ui/table/DataTable';
+import { type Refusal, refusalColumns } from './refusalColumns';
+
+const keyOf = ({ directive, blocked, page, disposition }: Refusal) =>
+  [directive, blocked, page, disposition].join(' ');
+
+/** What browsers refused on pages of this site, as they reported it by themselves. */
+export function RefusalsTab() {
+  const { data, error, refetch, isFetching } = useQuery(read('/api/admin/csp-reports'));
+  return (
+    <AdminPanel
+      title="Browser Reports"
+      intro={
+        <>
+          What visitors’ browsers refused because the site’s security rules forbid it. Extensions and ad
+          blockers cause many of these, and anybody can send one; one that many visitors have on the same page
+          is worth a look.
+          {data && ` Counted since ${momentText(data.since)}.`}
+        </>
+      }
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <DataTable
+        caption="What browsers refused"
+        columns={refusalColumns}
+        rows={data?.reports}
+        rowKey={keyOf}
+        search="Search reports"
+        empty="Nothing was refused. That is how it should be."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </AdminPanel>
+  );
+}

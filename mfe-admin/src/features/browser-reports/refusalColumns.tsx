@@ -1,0 +1,36 @@
+import type { CspReport } from '@show/contracts';
+import { Badge } from '@show/web-kit/ui';
+import { Moment } from '../../ui/status/Moment';
+import { momentText } from '../../ui/status/momentText';
+import type { Column } from '../../ui/table/DataTable';
+import styles from './refusalColumns.module.css';
+
+export type Refusal = CspReport;
+
+/** 'instudio-guests' as 'Instudio guests'. */
+const pageName = (page: string): string =>
+  (page.charAt(0).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
+
+export const refusalColumns: readonly Column<Refusal>[] = [
+  {
+    id: 'lastSeen',
+    header: 'Last Seen',
+    value: ({ lastSeen }) => lastSeen,
+    words: ({ lastSeen }) => momentText(lastSeen),
+    cell: ({ lastSeen }) => <Moment instant={lastSeen} />,
+  },
+  {
+    id: 'blocked',
+    header: 'Refused',
+    value: ({ blocked }) => blocked,
+    cell: ({ blocked, disposition }) => (
+      <div className={styles.refused}>
+        <strong>{blocked}</strong>
+        {disposition === 'report' && <Badge>Reported Only</Badge>}
+      </div>
+    ),
+  },
+  { id: 'directive', header: 'Rule', value: ({ directive }) => directive },
+  { id: 'page', header: 'Page', value: ({ page }) => pageName(page) },
+  { id: 'count', header: 'Times', value: ({ count }) => count, align: 'end' },
+];

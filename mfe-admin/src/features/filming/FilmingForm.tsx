@@ -1,0 +1,200 @@
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
+import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { invalidate } from '@show/web-kit/query';
+import { useRef, useState } from 'react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import { noPoint, PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
+import { EditForm } from '../../ui/form/EditForm';
+import { Overtaken } from '../../ui/form/Overtaken';
+import { showIssues } from '../../ui/form/showIssues';
+import { useOvertaken } from '../../ui/form/useOvertaken';
+import { usualEnd } from './endTime';
+import styles from './FilmingForm.module.css';
+
+export const formLabel = 'Filming event';
+
+type Values = Record<
+  | 'date'
+  | 'startTime'
+  | 'estimatedEndTime'
+  | 'location'
+  | 'fullAddress'
+  | 'description'
+  | 'websiteUrl'
+  | 'latitude'
+  | 'longitude',
+  string
+>;
+
+const empty: Values = {
+  date: '',
+  startTime: filmingDefaults.startTime,
+  estimatedEndTime: filmingDefaults.estimatedEndTime,
+  location: '',
+  fullAddress: '',
+  description: '',
+  websiteUrl: '',
+  ...noPoint,
+};
+
+function valuesOf(event: FilmingEvent | null): Values {
+  if (!event) return empty;
+  const { date, startTime, location, fullAddress, description } = event;
+  return {
+    date,
+    startTime,
+    location,
+    fullAddress,
+    description,
+    estimatedEndTime: event.estimatedEndTime ?? '',
+    websiteUrl: event.websiteUrl ?? '',
+    ...textOf({ latitude: event.latitude, longitude: event.longitude }),
+  };
+}
+
+const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 'city' | 'state'>) =>
+  [address, city, state].filter(Boolean).join(', ');
+
+export interface FilmingFormProps {
+  /** Null: a new event. */
+  event: FilmingEvent | null;
+  /** Saved or given up. */
+  onClose: () => void;
+}
+
+/** One event of the calendar. What was typed stays when the saving fails. */
+export function FilmingForm({ event, onClose }: FilmingFormProps) {
+  const form = useZodForm(filmingEventFormSchema, valuesOf(event));
+  const { register, handleSubmit, watch, setValue, getValues, formState } = form;
+  const { errors, isDirty, isSubmitting } = formState;
+  const { overtaken, edited, look } = useOvertaken(event?.updatedAt);
+  const [lookingUp, setLookingUp] = useState(false);
+  const automaticEnd = useRef(usualEnd(getValues('startTime')));
+  const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+
+  /** The end goes along until somebody has set another one. */
+  function startChanged(start: string): void {
+    if (start === '') return;
+    const follows = getValues('estimatedEndTime') === automaticEnd.current;
+    automaticEnd.current = usualEnd(start);
+    if (follows) setValue('estimatedEndTime', automaticEnd.current, change);
+  }
+
+  function place({ latitude, longitude }: PointText): void {
+    setValue('latitude', latitude, change);
+    setValue('longitude', longitude, change);
+  }
+
+  function fillIn(suggestion: BusinessSuggestion): void {
+    setValue('location', suggestion.name, change);
+    if (oneLine(suggestion)) setValue('fullAddress', oneLine(suggestion), change);
+    place(textOf(suggestion));
+  }
+
+  const save = (insist: boolean) =>
+    handleSubmit(async (body) => {
+      try {
+        const saved = event
+          ? await send('PUT /api/filming-calendar/{id}', {
+              params: { id: event.id },
+              body: { ...body, ...edited(insist) },
+            })
+          : await send('POST /api/filming-calendar', { body });
+        await leave();
+        const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
+        toastSuccess(
+          saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
+        );
+      } catch (error) {
+        toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
+        showIssues(form, error);
+        look(error);
+      }
+    });
+
+  /** What is opened next starts from what is saved now. */
+  async function leave(): Promise<void> {
+    await invalidate('/api/filming-calendar');
+    onClose();
+  }
+
+  return (
+    <EditForm
+      label={formLabel}
+      dirty={isDirty}
+      saving={isSubmitting}
+      blocked={lookingUp}
+      alwaysReady
+      onSubmit={save(false)}
+      onDiscard={onClose}
+      saveLabel={event ? 'Update Event' : 'Create Event'}
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      {overtaken && <Overtaken what="event" onGiveUp={leave} onInsist={save(true)} />}
+      <div className={styles.words}>
+        <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
+        <div className={styles.pair}>
+          <TextInput
+            label="Start time"
+            type="time"
+            error={errors.startTime?.message}
+            {...register('startTime', { onChange: ({ target }) => startChanged(target.value) })}
+          />
+          <TextInput
+            label="Estimated end time"
+            optional
+            type="time"
+            error={errors.estimatedEndTime?.message}
+            {...register('estimatedEndTime')}
+          />
+        </div>
+        <BusinessSearch onChoose={fillIn} />
+        <TextInput
+          label="Location name"
+          autoComplete="off"
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <TextInput
+          label="Full address"
+          autoComplete="off"
+          error={errors.fullAddress?.message}
+          {...register('fullAddress')}
+        />
+        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+        <TextInput
+          label="Website"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          error={errors.websiteUrl?.message}
+          {...register('websiteUrl')}
+        />
+      </div>
+      <div className={styles.where}>
+        <PlacePicker
+          point={{ latitude: String(watch('latitude') ?? ''), longitude: String(watch('longitude') ?? '') }}
+          latitudeError={errors.latitude?.message}
+          longitudeError={errors.longitude?.message}
+          onPoint={place}
+          address={watch('fullAddress').trim() || undefined}
+          addressMissing="Full address is required"
+          onLookup={setLookingUp}
+          onAddress={(found) => setValue('fullAddress', oneLine(found) || found.displayName, change)}
+          tone="gold"
+        />
+        <p className={styles.hint}>
+          Left without a point, the address is looked up when you save. The point decides how far away
+          visitors are and which of Indiana's two time zones applies.
+        </p>
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { dayText } from './eventTexts';
+import { FilmingForm, formLabel } from './FilmingForm';
+import { FilmingTable } from './FilmingTable';
+
+/** When and where the show films next. */
+export function FilmingTab() {
+  /** Null: a new event. */
+  const [edited, setEdited] = useState<FilmingEvent | null>();
+  const [leaving, setLeaving] = useState<FilmingEvent>();
+  const { beforeLosing, question } = useDiscardQuestion(formLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const close = () => setEdited(undefined);
+
+  async function remove({ id }: FilmingEvent): Promise<void> {
+    try {
+      await send('DELETE /api/filming-calendar/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('Filming event deleted successfully');
+    } catch (error) {
+      toastFailure('Failed to delete filming event', error);
+      throw error;
+    } finally {
+      await invalidate('/api/filming-calendar');
+    }
+  }
+
+  return (
+    <AdminPanel
+      title="Filming Calendar"
+      intro="Visitors see the next event on the home page until its day is over where it takes place."
+      actions={
+        <Button
+          ref={opener}
+          variant="primary"
+          icon={<CalendarPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Schedule Event
+        </Button>
+      }
+    >
+      {edited !== undefined && (
+        <FormPanel key={edited?.id ?? 'new'} title={edited ? 'Edit Filming Event' : 'Schedule Filming Event'}>
+          <FilmingForm event={edited} onClose={close} />
+        </FormPanel>
+      )}
+      <FilmingTable onEdit={(event) => beforeLosing(() => setEdited(event))} onDelete={setLeaving} />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this filming event?"
+        description={
+          leaving &&
+          `${leaving.location}, ${dayText(leaving.date)}, leaves the calendar. You can restore it under Activity for 30 days.`
+        }
+        confirmLabel="Delete Event"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { read, useQuery } from '@show/web-kit/query';
+import { Badge, Button } from '@show/web-kit/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import { dayText, timeText } from './eventTexts';
+
+const columns: readonly Column<FilmingEvent>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    value: ({ startsAt }) => startsAt,
+    words: ({ date }) => dayText(date),
+    cell: ({ date }) => <time dateTime={date}>{dayText(date)}</time>,
+  },
+  { id: 'time', header: 'Time', value: ({ startTime }) => startTime, cell: timeText },
+  {
+    id: 'place',
+    header: 'Place',
+    value: ({ location, fullAddress }) => `${location} ${fullAddress}`,
+    cell: ({ location, fullAddress }) => (
+      <div>
+        <strong>{location}</strong>
+        <br />
+        {fullAddress}
+      </div>
+    ),
+  },
+  {
+    id: 'point',
+    header: 'Map',
+    value: ({ latitude }) => (latitude === null ? 'No point' : 'On the map'),
+    cell: ({ latitude }) =>
+      latitude === null ? <Badge tone="gold">No point</Badge> : <Badge tone="place">On the map</Badge>,
+  },
+];
+
+export interface FilmingTableProps {
+  onEdit: (event: FilmingEvent) => void;
+  onDelete: (event: FilmingEvent) => void;
+}
+
+/** Upcoming events, or all that ever were. */
+export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
+  const upcoming = useQuery(read('/api/filming-calendar/upcoming'));
+  const all = useQuery(read('/api/filming-calendar'));
+  const [period, setPeriod] = useState<'upcoming' | 'all'>('upcoming');
+  const { data: rows, error, refetch } = period === 'upcoming' ? upcoming : all;
+  const count = (events: readonly FilmingEvent[] | undefined) => (events ? ` (${events.length})` : '');
+
+  return (
+    <DataTable
+      key={period}
+      caption={period === 'upcoming' ? 'Upcoming filming events' : 'All filming events'}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      search="Search events"
+      filters={
+        <FilterSelect
+          label="Show"
+          value={period}
+          onChange={(chosen) => setPeriod(chosen === 'all' ? 'all' : 'upcoming')}
+        >
+          <option value="upcoming">{`Upcoming${count(upcoming.data)}`}</option>
+          <option value="all">{`All events${count(all.data)}`}</option>
+        </FilterSelect>
+      }
+      empty={
+        period === 'upcoming' ? 'No upcoming filming events scheduled.' : 'No filming events scheduled yet.'
+      }
+      error={error}
+      onRetry={() => void refetch()}
+      actions={(event) => (
+        <>
+          <Button
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={`Edit ${event.location}, ${dayText(event.date)}`}
+            onClick={() => onEdit(event)}
+          >
+            Edit
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${event.location}, ${dayText(event.date)}`}
+            onClick={() => onDelete(event)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { mainGiveawayId } from '@show/contracts/pages';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { failureText } from '../../api/failureText';
+import { GiveawayForm } from './form/GiveawayForm';
+import styles from './GiveawayTab.module.css';
+import { RecentEntries } from './RecentEntries';
+import { ResetGiveaway } from './ResetGiveaway';
+import { Standing } from './Standing';
+import { TestEmail } from './TestEmail';
+import { WinnersPanel } from './winners/WinnersPanel';
+
+const address = { params: { id: mainGiveawayId } } as const;
+
+/** The giveaway: how it stands, what it says, who has won, and a new round. */
+export function GiveawayTab() {
+  // Another member of staff may have changed it while this window lay behind others.
+  const reading = { ...read('/api/giveaways/{id}', address), refetchOnWindowFocus: 'always' as const };
+  const { data: giveaway, error, refetch } = useQuery(reading);
+
+  if (!giveaway && error) {
+    return <ErrorState title="Giveaway not found" text={failureText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!giveaway) return <Skeleton height="40rem" />;
+  return (
+    <>
+      <Standing giveaway={giveaway} />
+      <div className={styles.columns}>
+        <GiveawayForm giveaway={giveaway} />
+        <div className={styles.aside}>
+          <TestEmail giveaway={giveaway} />
+          <ResetGiveaway giveaway={giveaway} />
+        </div>
+      </div>
+      <WinnersPanel giveaway={giveaway} />
+      <RecentEntries giveawayId={giveaway.id} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { GiveawayEntry } from '@show/contracts/entities/giveawayEntry';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { Download, RotateCw } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+
+const columns: readonly Column<GiveawayEntry>[] = [
+  {
+    id: 'number',
+    header: 'Entry',
+    value: ({ entryNumber }) => entryNumber,
+    words: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
+    cell: ({ entryNumber }) => `#${formatNumber(entryNumber)}`,
+  },
+  {
+    id: 'time',
+    header: 'Entered',
+    value: ({ createdAt }) => createdAt,
+    words: ({ createdAt }) => formatDateTime(createdAt),
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+];
+
+/** The latest entries of the running round, as many as the server lists. */
+export function RecentEntries({ giveawayId }: { giveawayId: number }) {
+  const reading = read('/api/giveaways/{id}/entries', { params: { id: giveawayId } });
+  const { data, error, isFetching, refetch } = useQuery(reading);
+  return (
+    <AdminPanel
+      title="Recent Entries"
+      intro="The latest 50 of this round."
+      actions={
+        <>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/admin/giveaways/${giveawayId}/entries.csv`}
+            download
+            icon={<Download aria-hidden="true" />}
+          >
+            Export CSV
+          </LinkButton>
+          <Button
+            size="small"
+            busy={isFetching}
+            onClick={() => void refetch()}
+            icon={<RotateCw aria-hidden="true" />}
+          >
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        caption="Recent entries"
+        search="Search recent entries"
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty="No entries yet"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { counted } from '@show/web-kit/format';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+
+/** Opens a new round, after a word has been typed: what it ends does not come back. */
+export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
+  const [asking, setAsking] = useState(false);
+
+  async function reset(): Promise<void> {
+    try {
+      await send('POST /api/giveaways/{id}/reset', { params: { id: giveaway.id } });
+      toastSuccess('Giveaway reset successfully');
+      void invalidate('/api/giveaways', '/api/admin/all-winners');
+    } catch (error) {
+      toastFailure('Failed to reset giveaway', error);
+      throw error;
+    }
+  }
+
+  return (
+    <AdminPanel
+      title="New Round"
+      look="boxed"
+      intro="Resets the giveaway: the count goes back to 0, the entries are cleared and every device may enter again. The history of winners stays."
+    >
+      <div>
+        <Button variant="danger" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+          Reset Giveaway
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reset the giveaway?"
+        description={`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone.`}
+        typed="RESET"
+        confirmLabel="Reset Giveaway"
+        onConfirm={reset}
+      />
+    </AdminPanel>
+  );
+}

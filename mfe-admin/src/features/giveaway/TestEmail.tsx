@@ -1,0 +1,59 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { testEmailFormSchema } from '@show/contracts/forms/testEmail';
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { Send } from 'lucide-react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './TestEmail.module.css';
+
+const empty = { firstName: '', lastName: '', email: '' };
+
+/** Sends the winner's e-mail to somebody of the staff, so that they see what the winner will get. */
+export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
+  const { register, handleSubmit, formState } = useZodForm(testEmailFormSchema, empty);
+  const { errors, isSubmitting } = formState;
+
+  const sendTest = handleSubmit(async (recipient) => {
+    try {
+      const { title: giveawayTitle, prize } = giveaway;
+      await send('POST /api/admin/test-email', { body: { ...recipient, giveawayTitle, prize } });
+      toastSuccess(`Test email sent to ${recipient.email}`);
+    } catch (error) {
+      toastFailure('Failed to send test email', error);
+    }
+  });
+
+  return (
+    <AdminPanel title="Test Email" look="boxed" intro="Sends the winner's e-mail as it is saved now.">
+      <form aria-label="Test email" className={styles.form} onSubmit={sendTest} noValidate>
+        <TextInput
+          label="First name"
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextInput
+          label="Last name"
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting} icon={<Send aria-hidden="true" />}>
+            {isSubmitting ? 'Sending...' : 'Send Test Email'}
+          </Button>
+        </div>
+      </form>
+    </AdminPanel>
+  );
+}

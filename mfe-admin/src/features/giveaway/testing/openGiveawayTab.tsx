@@ -1,0 +1,21 @@
+import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { GiveawayTab } from '../GiveawayTab';
+import { buildGiveaway } from './buildGiveaway';
+
+/** The tab with a giveaway that nobody has entered, once it is there. */
+export async function openGiveawayTab(
+  answers: RenderAtOptions['answers'] = {},
+): Promise<ReturnType<typeof renderAt>> {
+  StandInSocket.install();
+  const opened = renderAt('/admin', <GiveawayTab />, {
+    answers: {
+      '/api/giveaways/1': buildGiveaway(),
+      '/api/giveaways/1/entries': [],
+      '/api/admin/all-winners/1': [],
+      ...answers,
+    },
+  });
+  await screen.findByRole('form', { name: 'Giveaway details' });
+  return opened;
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '@show/web-kit/format';
+import { invalidate } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../../api/send';
+import { toastFailure, toastSuccess } from '../../../api/toasts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+
+export interface AwardPrizeProps {
+  giveawayId: number;
+  round: number;
+}
+
+/** Gives a prize that nobody has any more to the entry after it, by the published rules. */
+export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
+  const [asking, setAsking] = useState(false);
+
+  async function award(): Promise<void> {
+    try {
+      const call = { params: { id: giveawayId }, body: { round } };
+      const winner = await send('POST /api/admin/giveaways/{id}/award', call);
+      toastSuccess(`The prize now belongs to entry #${formatNumber(winner.entryNumber)}`);
+      void invalidate('/api/admin/all-winners', '/api/giveaways');
+    } catch (error) {
+      toastFailure('Failed to award the prize', error);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" icon={<Award aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Award Next Entry
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Award the next entry?"
+        description={`The prize of round ${round} goes to the next entry in line, as the official rules say. It is written to the public ledger and cannot be undone.`}
+        confirmLabel="Award Prize"
+        onConfirm={award}
+      />
+    </>
+  );
+}

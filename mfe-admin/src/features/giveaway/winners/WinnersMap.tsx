@@ -1,0 +1,47 @@
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { formatDateTime } from '@show/web-kit/format';
+import { show } from '@show/web-kit/page';
+import { useMemo } from 'react';
+import { LeafletMap, type MapMarker } from '../../../places/map/LeafletMap';
+import styles from './WinnersMap.module.css';
+import { winnerPlace } from './winnerPlace';
+
+/** The whole state, before any winner is on it. */
+const view = { latitude: 39.8, longitude: -86.15, zoom: 7 } as const;
+
+function markerOf(winner: AdminWinner): MapMarker[] {
+  const place = winnerPlace(winner, show());
+  if (!place) return [];
+  const where = [winner.location, place.approximate && 'approximate place'].filter(Boolean).join(', ');
+  return [
+    {
+      ...place,
+      id: winner.id,
+      tone: 'gold',
+      label: winner.name ?? `Entry #${winner.entryNumber}`,
+      lines: [where, `Won ${formatDateTime(winner.winTime)}`].filter(Boolean),
+    },
+  ];
+}
+
+/** Where winners come from. Places that are only roughly known say so. */
+export function WinnersMap({ winners }: { winners: readonly AdminWinner[] }) {
+  const markers = useMemo(() => winners.flatMap(markerOf), [winners]);
+  const approximate = markers.filter((marker) => marker.approximate).length;
+  return (
+    <div className={styles.map}>
+      <p role="status" className={styles.count}>
+        <strong>{markers.length} Winner(s) with Location Data</strong>
+        {approximate > 0 && ` · ${approximate} of them at an approximate place, marked ~`}
+      </p>
+      <LeafletMap
+        label="Map of winners"
+        loading="Loading interactive map..."
+        view={view}
+        markers={markers}
+        fitMaxZoom={12}
+        className={styles.frame}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed, toast, write } from '../../../../testing/acts';
+import { buildGiveaway, buildWinner } from '../testing/buildGiveaway';
+import { openGiveawayTab } from '../testing/openGiveawayTab';
+
+describe('#winners and entries', () => {
+  test('When there are none, then it says so', async () => {
+    await openGiveawayTab();
+
+    expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No entries yet')).toBeInTheDocument();
+  });
+
+  test('When there are some, then they stand in tables', async () => {
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': [buildWinner()],
+      '/api/giveaways/1/entries': [{ id: 1, entryNumber: 426, createdAt: '2025-03-04T18:30:00.000Z' }],
+    });
+
+    const winners = within(await screen.findByRole('table', { name: 'Winners' }));
+    expect(
+      winners.getByRole('row', { name: /Ann Öberg.*ann@example.com.*#500.*Claimed/ }),
+    ).toBeInTheDocument();
+    const entries = within(await screen.findByRole('table', { name: 'Recent entries' }));
+    expect(entries.getByRole('row', { name: /#426/ })).toBeInTheDocument();
+  });
+
+  test.each(['#1,426', '1426', 'march 4'])(
+    'When an entry is searched for by %s as it is read, then it is found',
+    async (words) => {
+      await openGiveawayTab({
+        '/api/giveaways/1/entries': [
+          { id: 1, entryNumber: 1426, createdAt: '2025-03-04T18:30:00.000Z' },
+          { id: 2, entryNumber: 97, createdAt: '2025-04-09T18:30:00.000Z' },
+        ],
+      });
+      const search = await screen.findByRole('searchbox', { name: 'Search recent entries' });
+      write(search, words);
+
+      const entries = within(screen.getByRole('table', { name: 'Recent entries' }));
+      expect(entries.getByRole('row', { name: /1,426/ })).toBeInTheDocument();
+      expect(entries.queryByRole('row', { name: /#97/ })).not.toBeInTheDocument();
+    },
+  );
+
+  test('When a winner is deleted, then it is asked about first and then gone', async () => {
+    const winners = [buildWinner()];
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': () => [...winners],
+      'DELETE /api/admin/winners/7': () => {
+        winners.pop();
+        return {};
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete winner Ann Öberg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this winner?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Winner' }));
+
+    expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
+    expect(toast()).toMatchObject({ title: 'Success' });
+  });
+
+  test('When a winner cannot be deleted, then a toast says so', async () => {
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': [buildWinner()],
+      'DELETE /api/admin/winners/7': failed,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete winner Ann Öberg' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Winner' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to delete winner' }));
+  });
+
+  test('When staff want the tables as files, then the links lead to them', async () => {
+    await openGiveawayTab();
+
+    const links = screen.getAllByRole('link', { name: 'Export CSV' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/api/admin/giveaways/1/winners.csv',
+      '/api/admin/giveaways/1/entries.csv',
+    ]);
+    // Taking them along is not leaving the page, whatever is unsaved.
+    for (const link of links) expect(link).toHaveAttribute('download');
+  });
+
+  test('When the winner of the running round has gone, then the next entry can be awarded', async () => {
+    const { calls } = await openGiveawayTab({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Award Prize' }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Success',
+        description: 'The prize now belongs to entry #501',
+      }),
+    );
+    expect(calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/giveaways/1/award',
+      body: { round: 1 },
+    });
+  });
+
+  test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {
+    await openGiveawayTab({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/admin/all-winners/1': [buildWinner({ status: 'pending', name: null })],
+    });
+    await screen.findByRole('table', { name: 'Winners' });
+
+    expect(screen.queryByRole('button', { name: 'Award Next Entry' })).not.toBeInTheDocument();
+  });
+
+  test('When the map is chosen, then it counts whom it can show and marks those it can only guess', async () => {
+    await openGiveawayTab({
+      '/api/admin/all-winners/1': [
+        buildWinner(),
+        buildWinner({ id: 8, name: 'Bo Lind', latitude: null, longitude: null }),
+        buildWinner({ id: 9, name: 'Cy Roth', latitude: null, longitude: null, location: null }),
+      ],
+    });
+    await screen.findByRole('table', { name: 'Winners' });
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Map' }), { button: 0 });
+
+    expect(await screen.findByText('2 Winner(s) with Location Data')).toBeInTheDocument();
+    expect(screen.getByText(/1 of them at an approximate place/)).toBeInTheDocument();
+    expect(screen.getByText('Loading interactive map...')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Bo Lind' })).toHaveAttribute('data-approximate');
+    expect(screen.getByRole('button', { name: 'Ann Öberg' })).not.toHaveAttribute('data-approximate');
+  });
+});

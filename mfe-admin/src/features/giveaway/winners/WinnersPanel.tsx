@@ -1,0 +1,63 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { read, useQuery } from '@show/web-kit/query';
+import { Tabs } from '@show/web-kit/tabs';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { Download, RotateCw } from 'lucide-react';
+import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { AwardPrize } from './AwardPrize';
+import { WinnersMap } from './WinnersMap';
+import { WinnersTable } from './WinnersTable';
+
+/** The running round was won, and its winner has been removed or has let the time pass. */
+function isUnclaimed(
+  { round, winnerSelected }: Giveaway,
+  winners: readonly AdminWinner[] | undefined,
+): boolean {
+  const holds = (winner: AdminWinner) => winner.round === round && winner.status !== 'expired';
+  return winnerSelected && winners !== undefined && !winners.some(holds);
+}
+
+/** Winners of all rounds, as a list and on a map. */
+export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
+  const { id } = giveaway;
+  const { data, error, isFetching, refetch } = useQuery(
+    read('/api/admin/all-winners/{id}', { params: { id } }),
+  );
+  const again = () => void refetch();
+  return (
+    <AdminPanel
+      title="Winners"
+      actions={
+        <>
+          {isUnclaimed(giveaway, data) && <AwardPrize giveawayId={id} round={giveaway.round} />}
+          <LinkButton
+            size="small"
+            variant="quiet"
+            href={`/api/admin/giveaways/${id}/winners.csv`}
+            download
+            icon={<Download aria-hidden="true" />}
+          >
+            Export CSV
+          </LinkButton>
+          <Button size="small" busy={isFetching} onClick={again} icon={<RotateCw aria-hidden="true" />}>
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Winners"
+        look="part"
+        tabs={[
+          {
+            id: 'list',
+            label: 'List',
+            content: <WinnersTable winners={data} error={error} onRetry={again} />,
+          },
+          { id: 'map', label: 'Map', content: <WinnersMap winners={data ?? []} /> },
+        ]}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { invalidate } from '@show/web-kit/query';
+import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../../api/send';
+import { toastFailure, toastSuccess } from '../../../api/toasts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { type Column, DataTable } from '../../../ui/table/DataTable';
+import { AwardPrize } from './AwardPrize';
+
+const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps['tone'] }> = {
+  pending: { label: 'Waits for claim', tone: 'gold' },
+  claimed: { label: 'Claimed', tone: 'place' },
+  expired: { label: 'Claim period over', tone: 'plain' },
+};
+const mails = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+
+const columns: readonly Column<AdminWinner>[] = [
+  { id: 'name', header: 'Winner', value: ({ name }) => name, cell: ({ name }) => name ?? 'Not claimed yet' },
+  {
+    id: 'email',
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    id: 'entry',
+    header: 'Entry',
+    value: ({ entryNumber }) => entryNumber,
+    words: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
+    cell: ({ entryNumber }) => `#${formatNumber(entryNumber)}`,
+  },
+  { id: 'round', header: 'Round', value: ({ round }) => round },
+  {
+    id: 'won',
+    header: 'Won',
+    value: ({ winTime }) => winTime,
+    words: ({ winTime }) => formatDateTime(winTime),
+    cell: ({ winTime }) => <time dateTime={winTime}>{formatDateTime(winTime)}</time>,
+  },
+  { id: 'code', header: 'Code', value: ({ winnerCode }) => winnerCode },
+  { id: 'location', header: 'Location', value: ({ location }) => location },
+  {
+    id: 'status',
+    header: 'Prize',
+    value: ({ status }) => statuses[status].label,
+    cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+  },
+  { id: 'mail', header: 'E-mail', value: ({ mail }) => (mail ? mails[mail] : null) },
+];
+
+export interface WinnersTableProps {
+  winners: readonly AdminWinner[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
+  const [leaving, setLeaving] = useState<AdminWinner>();
+
+  async function remove(id: number): Promise<void> {
+    try {
+      await send('DELETE /api/admin/winners/{id}', { params: { id } });
+      toastSuccess('Winner deleted successfully');
+      void invalidate('/api/admin/all-winners', '/api/giveaways');
+    } catch (fault) {
+      toastFailure('Failed to delete winner', fault);
+      throw fault;
+    }
+  }
+
+  return (
+    <>
+      <DataTable
+        caption="Winners"
+        columns={columns}
+        rows={winners}
+        rowKey={({ id }) => id}
+        search="Search winners"
+        empty="No previous winners yet."
+        error={error}
+        onRetry={onRetry}
+        actions={(winner) => (
+          <>
+            {winner.status === 'expired' && (
+              <AwardPrize giveawayId={winner.giveawayId} round={winner.round} />
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setLeaving(winner)}
+              aria-label={`Delete winner ${winner.name ?? `#${winner.entryNumber}`}`}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={() => setLeaving(undefined)}
+        title="Delete this winner?"
+        description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset. Under Activity it can be taken back for 30 days, as long as nobody else has been awarded the prize.`}
+        confirmLabel="Delete Winner"
+        onConfirm={() => leaving && remove(leaving.id)}
+      />
+    </>
+  );
+}

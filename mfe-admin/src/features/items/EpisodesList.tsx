@@ -1,0 +1,65 @@
+import type { Episode } from '@show/contracts/entities/episode';
+import { seasonEpisode } from '@show/web-kit/format';
+import { useQuery } from '@show/web-kit/query';
+import { Badge } from '@show/web-kit/ui';
+import { useState } from 'react';
+import type { Column } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import { ItemEditor } from './editor/ItemEditor';
+import { VideoForm } from './editor/VideoForm';
+import { ItemsTable } from './ItemsTable';
+import { kinds } from './kinds';
+
+const columns: readonly Column<Episode>[] = [
+  {
+    id: 'number',
+    header: 'Episode',
+    // Sorts by season first; nobody makes ten thousand episodes in one.
+    value: ({ season, episodeNumber }) =>
+      season === null && episodeNumber === null ? null : (season ?? 0) * 10_000 + (episodeNumber ?? 0),
+    cell: (episode) => seasonEpisode(episode),
+  },
+  {
+    id: 'video',
+    header: 'Video',
+    value: ({ youtubeId }) => youtubeId,
+    cell: ({ youtubeId }) => youtubeId ?? <Badge tone="live">No video</Badge>,
+  },
+];
+
+/** Episodes: pictures, address and video. */
+export function EpisodesList() {
+  const { data: episodes, error, refetch } = useQuery(kinds.episode.list);
+  const [video, setVideo] = useState('');
+  const shown = episodes?.filter(
+    ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),
+  );
+
+  return (
+    <ItemsTable
+      kind="episode"
+      caption="Episodes"
+      search="Search episodes"
+      empty={video ? 'No episodes of this sort' : 'No episodes yet'}
+      items={shown}
+      error={error}
+      onRetry={() => void refetch()}
+      columns={columns}
+      filters={
+        <FilterSelect label="Video" value={video} onChange={setVideo}>
+          <option value="">All</option>
+          <option value="missing">Without video</option>
+          <option value="there">With video</option>
+        </FilterSelect>
+      }
+      editor={(episode, onDirty) => (
+        <ItemEditor
+          kind="episode"
+          item={episode}
+          onDirty={onDirty}
+          forms={(part) => <VideoForm episode={episode} onDirty={part('video')} />}
+        />
+      )}
+    />
+  );
+}

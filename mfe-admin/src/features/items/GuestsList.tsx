@@ -1,0 +1,28 @@
+import type { Guest } from '@show/contracts/entities/guest';
+import { useQuery } from '@show/web-kit/query';
+import type { Column } from '../../ui/table/DataTable';
+import { ItemEditor } from './editor/ItemEditor';
+import { ItemsTable } from './ItemsTable';
+import { kinds } from './kinds';
+
+const columns: readonly Column<Guest>[] = [
+  { id: 'guest', header: 'Guest', value: ({ guestName }) => guestName },
+];
+
+/** In-studio guests: pictures and address. */
+export function GuestsList() {
+  const { data, error, refetch } = useQuery(kinds.guest.list);
+  return (
+    <ItemsTable
+      kind="guest"
+      caption="In-studio guests"
+      search="Search in-studio guests"
+      empty="No guests yet"
+      items={data}
+      error={error}
+      onRetry={() => void refetch()}
+      columns={columns}
+      editor={(guest, onDirty) => <ItemEditor kind="guest" item={guest} onDirty={onDirty} />}
+    />
+  );
+}

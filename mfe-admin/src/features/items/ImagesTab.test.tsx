@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom';
+import { screen } from '@testing-library/react';
+import { press, write } from '../../../testing/acts';
+import { buildSegment } from '../../../testing/buildItems';
+import { buildAdminItem } from '../../../testing/buildLog';
+import { chooseTab, openImagesTab } from './testing/openImagesTab';
+
+describe('#lists', () => {
+  test('When visitors do not see an item, then its address is plain, and a link leads to its preview', async () => {
+    await openImagesTab({
+      '/api/admin/items': [
+        buildAdminItem({ type: 'segment', id: 1, status: 'hidden' }),
+        buildAdminItem({ type: 'episode', id: 1, status: 'published' }),
+      ],
+    });
+    const preview = await screen.findByRole('link', { name: 'Preview Covered Bridges' });
+    expect(preview).toHaveAttribute('href', '/admin/preview/segment/1');
+    expect(screen.getByText('Hidden')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '/covered-bridges' })).not.toBeInTheDocument();
+
+    await chooseTab('Episodes');
+    expect(await screen.findByRole('link', { name: '/harvest' })).toBeInTheDocument();
+  });
+
+  test('When the tab opens, then TV segments come first, and the others are one tab away', async () => {
+    await openImagesTab();
+    expect(screen.getByRole('row', { name: /Covered Bridges/ })).toBeInTheDocument();
+
+    await chooseTab('Episodes');
+    expect(await screen.findByRole('row', { name: /Harvest.*Season 2 • Episode 3/ })).toBeInTheDocument();
+
+    await chooseTab('In-studio Guests');
+    expect(await screen.findByRole('row', { name: /Podcast #12.*A Guest/ })).toBeInTheDocument();
+  });
+
+  test('When words are typed into the search box, then only rows with them are left', async () => {
+    const others = [buildSegment(), buildSegment({ id: 2, slug: null, title: 'Sugar Camp' })];
+    await openImagesTab({ '/api/tv-segments?with_categories=true&hidden=true': others });
+    write(screen.getByRole('searchbox', { name: 'Search TV segments' }), 'sugar');
+
+    expect(screen.queryByRole('row', { name: /Covered Bridges/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Sugar Camp/ })).toBeInTheDocument();
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  });
+
+  test('When a column head is pressed, then rows are sorted by it, and pressed again the other way', async () => {
+    const others = ['B', 'A', 'C'].map((title, index) => buildSegment({ id: index + 1, title }));
+    await openImagesTab({ '/api/tv-segments?with_categories=true&hidden=true': others });
+    const titles = () =>
+      screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
+
+    press('Title');
+    expect(titles()).toEqual(['A', 'B', 'C']);
+    expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+    press('Title');
+    expect(titles()).toEqual(['C', 'B', 'A']);
+  });
+});

@@ -1,0 +1,52 @@
+import { Tabs } from '@show/web-kit/tabs';
+import { Button } from '@show/web-kit/ui';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { EpisodesList } from './EpisodesList';
+import { GuestsList } from './GuestsList';
+import { SegmentsList } from './SegmentsList';
+import { SyncButton } from './sync/SyncButton';
+import { SyncPreview } from './sync/SyncPreview';
+import { SyncResults } from './sync/SyncResults';
+import { useSync } from './sync/useSync';
+
+const tabs = [
+  { id: 'segments', label: 'TV Segments', content: <SegmentsList /> },
+  { id: 'episodes', label: 'Episodes', content: <EpisodesList /> },
+  { id: 'guests', label: 'In-studio Guests', content: <GuestsList /> },
+];
+
+/** Pictures, addresses and videos of everything that can be watched. */
+export function ImagesTab() {
+  const [chosen, setChosen] = useState('segments');
+  const [previewing, setPreviewing] = useState(false);
+  const { busy, results, sync } = useSync();
+  const syncNow = () => {
+    setPreviewing(false);
+    sync();
+  };
+  return (
+    <AdminPanel
+      title="Images"
+      intro="Pictures, addresses, categories and videos of what can be watched."
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            icon={<Eye aria-hidden="true" />}
+            aria-expanded={previewing}
+            onClick={() => setPreviewing(!previewing)}
+          >
+            {previewing ? 'Hide Preview' : 'Preview Sync'}
+          </Button>
+          <SyncButton busy={busy} onSync={syncNow} />
+        </>
+      }
+    >
+      {results && !previewing && <SyncResults results={results} />}
+      {previewing && <SyncPreview />}
+      <Tabs label="Kinds of items" look="part" keep value={chosen} onChange={setChosen} tabs={tabs} />
+    </AdminPanel>
+  );
+}

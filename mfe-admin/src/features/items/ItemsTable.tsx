@@ -1,0 +1,124 @@
+import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { ItemAddress } from './ItemAddress';
+import styles from './ItemsTable.module.css';
+import type { Item, Kind } from './kinds';
+import { useListed } from './useListed';
+
+export interface ItemsTableProps<T extends Item> {
+  kind: Kind;
+  caption: string;
+  search: string;
+  items: readonly T[] | undefined;
+  error: Error | null;
+  onRetry: () => void;
+  /** Columns between title and address. */
+  columns?: readonly Column<T>[];
+  filters?: ReactNode;
+  empty: string;
+  /** What is worked on below an opened row. It says whether something in it is unsaved. */
+  editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
+}
+
+/** Items in rows; any number of them can be open for work at once. */
+export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
+  const { kind, caption, search, items, error, onRetry, columns = [], filters, empty, editor } = props;
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const [dirty, setDirty] = useState<readonly number[]>([]);
+  const [closing, setClosing] = useState<T>();
+  const listed = useListed(kind);
+
+  const close = (id: number) => {
+    setOpened((all) => all.filter((one) => one !== id));
+    setDirty((all) => all.filter((one) => one !== id));
+  };
+  const mark = (id: number) => (isDirty: boolean) =>
+    setDirty((all) =>
+      isDirty === all.includes(id) ? all : isDirty ? [...all, id] : all.filter((one) => one !== id),
+    );
+
+  function toggle(item: T): void {
+    if (!opened.includes(item.id)) setOpened([...opened, item.id]);
+    else if (dirty.includes(item.id)) setClosing(item);
+    else close(item.id);
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        search={search}
+        filters={filters}
+        rows={items}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={onRetry}
+        empty={empty}
+        columns={[
+          {
+            id: 'picture',
+            header: 'Picture',
+            unsorted: true,
+            value: () => null,
+            cell: (item) => <Thumbnail item={item} />,
+          },
+          {
+            id: 'title',
+            header: 'Title',
+            value: ({ title }) => title,
+            cell: (item) => <strong>{item.title}</strong>,
+          },
+          ...columns,
+          {
+            id: 'address',
+            header: 'URL',
+            value: ({ slug }) => slug,
+            cell: (item) => <ItemAddress kind={kind} item={item} listed={listed.get(item.id)} />,
+          },
+        ]}
+        actions={(item) => {
+          const isOpen = opened.includes(item.id);
+          return (
+            <Button
+              size="small"
+              variant={isOpen ? 'secondary' : 'quiet'}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Close' : 'Edit'} ${item.title}`}
+              icon={isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+              onClick={() => toggle(item)}
+            >
+              {isOpen ? 'Close' : 'Edit'}
+            </Button>
+          );
+        }}
+        details={(item) => (opened.includes(item.id) ? editor(item, mark(item.id)) : null)}
+      />
+      <ConfirmDialog
+        open={closing !== undefined}
+        onOpenChange={() => setClosing(undefined)}
+        title="Close without saving?"
+        description={`What you have typed for "${closing?.title ?? ''}" will be lost.`}
+        cancelLabel="Keep Editing"
+        confirmLabel="Close"
+        onConfirm={() => closing && close(closing.id)}
+      />
+    </>
+  );
+}
+
+function Thumbnail({ item }: { item: Item }) {
+  const size = item.customThumbnail ? item.sizes.customThumbnail : item.sizes.thumbnail;
+  return (
+    <Picture
+      src={thumbnailsOf(item)}
+      size={size}
+      alt=""
+      seed={item.title}
+      sizes="7rem"
+      className={styles.thumbnail}
+    />
+  );
+}

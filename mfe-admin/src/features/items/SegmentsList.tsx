@@ -1,0 +1,68 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import { categoryColor } from '@show/contracts/segmentCategories';
+import { read, useQuery } from '@show/web-kit/query';
+import { Badge } from '@show/web-kit/ui';
+import { useState } from 'react';
+import type { Column } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import { CategoryForm } from './editor/CategoryForm';
+import { ItemEditor } from './editor/ItemEditor';
+import { SegmentGallery } from './gallery/SegmentGallery';
+import { ItemsTable } from './ItemsTable';
+import { kinds } from './kinds';
+
+const columns: readonly Column<Segment>[] = [
+  {
+    id: 'category',
+    header: 'Category',
+    value: ({ category }) => category?.name ?? null,
+    cell: ({ category }) =>
+      category ? <Badge color={categoryColor(category.name)}>{category.name}</Badge> : 'None',
+  },
+];
+
+const none = 'none';
+
+/** TV segments: pictures, address, category and gallery. */
+export function SegmentsList() {
+  const { data: segments, error, refetch } = useQuery(kinds.segment.list);
+  const { data: categories = [] } = useQuery(read('/api/segment-categories'));
+  const [wanted, setWanted] = useState('');
+  const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);
+
+  return (
+    <ItemsTable
+      kind="segment"
+      caption="TV segments"
+      search="Search TV segments"
+      empty={wanted ? 'No segments found in this category.' : 'No segments yet'}
+      items={shown}
+      error={error}
+      onRetry={() => void refetch()}
+      columns={columns}
+      filters={
+        <FilterSelect label="Category" value={wanted} onChange={setWanted}>
+          <option value="">All Categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={none}>Without category</option>
+        </FilterSelect>
+      }
+      editor={(segment, onDirty) => (
+        <ItemEditor
+          kind="segment"
+          item={segment}
+          onDirty={onDirty}
+          forms={(part) => (
+            <CategoryForm segment={segment} categories={categories} onDirty={part('category')} />
+          )}
+        >
+          <SegmentGallery segment={segment} />
+        </ItemEditor>
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed, toast, write } from '../../../../testing/acts';
+import { buildSegment } from '../../../../testing/buildItems';
+import { edit, openImagesTab } from '../testing/openImagesTab';
+
+describe('#category', () => {
+  test('When another category is chosen and saved, then the server is told', async () => {
+    const { calls } = await openImagesTab({ 'PUT /api/tv-segments/1/category': buildSegment() });
+    await edit('Covered Bridges');
+    const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));
+    write(form.getByLabelText('Category'), '5');
+    fireEvent.click(form.getByRole('button', { name: 'Save Category' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Category updated successfully' }));
+    expect(calls).toContainEqual({
+      method: 'PUT',
+      address: '/api/tv-segments/1/category',
+      body: { categoryId: 5, updatedAt: buildSegment().updatedAt },
+    });
+  });
+
+  test('When it cannot be saved, then a toast says so and the choice stays', async () => {
+    await openImagesTab({ 'PUT /api/tv-segments/1/category': failed });
+    await edit('Covered Bridges');
+    const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));
+    write(form.getByLabelText('Category'), '4');
+    fireEvent.click(form.getByRole('button', { name: 'Save Category' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to update category' }));
+    expect(form.getByLabelText('Category')).toHaveValue('4');
+  });
+});

@@ -1,0 +1,155 @@
+import '@testing-library/jest-dom';
+import type { Segment } from '@show/contracts/entities/segment';
+import { renderAt } from '@show/web-kit/testing';
+import { useToasts } from '@show/web-kit/toasts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildEpisode, buildSegment } from '../../../../testing/buildItems';
+import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { EpisodesList } from '../EpisodesList';
+import { SegmentsList } from '../SegmentsList';
+
+const first = '2025-01-01T00:00:00.000Z';
+const second = '2025-01-01T00:00:01.000Z';
+const theirs = '2025-01-01T00:00:09.000Z';
+const refused = {
+  refused: 409,
+  body: { code: 'conflict', detail: 'Somebody else has changed this TV segment meanwhile.' },
+};
+
+type Edit = Partial<Segment> & { updatedAt?: string };
+
+/** A server with one segment that looks at what its editors have seen. */
+function standInSegment() {
+  let segment = buildSegment({ updatedAt: first });
+  const edit = ({ updatedAt, ...change }: Edit) => {
+    if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return refused;
+    segment = { ...segment, ...change, updatedAt: segment.updatedAt === first ? second : theirs };
+    return segment;
+  };
+  return {
+    /** As if somebody else had saved. */
+    change: (change: Partial<Segment>) => {
+      segment = { ...segment, ...change, updatedAt: theirs };
+    },
+    answers: {
+      '/api/tv-segments?with_categories=true&hidden=true': () => [segment],
+      '/api/episodes?hidden=true': [],
+      '/api/instudio-guests?hidden=true': [],
+      '/api/segment-categories': [{ id: 5, name: 'Food & Drink', description: '', color: '#8a5a00' }],
+      '/api/tv-segments/1/gallery?hidden=true': [],
+      'PUT /api/tv-segments/1/slug': edit,
+      'PUT /api/tv-segments/1/category': edit,
+      'PUT /api/tv-segments/1/image': edit,
+    },
+  };
+}
+
+async function openSegment() {
+  const server = standInSegment();
+  const opened = renderAt('/admin', <SegmentsList />, { answers: server.answers });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Covered Bridges' }));
+  return { ...server, ...opened };
+}
+
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const slug = () => screen.getByRole('textbox', { name: 'URL' });
+const category = () => within(screen.getByRole('form', { name: /^Category of/ })).getByLabelText('Category');
+const done = (description: string) =>
+  waitFor(() => expect(useToasts.getState().current).toMatchObject({ title: 'Success', description }));
+
+describe('#ItemEditor', () => {
+  test('When its parts are saved one after the other, then none takes another for somebody else', async () => {
+    await openSegment();
+    write(slug(), 'parke-county');
+    write(category(), '5');
+    press('Save URL');
+    await done('URL updated successfully');
+    press('Save Category');
+
+    await done('Category updated successfully');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('When somebody else has saved meanwhile, then ours is kept in the form, theirs is shown, and staff choose', async () => {
+    const { change, calls } = await openSegment();
+    write(slug(), 'ours');
+    change({ title: 'Their title' });
+    press('Save URL');
+
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Somebody else has changed this TV segment since you opened it.');
+    expect(slug()).toHaveValue('ours');
+    expect(await screen.findByRole('button', { name: 'Close Their title' })).toBeInTheDocument();
+    press('Save Mine Anyway');
+
+    await done('URL updated successfully');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { slug: 'ours', updatedAt: first },
+      { slug: 'ours' },
+    ]);
+  });
+
+  test('When theirs is kept, then the form shows it and the next save starts from it', async () => {
+    const { change } = await openSegment();
+    write(category(), '5');
+    change({ slug: 'theirs' });
+    press('Save Category');
+    await screen.findByRole('alert');
+    press('Keep Theirs');
+    await waitFor(() => expect(slug()).toHaveValue('theirs'));
+    expect(category()).toHaveValue('');
+
+    write(category(), '5');
+    press('Save Category');
+    await done('Category updated successfully');
+  });
+
+  test('When a picture was refused, then it waits and can be set without being sent again', async () => {
+    const uploads = StandInUpload.install();
+    const { change, calls } = await openSegment();
+    change({ heroImage: '/uploads/theirs.webp' });
+    const hero = within(screen.getByRole('group', { name: 'Hero image' }));
+    const files = [buildFile('ours.png')];
+    fireEvent.change(hero.getByLabelText(/Upload image/), { target: { files } });
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await act(async () => uploads[0]?.answer({ status: 201, body: { path: '/uploads/ours.webp' } }));
+
+    await within(await hero.findByRole('alert')).findByText(/Somebody else/);
+    press('Save Mine Anyway');
+    await done('Image updated successfully');
+    expect(uploads).toHaveLength(1);
+    expect(calls).toContainEqual(expect.objectContaining({ body: { heroImage: '/uploads/ours.webp' } }));
+  });
+});
+
+describe('#VideoForm', () => {
+  const video = () => screen.getByRole('textbox', { name: 'YouTube ID' });
+
+  test.each([
+    ['conflict', true],
+    ['video-taken', false],
+  ])(
+    'When the server refuses with %s, then what was typed stays; asked whose to keep: %s',
+    async (code, asked) => {
+      renderAt('/admin', <EpisodesList />, {
+        answers: {
+          '/api/episodes?hidden=true': [buildEpisode()],
+          '/api/tv-segments?with_categories=true&hidden=true': [],
+          '/api/instudio-guests?hidden=true': [],
+          'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },
+        },
+      });
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit Harvest' }));
+      write(video(), 'M7lc1UVf-VE');
+      press('Fix Video');
+
+      await waitFor(() =>
+        expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update YouTube ID' }),
+      );
+      expect(video()).toHaveValue('M7lc1UVf-VE');
+      expect(screen.queryAllByRole('alert')).toHaveLength(asked ? 1 : 0);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import '@testing-library/jest-dom';
+import { useToasts } from '@show/web-kit/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { choose, failed, press, toast } from '../../../../testing/acts';
+import { buildSegment } from '../../../../testing/buildItems';
+import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { edit, openImagesTab } from '../testing/openImagesTab';
+
+const stored = { path: '/uploads/new.webp', url: '/uploads/new.webp', filename: 'new.webp' };
+const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+const settle = (answer: () => void) => act(async () => answer());
+
+let uploads: StandInUpload[];
+beforeEach(() => {
+  uploads = StandInUpload.install();
+});
+
+describe('#pictures', () => {
+  test('When an image is chosen, then it is stored, set, and shown in the list', async () => {
+    const segments = [buildSegment()];
+    const { calls } = await openImagesTab({
+      '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
+      'PUT /api/tv-segments/1/image': () => {
+        segments[0] = buildSegment({ customThumbnail: stored.path });
+        return segments[0];
+      },
+    });
+    await edit('Covered Bridges');
+    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
+
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(uploads[0]).toMatchObject({ method: 'POST', address: '/api/upload', fileName: 'bridge.png' });
+    expect(uploads[0]?.form?.get('folder')).toBe('thumbnails');
+    await settle(() => uploads[0]?.progress(0.5));
+    expect(screen.getByRole('progressbar', { name: 'Uploading bridge.png' })).toHaveValue(0.5);
+    await settle(() => uploads[0]?.answer({ status: 201, body: stored }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Success', description: 'Image updated successfully' }),
+    );
+    expect(calls).toContainEqual({
+      method: 'PUT',
+      address: '/api/tv-segments/1/image',
+      body: { customThumbnail: '/uploads/new.webp', updatedAt: buildSegment().updatedAt },
+    });
+    expect(await screen.findByAltText('Custom thumbnail of Covered Bridges')).toBeInTheDocument();
+  });
+
+  test('When the upload fails, then a toast says so, and it can be tried again', async () => {
+    await openImagesTab({ 'PUT /api/tv-segments/1/image': buildSegment() });
+    await edit('Covered Bridges');
+    choose(picture('Hero image').getByLabelText(/Upload image/), buildFile('wide.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await settle(() => uploads[0]?.answer({ status: 415, body: { detail: 'SVG is not accepted' } }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Upload Error',
+        description: 'Failed to upload image. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+    expect(screen.getByText('SVG is not accepted')).toBeInTheDocument();
+
+    press('Try wide.png again');
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    expect(uploads[1]?.form?.get('folder')).toBe('heroes');
+  });
+
+  test('When the image is stored but cannot be set, then a toast says that', async () => {
+    await openImagesTab({ 'PUT /api/tv-segments/1/image': failed });
+    await edit('Covered Bridges');
+    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await settle(() => uploads[0]?.answer({ status: 201, body: stored }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to update image' }));
+  });
+
+  test('When an upload is cancelled, then it stops and nobody is told of a failure', async () => {
+    useToasts.setState({ current: undefined });
+    await openImagesTab();
+    await edit('Covered Bridges');
+    choose(picture('Custom thumbnail').getByLabelText(/Upload image/), buildFile('bridge.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await settle(() => press('Cancel bridge.png'));
+
+    expect(uploads[0]?.aborted).toBe(true);
+    expect(screen.queryByText('bridge.png')).not.toBeInTheDocument();
+    expect(toast()).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor } from '@testing-library/react';
+import { press, toast, write } from '../../../../testing/acts';
+import { buildSegment } from '../../../../testing/buildItems';
+import { edit, openImagesTab } from '../testing/openImagesTab';
+
+describe('#addresses', () => {
+  const slugField = () => screen.getByRole('textbox', { name: 'URL' });
+  const twoSegments = [buildSegment(), buildSegment({ id: 2, slug: 'sugar-camp', title: 'Sugar Camp' })];
+
+  test.each([
+    ['SUGAR-camp', 'URL already taken'],
+    ['Harvest', 'URL already taken'],
+    ['episodes', 'URL already taken'],
+    ['covered-bridges', 'Available'],
+    ['brown-county', 'Available'],
+  ])('When "%s" is typed, then it says at once: %s', async (slug, verdict) => {
+    await openImagesTab({ '/api/tv-segments?with_categories=true&hidden=true': twoSegments });
+    await edit('Covered Bridges');
+    write(slugField(), slug);
+
+    expect(await screen.findByText(verdict)).toBeInTheDocument();
+  });
+
+  test('When a free address is saved, then the list shows it', async () => {
+    const segments = [buildSegment()];
+    await openImagesTab({
+      '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
+      'PUT /api/tv-segments/1/slug': (body: { slug: string }) => {
+        segments[0] = buildSegment(body);
+        return segments[0];
+      },
+    });
+    await edit('Covered Bridges');
+    write(slugField(), 'Parke-County');
+    press('Save URL');
+
+    expect(await screen.findByRole('link', { name: '/parke-county' })).toBeInTheDocument();
+    expect(toast()).toMatchObject({ title: 'Success', description: 'URL updated successfully' });
+  });
+
+  test('When the address is taken, then saving is possible, and the refusal of the server is shown', async () => {
+    const refused = { refused: 409, body: { detail: 'URL already taken', code: 'url-taken' } };
+    await openImagesTab({ 'PUT /api/tv-segments/1/slug': refused });
+    await edit('Covered Bridges');
+    write(slugField(), 'harvest');
+    press('Save URL');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Failed to update URL', description: 'URL already taken' }),
+    );
+    expect(slugField()).toHaveValue('harvest');
+  });
+
+  test('When a row with something unsaved is closed, then it is asked about first', async () => {
+    await openImagesTab();
+    await edit('Covered Bridges');
+    write(slugField(), 'new-one');
+    press('Close Covered Bridges');
+    expect(await screen.findByRole('dialog', { name: 'Close without saving?' })).toBeInTheDocument();
+    press('Keep Editing');
+
+    expect(slugField()).toHaveValue('new-one');
+  });
+});

@@ -1,0 +1,90 @@
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { choose, toast } from '../../../../testing/acts';
+import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { edit, openImagesTab } from '../testing/openImagesTab';
+
+const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
+const settle = (answer: () => void) => act(async () => answer());
+
+let uploads: StandInUpload[];
+beforeEach(() => {
+  uploads = StandInUpload.install();
+});
+
+describe('#gallery', () => {
+  const galleryImage = (id: number) => ({
+    id,
+    url: `/uploads/${id}.webp`,
+    width: 900,
+    height: 600,
+    alt: null,
+  });
+  const gallery = (count: number) => Array.from({ length: count }, (_, index) => galleryImage(index + 1));
+  const add = () => picture(/Photo gallery/).getByLabelText(/Add images/);
+
+  test('When some arrive and some do not, then each says how it fared and a toast sums it up', async () => {
+    await openImagesTab();
+    await edit('Covered Bridges');
+    choose(add(), buildFile('one.png'), buildFile('two.png'), buildFile('three.png'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await settle(() => uploads[0]?.answer({ status: 201, body: { count: 1, images: [galleryImage(9)] } }));
+    await settle(() => uploads[1]?.answer({ status: 415, body: { detail: 'Not an image' } }));
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    await settle(() => uploads[2]?.answer({ status: 201, body: { count: 1, images: [galleryImage(10)] } }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Failed to upload bulk images',
+        description: '1 of 3: Not an image',
+      }),
+    );
+    expect(uploads[0]?.form?.get('segmentId')).toBe('1');
+    expect(screen.getByText('2 of 50')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try two.png again' })).toBeInTheDocument();
+  });
+
+  test('When all arrive, then a toast counts them', async () => {
+    await openImagesTab();
+    await edit('Covered Bridges');
+    choose(add(), buildFile('one.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await settle(() => uploads[0]?.answer({ status: 201, body: { count: 1, images: [galleryImage(9)] } }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Success', description: '1 image uploaded successfully' }),
+    );
+  });
+
+  test('When one image is deleted, then it is gone at once and there is room for another', async () => {
+    await openImagesTab({
+      '/api/tv-segments/1/gallery?hidden=true': gallery(50),
+      'DELETE /api/tv-segments/1/gallery/50': () => null,
+    });
+    await edit('Covered Bridges');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture no. 50' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
+
+    expect(await screen.findByText('49 of 50')).toBeInTheDocument();
+    expect(add()).toBeEnabled();
+  });
+
+  test('When something is no image, then nothing is sent', async () => {
+    await openImagesTab();
+    await edit('Covered Bridges');
+    choose(add(), buildFile('one.png'), buildFile('notes.txt', 'text/plain'));
+
+    expect(toast()).toMatchObject({ description: 'Please select only image files', variant: 'destructive' });
+    expect(uploads).toHaveLength(0);
+  });
+
+  test('When there would be more than fifty with those already there, then nothing is sent', async () => {
+    await openImagesTab({ '/api/tv-segments/1/gallery?hidden=true': gallery(49) });
+    await edit('Covered Bridges');
+    await screen.findByText('49 of 50');
+    choose(add(), buildFile('one.png'), buildFile('two.png'));
+
+    expect(toast()).toMatchObject({ description: 'Maximum 50 images allowed per segment' });
+    expect(uploads).toHaveLength(0);
+  });
+});

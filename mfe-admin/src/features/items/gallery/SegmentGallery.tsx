@@ -1,0 +1,80 @@
+import type { GalleryImage } from '@show/contracts/entities/photo';
+import type { Segment } from '@show/contracts/entities/segment';
+import { galleryMessages, maxGalleryImages } from '@show/contracts/uploads';
+import { counted } from '@show/web-kit/format';
+import { queryClient, read, useQuery } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { send } from '../../../api/send';
+import { sendForm } from '../../../api/sendForm';
+import { toastSuccess } from '../../../api/toasts';
+import { PictureBoard } from '../../../media/picture-board/PictureBoard';
+import { pictureList } from '../../../media/picture-board/pictureList';
+import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
+import styles from './SegmentGallery.module.css';
+
+/** The pictures on a segment's page: those there in their order, and more of them at once. */
+export function SegmentGallery({ segment }: { segment: Segment }) {
+  const reading = read('/api/tv-segments/{id}/gallery', {
+    params: { id: segment.id },
+    query: { hidden: true },
+  });
+  const { data: images, error, refetch } = useQuery(reading);
+  const count = images?.length ?? 0;
+
+  const sendFile: SendFile = async (file, progress) => {
+    const form = new FormData();
+    form.set('segmentId', String(segment.id));
+    form.set('images', file);
+    const added = await sendForm('POST /api/upload-bulk-images', { form, ...progress });
+    // The gallery learns of its pictures a moment after they are stored; here they are shown at once.
+    queryClient.setQueryData<GalleryImage[]>(reading.queryKey, (known = []) => [
+      ...known,
+      ...added.images.filter(({ id }) => known.every((image) => image.id !== id)),
+    ]);
+  };
+
+  const params = { segmentId: segment.id };
+  const list = pictureList<GalleryImage>(String(reading.queryKey[0]), {
+    order: (ids) =>
+      send('PUT /api/tv-segments/{segmentId}/gallery/order', { params, body: { ids: [...ids] } }),
+    remove: (id) => send('DELETE /api/tv-segments/{segmentId}/gallery/{id}', { params: { ...params, id } }),
+  });
+
+  return (
+    <fieldset className={styles.gallery}>
+      <legend className={styles.title}>
+        Photo gallery <span className={styles.count}>{`${count} of ${maxGalleryImages}`}</span>
+      </legend>
+      {error && !images && <ErrorState level={3} onRetry={() => void refetch()} />}
+      {!error && !images && <Skeleton height="8rem" />}
+      {images && count > 0 && (
+        <PictureBoard
+          label={`Gallery of ${segment.title}`}
+          pictures={images}
+          nameOf={({ id, alt }) => alt ?? `picture no. ${id}`}
+          onOrder={list.reorder}
+          onRemove={list.remove}
+          onDescribed={list.reword}
+        />
+      )}
+      <UploadArea
+        multiple
+        label="Add images to the gallery"
+        sendFile={sendFile}
+        refuse={(files) => (count + files.length > maxGalleryImages ? galleryMessages.tooMany : undefined)}
+        onRefused={(reason) => toast({ title: 'Error', description: reason, variant: 'destructive' })}
+        onSettled={({ done, failed, reason }) => {
+          if (failed === 0) {
+            if (done > 0) toastSuccess(`${counted(done, 'image')} uploaded successfully`);
+            return;
+          }
+          const description = `${failed} of ${done + failed}: ${reason}`;
+          toast({ title: 'Failed to upload bulk images', description, variant: 'destructive' });
+        }}
+        disabled={count >= maxGalleryImages}
+        hint={count >= maxGalleryImages ? galleryMessages.tooMany : undefined}
+      />
+    </fieldset>
+  );
+}

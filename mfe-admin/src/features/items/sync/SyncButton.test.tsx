@@ -1,0 +1,100 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../../../testing/acts';
+import { openImagesTab } from '../testing/openImagesTab';
+
+describe('#Sync YouTube', () => {
+  const report = (kind: string, created = 0) => ({
+    kind,
+    created,
+    updated: 1,
+    unchanged: 2,
+    flagged: 0,
+    message: 'Only the newest 15 videos are seen.',
+  });
+  const reports = {
+    'POST /api/sync/episodes': report('episodes', 3),
+    'POST /api/sync/segments': report('segments'),
+    'POST /api/sync/instudio-guests': report('instudio-guests'),
+    'POST /api/sync/sponsors': report('sponsors'),
+  };
+  const results = async () => within(await screen.findByRole('list', { name: 'Results of the sync' }));
+
+  test('When all four kinds succeed, then the result says what was done by kind', async () => {
+    const { calls } = await openImagesTab(reports);
+    press('Sync YouTube');
+
+    expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
+    expect(screen.getByText(/^New items are on the website/)).toBeInTheDocument();
+    expect(screen.getAllByText('Only the newest 15 videos are seen.')).toHaveLength(1);
+    expect(toast()).toMatchObject({ title: 'Success' });
+    expect(calls.filter(({ address }) => address.startsWith('/api/sync/'))).toHaveLength(4);
+  });
+
+  test('When one kind fails, then it is named and the others are done', async () => {
+    await openImagesTab({
+      ...reports,
+      'POST /api/sync/sponsors': { refused: 502, body: { detail: 'The video source did not answer' } },
+    });
+    press('Sync YouTube');
+
+    expect((await results()).getByText('The video source did not answer')).toBeInTheDocument();
+    expect(toast()).toMatchObject({
+      title: 'Sync Failed',
+      description: 'Sponsors: The video source did not answer',
+      variant: 'destructive',
+    });
+    expect((await results()).getByText('3 new, 1 updated, 2 unchanged')).toBeInTheDocument();
+  });
+
+  test('When kinds fail for different reasons, then the toast names them and the results say why', async () => {
+    const missing = (kind: string) => ({ refused: 503, body: { detail: `No playlist is set for ${kind}` } });
+    await openImagesTab({
+      ...reports,
+      'POST /api/sync/episodes': missing('episodes'),
+      'POST /api/sync/sponsors': missing('sponsors'),
+    });
+    press('Sync YouTube');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Sync Failed',
+        description: 'Episodes, Sponsors. The results say why.',
+      }),
+    );
+    expect((await results()).getByText('No playlist is set for sponsors')).toBeInTheDocument();
+  });
+
+  test('When there is no sync on this site, then it says so once, in the words of the server', async () => {
+    const missing = { refused: 503, body: { detail: 'No playlists are set up' } };
+    await openImagesTab(Object.fromEntries(Object.keys(reports).map((call) => [call, missing])));
+    press('Sync YouTube');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Sync Failed', description: 'No playlists are set up' }),
+    );
+  });
+
+  test('When staff ask what a sync would change, then every change is listed', async () => {
+    const preview = (kind: string, changes: unknown[] = []) => ({ ...report(kind), changes });
+    const update = {
+      action: 'update',
+      id: 1,
+      youtubeId: 'abcdefghijk',
+      title: 'Harvest',
+      fields: [{ name: 'description', before: 'Old words', after: 'New words' }],
+    };
+    await openImagesTab({
+      '/api/sync/episodes/preview': preview('episodes', [update]),
+      '/api/sync/segments/preview': preview('segments'),
+      '/api/sync/instudio-guests/preview': preview('instudio-guests'),
+      '/api/sync/sponsors/preview': preview('sponsors'),
+    });
+    press('Preview Sync');
+
+    const table = within(await screen.findByRole('table', { name: 'What a sync would change' }));
+    expect(
+      table.getByRole('row', { name: /Episodes Update Harvest.*Old words.*New words/ }),
+    ).toBeInTheDocument();
+  });
+});

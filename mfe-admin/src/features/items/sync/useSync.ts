@@ -1,0 +1,59 @@
+import type { SyncReport } from '@show/contracts/entities/syncReport';
+import { invalidate } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { useState } from 'react';
+import { failureText } from '../../../api/failureText';
+import { send } from '../../../api/send';
+import { toastSuccess } from '../../../api/toasts';
+import { type SyncResult, syncCalls } from './syncCalls';
+
+const affected = [
+  '/api/episodes',
+  '/api/tv-segments',
+  '/api/instudio-guests',
+  '/api/sponsors',
+  '/api/search',
+  '/api/sync',
+] as const;
+
+function syncAll(): Promise<readonly SyncResult[]> {
+  return Promise.all(
+    syncCalls.map(async ({ kind, label, call }): Promise<SyncResult> => {
+      try {
+        const report: SyncReport = await send(call);
+        return { kind, label, report };
+      } catch (error) {
+        return { kind, label, failure: failureText(error) };
+      }
+    }),
+  );
+}
+
+/** What failed, short enough for a toast: 'Sponsors: The video source did not answer'. The list says it by kind. */
+function failuresOf(results: readonly SyncResult[]): string {
+  const failed = results.filter(({ failure }) => failure !== undefined);
+  const labels = failed.map(({ label }) => label).join(', ');
+  const [reason = '', ...others] = new Set(failed.map(({ failure }) => failure));
+  if (others.length > 0) return `${labels}. The results say why.`;
+  return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
+}
+
+/** Pulls all four kinds from the video source together. What one of them meets does not hold up the others. */
+export function useSync(): { busy: boolean; results: readonly SyncResult[] | undefined; sync: () => void } {
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState<readonly SyncResult[]>();
+
+  async function sync(): Promise<void> {
+    setBusy(true);
+    setResults(undefined);
+    const done = await syncAll();
+    setBusy(false);
+    setResults(done);
+    const failures = failuresOf(done);
+    if (failures) toast({ title: 'Sync Failed', description: failures, variant: 'destructive' });
+    else toastSuccess('YouTube content synced successfully');
+    await invalidate(...affected);
+  }
+
+  return { busy, results, sync: () => void sync() };
+}

@@ -1,0 +1,38 @@
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildEpisode, buildGuest, buildSegment } from '../../../../testing/buildItems';
+import { ImagesTab } from '../ImagesTab';
+
+const categories = [
+  { id: 4, name: 'Food & Drink', description: '', color: '#8a5a00' },
+  { id: 5, name: 'Community & Causes', description: '', color: '#1f6f78' },
+];
+
+/** The tab with one item of each kind, once it is there. */
+export async function openImagesTab(
+  answers: RenderAtOptions['answers'] = {},
+): Promise<ReturnType<typeof renderAt>> {
+  const opened = renderAt('/admin', <ImagesTab />, {
+    answers: {
+      '/api/tv-segments?with_categories=true&hidden=true': [buildSegment()],
+      '/api/episodes?hidden=true': [buildEpisode()],
+      '/api/instudio-guests?hidden=true': [buildGuest()],
+      '/api/segment-categories': categories,
+      '/api/tv-segments/1/gallery?hidden=true': [],
+      ...answers,
+    },
+  });
+  await screen.findByRole('table', { name: 'TV segments' });
+  return opened;
+}
+
+/** Opens the editor of an item. */
+export async function edit(title: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${title}` }));
+}
+
+export async function chooseTab(name: string): Promise<void> {
+  const tab = screen.getByRole('tab', { name });
+  fireEvent.mouseDown(tab, { button: 0 });
+  await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+}

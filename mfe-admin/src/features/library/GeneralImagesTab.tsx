@@ -1,0 +1,94 @@
+import type { GeneralImage } from '@show/contracts/entities/photo';
+import { counted } from '@show/web-kit/format';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { toast } from '@show/web-kit/toasts';
+import { ErrorState } from '@show/web-kit/ui';
+import { useCallback, useState } from 'react';
+import { failureText } from '../../api/failureText';
+import { send } from '../../api/send';
+import { sendForm } from '../../api/sendForm';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './GeneralImagesTab.module.css';
+import { ImageGrid } from './ImageGrid';
+
+const library = '/api/general-images';
+
+const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
+  const form = new FormData();
+  // Text fields first: the server judges the file by them.
+  form.append('folder', 'general');
+  form.append('image', file);
+  await sendForm('POST /api/upload', { form, ...progress });
+};
+
+/** The library of images that staff use anywhere, by their addresses. */
+export function GeneralImagesTab() {
+  const { data: images, error, refetch } = useQuery(read(library));
+  const [leaving, setLeaving] = useState<GeneralImage>();
+
+  const grid = useFocusFallback<HTMLDivElement>(leaving !== undefined);
+
+  const settled = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
+    if (done > 0) void invalidate(library);
+    if (failed > 0) {
+      toast({
+        title: 'Upload Error',
+        description:
+          failed === 1
+            ? 'Failed to upload image. Please try again.'
+            : `Failed to upload images: ${failed} did not arrive.`,
+        variant: 'destructive',
+      });
+    } else {
+      toastSuccess(`${counted(done, 'image')} uploaded`);
+    }
+  }, []);
+
+  async function remove({ id }: GeneralImage): Promise<void> {
+    try {
+      await send('DELETE /api/general-images/{id}', { params: { id } });
+      toastSuccess('Image deleted');
+    } catch (fault) {
+      toastFailure('Failed to delete image', fault);
+      throw fault;
+    } finally {
+      // Also after a failure: somebody else may have deleted it.
+      await invalidate(library);
+    }
+  }
+
+  return (
+    <AdminPanel
+      title="General Images"
+      intro="Images for any purpose. Upload as many as you like, then copy the address of the one you need."
+    >
+      <UploadArea
+        label="Upload images"
+        hint="JPG, PNG, GIF or WebP. Drop them here or choose files."
+        multiple
+        sendFile={sendImage}
+        onRefused={(reason) => toast({ title: 'Upload Error', description: reason, variant: 'destructive' })}
+        onSettled={settled}
+      />
+      {error && !images ? (
+        <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div ref={grid} tabIndex={-1} className={styles.library}>
+          <ImageGrid images={images} onDelete={setLeaving} onDescribed={() => void invalidate(library)} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this image?"
+        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. You can restore it under Activity for 30 days.`}
+        confirmLabel="Delete Image"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { GeneralImage } from '@show/contracts/entities/photo';
+import { formatDate } from '@show/web-kit/format';
+import { toast } from '@show/web-kit/toasts';
+import { Button } from '@show/web-kit/ui';
+import { Copy, Trash2 } from 'lucide-react';
+import { AltText } from '../../media/AltText';
+import { nameOf } from '../../media/library/arrange';
+import { LibraryImage } from '../../media/library/LibraryImage';
+import styles from './ImageCard.module.css';
+
+export interface ImageCardProps {
+  image: GeneralImage;
+  onDelete: () => void;
+  onDescribed: (alt: string | null) => void;
+}
+
+/** One image with its address and what can be done with it. */
+export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
+  const name = nameOf(image);
+  return (
+    <li className={styles.card}>
+      <LibraryImage image={image} />
+      <div className={styles.words}>
+        <p className={styles.name} title={name}>
+          {name}
+        </p>
+        <p className={styles.facts}>
+          {`${image.width} × ${image.height} · ${sizeText(image.bytes)}`}
+          <br />
+          <time dateTime={image.uploadedAt}>{formatDate(image.uploadedAt)}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <AltText url={image.url} alt={image.alt} name={name} onSaved={onDescribed} />
+        <Button
+          size="small"
+          icon={<Copy aria-hidden="true" />}
+          aria-label={`Copy URL of ${name}`}
+          onClick={() => void copyAddress(image.url)}
+        >
+          Copy URL
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Trash2 aria-hidden="true" />}
+          aria-label={`Delete ${name}`}
+          title="Delete"
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+async function copyAddress(url: string): Promise<void> {
+  const address = new URL(url, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
+  } catch {
+    // Some browsers refuse; then the address can still be read and selected.
+    toast({ title: 'The browser did not copy it', description: address, variant: 'destructive' });
+  }
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,96 @@
+import type { GeneralImage } from '@show/contracts/entities/photo';
+import { counted } from '@show/web-kit/format';
+import { Select, TextInput } from '@show/web-kit/forms';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { arrange, type Order, orders } from '../../media/library/arrange';
+import { ImageCard } from './ImageCard';
+import styles from './ImageGrid.module.css';
+
+/** Drawn at first; each is a picture to fetch. */
+const atFirst = 48;
+
+export interface ImageGridProps {
+  /** Undefined while they are read. */
+  images: readonly GeneralImage[] | undefined;
+  onDelete: (image: GeneralImage) => void;
+  onDescribed: (image: GeneralImage, alt: string | null) => void;
+}
+
+/** All images of the library, found by name and put in order. */
+export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
+  const [words, setWords] = useState('');
+  const [order, setOrder] = useState<Order>('newest');
+  const [whole, setWhole] = useState(false);
+
+  if (!images) return <Waiting />;
+  if (images.length === 0) {
+    return <EmptyState level={3} title="No images uploaded yet" text="What you upload above appears here." />;
+  }
+  const found = arrange(images, words, order);
+  const shown = whole ? found : found.slice(0, atFirst);
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          type="search"
+          label="Find an image"
+          placeholder="Part of its name"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Select
+          label="Order"
+          value={order}
+          onChange={(event) => setOrder(orders.find(({ id }) => id === event.target.value)?.id ?? 'newest')}
+        >
+          {orders.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <p role="status" className={styles.count}>
+          {words ? `${found.length} of ${counted(images.length, 'image')}` : counted(images.length, 'image')}
+        </p>
+      </div>
+      {found.length === 0 && (
+        <EmptyState
+          level={3}
+          title="Nothing matches"
+          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+        />
+      )}
+      <ul className={styles.grid}>
+        {shown.map((image) => (
+          <ImageCard
+            key={image.id}
+            image={image}
+            onDelete={() => onDelete(image)}
+            onDescribed={(alt) => onDescribed(image, alt)}
+          />
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button className={styles.more} onClick={() => setWhole(true)}>
+          {`Show all ${found.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      <div className={styles.grid}>
+        {Array.from({ length: 8 }, (_, index) => `image ${index}`).map((key) => (
+          <Skeleton key={key} height="18rem" />
+        ))}
+      </div>
+    </>
+  );
+}

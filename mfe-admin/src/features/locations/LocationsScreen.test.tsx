@@ -1,0 +1,123 @@
+import '@testing-library/jest-dom';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../../testing/acts';
+import { buildSegment } from '../../../testing/buildItems';
+import { buildLocation, buildMapItem } from '../../../testing/buildPlaces';
+import { LocationsScreen } from './LocationsScreen';
+
+// Its code is large, and is fetched in the middle of a test otherwise.
+beforeAll(() => import('leaflet'));
+
+const form = () => within(screen.getByRole('form', { name: 'Location of the segment' }));
+const write = (label: RegExp, value: string) =>
+  fireEvent.change(form().getByLabelText(label), { target: { value } });
+
+const open = (answers: RenderAtOptions['answers'] = {}) =>
+  renderAt('/admin/locations', <LocationsScreen />, {
+    answers: {
+      '/api/admin/session': {
+        authenticated: true,
+        expiresAt: '2125-01-01T00:00:00.000Z',
+        latestEnd: '2125-01-01T00:00:00.000Z',
+      },
+      '/api/tv-segments?with_categories=true&hidden=true': [
+        buildSegment(),
+        buildSegment({ id: 2, title: 'Opal Glass' }),
+      ],
+      '/api/segment-locations/map': [buildMapItem()],
+      '/api/segment-locations/segment/1?hidden=true': [buildLocation()],
+      '/api/segment-locations/segment/2?hidden=true': [],
+      ...answers,
+    },
+  });
+
+async function edit(title: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: `Edit location of ${title}` }));
+  await screen.findByRole('form');
+  await waitFor(() => expect(screen.queryByText('Loading map...')).not.toBeInTheDocument());
+}
+
+describe('#/admin/locations', () => {
+  test('When nobody is signed in, then the gate is shown and no segment', async () => {
+    open({ '/api/admin/session': { authenticated: false, expiresAt: null, latestEnd: null } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
+    expect(screen.queryByText('Opal Glass')).not.toBeInTheDocument();
+  });
+
+  test('When a segment is edited, then its first location stands in the form', async () => {
+    open();
+    await edit('Covered Bridges');
+
+    expect(form().getByLabelText(/^Location name/)).toHaveValue('Bridgeton Mill');
+    expect(form().getByLabelText(/^Latitude/)).toHaveValue('39.650100');
+  });
+
+  test('When another one is opened, then the one before closes', async () => {
+    open();
+    await edit('Covered Bridges');
+    await edit('Opal Glass');
+
+    await waitFor(() => expect(form().getByLabelText(/^Location name/)).toHaveValue(''));
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+  });
+
+  test('When it is saved, then a toast says so and the form closes', async () => {
+    const { calls } = open({ 'PUT /api/tv-segments/1/location': buildLocation() });
+    await edit('Covered Bridges');
+    write(/^City/, 'Mansfield');
+    press('Save Location');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Success', description: 'Location updated successfully' }),
+    );
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      locationCity: 'Mansfield',
+      latitude: 39.6501,
+    });
+    await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+  });
+
+  test('When the server refuses, then its message is shown and what was typed stays', async () => {
+    open({ 'PUT /api/tv-segments/1/location': { refused: 404, body: { detail: 'TV Segment Not Found' } } });
+    await edit('Covered Bridges');
+    write(/^City/, 'Mansfield');
+    press('Save Location');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Error', description: 'TV Segment Not Found' }),
+    );
+    expect(form().getByLabelText(/^City/)).toHaveValue('Mansfield');
+  });
+
+  test('When a segment has got its first location meanwhile, then staff are told', async () => {
+    const { calls } = open({
+      '/api/segment-locations/segment/1?hidden=true': [],
+      'PUT /api/tv-segments/1/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },
+    });
+    await edit('Covered Bridges');
+    write(/^Location name/, 'The Mill');
+    write(/^Address/, '1 Mill Road');
+    write(/^City/, 'Mansfield');
+    press('Save Location');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this location');
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ updatedAt: null });
+  });
+
+  test('When there is no answer, then it says that the update failed', async () => {
+    open({
+      'PUT /api/tv-segments/1/location': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await edit('Covered Bridges');
+    write(/^City/, 'Mansfield');
+    press('Save Location');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to update location' }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { toastFailure, toastSuccess } from '../../api/toasts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { DataTable } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import { EditedLocation } from './EditedLocation';
+import { type ListedLocation, locationColumns, useListedLocations } from './listedLocations';
+import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
+
+const none: readonly Segment[] = [];
+
+/** The locations of all segments or of one, and the form in which they are added and changed. */
+export function SegmentLocations() {
+  const { data: segments = none } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
+  const [chosen, setChosen] = useState<number>();
+  const { rows, error, refetch } = useListedLocations(segments, chosen);
+  /** Null: a new one. */
+  const [edited, setEdited] = useState<ListedLocation | null>();
+  const [leaving, setLeaving] = useState<ListedLocation>();
+  const { beforeLosing, question } = useDiscardQuestion(segmentFormLabel);
+  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const close = () => setEdited(undefined);
+
+  async function remove({ id }: ListedLocation): Promise<void> {
+    try {
+      await send('DELETE /api/segment-locations/{id}', { params: { id } });
+      if (edited?.id === id) close();
+      toastSuccess('Location deleted successfully');
+    } catch (fault) {
+      toastFailure('Failed to delete location', fault);
+      throw fault;
+    } finally {
+      await invalidate('/api/segment-locations');
+    }
+  }
+
+  return (
+    <AdminPanel
+      level={3}
+      title="TV Segment Locations"
+      intro="A segment may have several locations. Choose a segment to see also those of its locations that have no point yet."
+      actions={
+        <Button
+          ref={opener}
+          variant="primary"
+          icon={<MapPinPlus aria-hidden="true" />}
+          onClick={() => beforeLosing(() => setEdited(null))}
+        >
+          Add Location
+        </Button>
+      }
+    >
+      {edited === null && (
+        <FormPanel key={`new for ${chosen}`} title="Add Location">
+          <SegmentLocationForm segments={segments} segmentId={chosen} location={undefined} onClose={close} />
+        </FormPanel>
+      )}
+      {edited && (
+        <FormPanel key={edited.id} title="Edit Location">
+          <EditedLocation segments={segments} listed={edited} onClose={close} />
+        </FormPanel>
+      )}
+      <DataTable
+        key={chosen}
+        caption="Locations of TV segments"
+        columns={locationColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        search="Search locations"
+        filters={
+          <FilterSelect
+            label="TV segment"
+            value={String(chosen ?? '')}
+            onChange={(id) => setChosen(id ? Number(id) : undefined)}
+          >
+            <option value="">All on the map</option>
+            {segments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </FilterSelect>
+        }
+        empty="No locations added yet."
+        error={error}
+        onRetry={refetch}
+        actions={(location) => (
+          <>
+            <Button
+              size="small"
+              icon={<Pencil aria-hidden="true" />}
+              aria-label={`Edit ${location.locationName}`}
+              onClick={() => beforeLosing(() => setEdited(location))}
+            >
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Delete ${location.locationName}`}
+              onClick={() => setLeaving(location)}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title="Delete this location?"
+        description={
+          leaving &&
+          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. You can restore it under Activity for 30 days.`
+        }
+        confirmLabel="Delete Location"
+        onConfirm={() => leaving && remove(leaving)}
+      />
+      {question}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { read, useQuery } from '@show/web-kit/query';
+import { Badge, Button } from '@show/web-kit/ui';
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { pointText } from './listedLocations';
+import styles from './listedLocations.module.css';
+import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
+
+/** Whether visitors see it, and why not. */
+function mapState({ showOnMap, latitude }: Sponsor): string {
+  if (latitude === null) return 'No point';
+  return showOnMap ? 'Shown' : 'Hidden';
+}
+
+const columns: readonly Column<Sponsor>[] = [
+  {
+    id: 'title',
+    header: 'Sponsor',
+    value: ({ title }) => title,
+    cell: ({ title }) => <strong>{title}</strong>,
+  },
+  {
+    id: 'name',
+    header: 'Location',
+    value: ({ locationName, locationAddress }) =>
+      [locationName, locationAddress].filter(Boolean).join(', ') || null,
+    cell: ({ locationName, locationAddress }) => (
+      <div>
+        {locationName}
+        {locationAddress && <span className={styles.address}>{locationAddress}</span>}
+      </div>
+    ),
+  },
+  {
+    id: 'point',
+    header: 'Coordinates',
+    value: ({ latitude }) => latitude,
+    cell: pointText,
+  },
+  {
+    id: 'map',
+    header: 'Map',
+    value: mapState,
+    cell: (sponsor) => (
+      <Badge tone={mapState(sponsor) === 'Shown' ? 'sponsor' : 'plain'}>{mapState(sponsor)}</Badge>
+    ),
+  },
+];
+
+/** Where the sponsors are. One is edited at a time. */
+export function SponsorLocations() {
+  const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
+  const [edited, setEdited] = useState<number>();
+  const { beforeLosing, question } = useDiscardQuestion(sponsorFormLabel);
+  const close = () => setEdited(undefined);
+  const editing = (id: number) => edited === id;
+
+  return (
+    <AdminPanel
+      level={3}
+      title="Sponsor Locations"
+      intro="A sponsor stands on the map once it has a point and wants to be shown."
+    >
+      <DataTable
+        caption="Sponsors"
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        search="Search sponsors"
+        empty="No sponsors found."
+        error={error}
+        onRetry={() => void refetch()}
+        actions={({ id, title }) => (
+          <Button
+            size="small"
+            icon={<MapPin aria-hidden="true" />}
+            aria-expanded={editing(id)}
+            aria-label={`Edit location of ${title}`}
+            onClick={() => beforeLosing(() => setEdited(editing(id) ? undefined : id))}
+          >
+            Edit Location
+          </Button>
+        )}
+        details={(sponsor) =>
+          editing(sponsor.id) && (
+            <FormPanel title={`Location of ${sponsor.title}`}>
+              <SponsorLocationForm sponsor={sponsor} onClose={close} />
+            </FormPanel>
+          )
+        }
+      />
+      {question}
+    </AdminPanel>
+  );
+}

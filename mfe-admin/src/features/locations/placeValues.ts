@@ -1,0 +1,64 @@
+import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import type { Place } from '@show/contracts/entities/place';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { locationDefaults } from '@show/contracts/forms/segmentLocation';
+import { noPoint, textOf } from '../../places/place-picker/PlacePicker';
+import { splitAddress } from './splitAddress';
+
+type LocationSource = SegmentLocation['locationSource'];
+
+/** A place as it stands in a form. */
+export interface PlaceValues {
+  locationName: string;
+  locationAddress: string;
+  locationCity: string;
+  locationState: string;
+  locationSource: LocationSource;
+  latitude: string;
+  longitude: string;
+}
+
+/** What a form starts from: a place that there is, or the defaults. */
+export function placeValues(location: SegmentLocation | undefined): PlaceValues {
+  if (!location) {
+    return {
+      locationName: '',
+      locationAddress: '',
+      locationCity: locationDefaults.city,
+      locationState: locationDefaults.state,
+      locationSource: 'manual',
+      ...noPoint,
+    };
+  }
+  const { locationName, locationAddress, locationCity, locationState, locationSource } = location;
+  return {
+    locationName,
+    locationAddress: locationAddress ?? '',
+    locationCity,
+    locationState,
+    locationSource,
+    ...textOf(location),
+  };
+}
+
+/** What a found business fills in. */
+export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
+  const told = splitAddress(suggestion.address ?? '');
+  return {
+    locationName: suggestion.name,
+    locationAddress: suggestion.city ? (suggestion.address ?? '') : told.address,
+    locationCity: suggestion.city ?? told.city,
+    locationState: suggestion.state ?? told.state,
+    locationSource: 'search',
+    ...textOf(suggestion),
+  };
+}
+
+/** What the address of a point fills in. */
+export function addressValues({ address, city, state, displayName }: Place): Partial<PlaceValues> {
+  return {
+    locationAddress: address ?? displayName,
+    ...(city && { locationCity: city }),
+    ...(state && { locationState: state }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { counted } from '@show/web-kit/format';
+import { Button } from '@show/web-kit/ui';
+import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import styles from './BulkBar.module.css';
+import { CategoryDialog } from './CategoryDialog';
+import { titlesOf } from './itemWords';
+import { ScheduleDialog } from './ScheduleDialog';
+import { type ItemsChange, useItemsEdit } from './useItemsEdit';
+
+export interface BulkBarProps {
+  /** The chosen ones. */
+  items: readonly AdminItem[];
+  /** Nothing is to be chosen any more. */
+  onClear: () => void;
+}
+
+type Question = 'hide' | 'schedule' | 'category';
+
+/** What can be done with all chosen items at once. It stays in sight while there are any. */
+export function BulkBar({ items, onClear }: BulkBarProps) {
+  const { edit, busy, faults } = useItemsEdit();
+  const [question, setQuestion] = useState<Question>();
+  const hintId = useId();
+  const many = counted(items.length, 'item');
+  const noFeaturing = items.some(({ featured }) => featured === null);
+  const noCategory = items.some(({ type }) => type !== 'segment');
+  const hints = [
+    noFeaturing && 'BTS albums cannot be featured.',
+    noCategory && 'Only TV segments have a category.',
+  ].filter(Boolean);
+
+  async function change(what: ItemsChange, done: string): Promise<void> {
+    if (await edit(items, what, `${many} ${done}`)) onClear();
+  }
+  /** A dialog stays open when it was not done. */
+  async function insist(what: ItemsChange, done: string): Promise<void> {
+    if (!(await edit(items, what, `${many} ${done}`))) throw new Error('Not done');
+    onClear();
+  }
+  const ask = (which: Question) => ({
+    open: question === which,
+    onOpenChange: (open: boolean) => setQuestion(open ? which : undefined),
+  });
+
+  return (
+    <section className={styles.bar} aria-label="Selected items">
+      {faults.length > 0 && (
+        <ul className={styles.faults} role="alert">
+          {faults.map(({ title, message }) => (
+            <li key={`${title} ${message}`}>
+              <strong>{title}:</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <p className={styles.count} role="status">{`${items.length} selected`}</p>
+        <Button
+          size="small"
+          icon={<Eye aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => change({ isVisible: true }, 'shown')}
+        >
+          Show
+        </Button>
+        <Button
+          size="small"
+          icon={<EyeOff aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => setQuestion('hide')}
+        >
+          Hide
+        </Button>
+        <Button
+          size="small"
+          icon={<CalendarClock aria-hidden="true" />}
+          disabled={busy}
+          onClick={() => setQuestion('schedule')}
+        >
+          Schedule
+        </Button>
+        <Button
+          size="small"
+          icon={<Star aria-hidden="true" />}
+          disabled={busy || noFeaturing}
+          aria-describedby={hintId}
+          onClick={() => change({ featured: true }, 'featured')}
+        >
+          Feature
+        </Button>
+        <Button
+          size="small"
+          icon={<StarOff aria-hidden="true" />}
+          disabled={busy || noFeaturing}
+          aria-describedby={hintId}
+          onClick={() => change({ featured: false }, 'no longer featured')}
+        >
+          Unfeature
+        </Button>
+        <Button
+          size="small"
+          icon={<Tag aria-hidden="true" />}
+          disabled={busy || noCategory}
+          aria-describedby={hintId}
+          onClick={() => setQuestion('category')}
+        >
+          Category
+        </Button>
+        <Button size="small" variant="quiet" icon={<X aria-hidden="true" />} onClick={onClear}>
+          Clear Selection
+        </Button>
+      </div>
+      <p id={hintId} className={styles.hint} hidden={hints.length === 0}>
+        {hints.join(' ')}
+      </p>
+      <ConfirmDialog
+        {...ask('hide')}
+        title={`Hide ${many}?`}
+        description={`${titlesOf(items)} will leave the website at once: lists, pages, search and map. You can show hidden items again at any time.`}
+        confirmLabel="Hide"
+        onConfirm={() => insist({ isVisible: false }, 'hidden')}
+      />
+      <ScheduleDialog
+        {...ask('schedule')}
+        items={items}
+        onSchedule={(publishedAt) => insist({ publishedAt, isVisible: true }, 'scheduled')}
+      />
+      <CategoryDialog
+        {...ask('category')}
+        items={items}
+        onChoose={(categoryId) => insist({ categoryId }, 'moved to another category')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import '@testing-library/jest-dom';
+import type { ItemPreview } from '@show/contracts/entities/itemPreview';
+import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
+import { renderAt } from '@show/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { buildEpisode } from '../../../testing/buildItems';
+import { PreviewScreen } from './PreviewScreen';
+
+const inside = { authenticated: true, expiresAt: null, latestEnd: '2125-01-01T00:00:00.000Z' };
+const outside = { authenticated: false, expiresAt: null, latestEnd: null };
+
+const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
+  type: 'episode',
+  content: buildEpisode(),
+  item: {
+    type: 'episode',
+    id: 1,
+    title: 'Harvest',
+    slug: 'harvest',
+    status,
+    isVisible: status !== 'draft' && status !== 'hidden',
+    featured: false,
+    categoryId: null,
+    categoryName: null,
+    publishedAt: '2031-03-04T17:00:00.000Z',
+    updatedAt: '2025-01-01T00:00:00.000Z',
+    sourceMissingAt: null,
+  },
+});
+
+/** The shell's place for pieces of other remotes; says what it was asked for. */
+function StandInHost({ remote, slot, props }: SlotRequest) {
+  const asked = props?.preview as ItemPreview;
+  return <p>{`${remote} shows ${slot} of ${asked.type} ${asked.content.id}`}</p>;
+}
+
+const open = (params: Record<string, string>, answers: object) =>
+  renderAt(
+    '/admin/preview/episode/1',
+    <SlotHost value={StandInHost}>
+      <PreviewScreen params={params} />
+    </SlotHost>,
+    { answers: { '/api/admin/session': inside, ...answers } },
+  );
+
+const address = '/api/admin/items/episode/1';
+const episode = { type: 'episode', id: '1' };
+
+describe('#PreviewScreen', () => {
+  test.each([
+    ['draft', 'Draft', /Only staff can see this page/],
+    ['scheduled', 'Scheduled', /Visitors see it from .*2031/],
+    ['hidden', 'Hidden', /taken off the website/],
+    ['published', 'Published', 'Visitors see this page now.'],
+  ] as const)(
+    'When the item is %s, then the page says so above what visitors will see',
+    async (status, badge, words) => {
+      open(episode, { [address]: preview(status) });
+
+      expect(await screen.findByText('content shows item-preview of episode 1')).toBeInTheDocument();
+      const standing = screen.getByRole('complementary', { name: 'Preview' });
+      expect(standing).toHaveTextContent(badge);
+      expect(standing).toHaveTextContent(words);
+    },
+  );
+
+  test('When nobody is signed in, then the password is asked for and nothing is read', async () => {
+    const { calls } = open(episode, { '/api/admin/session': outside });
+
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(calls.map((call) => call.address)).not.toContain(address);
+  });
+
+  test.each([[episode], [{ type: 'sponsor', id: '1' }]])(
+    'When %j is nothing that can be looked at, then the page is not found',
+    async (params) => {
+      open(params, {});
+
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { type ItemPreview, type PreviewedType, previewedTypes } from '@show/contracts/entities/itemPreview';
+import { ApiError } from '@show/web-kit/api';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { formatDateTime } from '@show/web-kit/format';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { Slot } from '@show/web-kit/slot';
+import { Container, ErrorState, LinkButton, PageNotFound, Skeleton } from '@show/web-kit/ui';
+import { ArrowLeft } from 'lucide-react';
+import { failureText } from '../../api/failureText';
+import { Gate } from '../../session/Gate';
+import { Standings } from '../../ui/status/Standings';
+import styles from './PreviewScreen.module.css';
+
+/** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the same gate as the dashboard. */
+export function PreviewScreen({ params: { type, id } }: ScreenProps) {
+  usePageMeta({ title: 'Preview' });
+  const wanted = previewedTypes.find((one) => one === type);
+  return <Gate>{wanted ? <Preview type={wanted} id={Number(id)} /> : <PageNotFound />}</Gate>;
+}
+
+function Preview({ type, id }: { type: PreviewedType; id: number }) {
+  const { data, error, refetch } = useQuery(read('/api/admin/items/{type}/{id}', { params: { type, id } }));
+  if (data) {
+    return (
+      <>
+        <Standing {...data} />
+        <Slot
+          remote="content"
+          slot="item-preview"
+          label="The preview"
+          height={600}
+          props={{ preview: data }}
+        />
+      </>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <PageNotFound />;
+  if (error) return <ErrorState level={1} text={failureText(error)} onRetry={() => void refetch()} />;
+  return (
+    <Container>
+      <Skeleton height="30rem" />
+    </Container>
+  );
+}
+
+/** What visitors see of it now. */
+const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
+  draft: 'Only staff can see this page. Visitors see nothing of it until it is shown.',
+  scheduled: 'Only staff can see this page. Visitors see it from',
+  published: 'Visitors see this page now.',
+  hidden: 'Only staff can see this page. It was taken off the website.',
+};
+
+function Standing({ item }: Pick<ItemPreview, 'item'>) {
+  const { status, publishedAt } = item;
+  const words = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
+  return (
+    <aside aria-label="Preview" className={styles.standing}>
+      <Container className={styles.line}>
+        <Standings {...item} />
+        <p className={styles.words}>{words}</p>
+        <LinkButton to="/admin?tab=publishing" size="small" icon={<ArrowLeft aria-hidden="true" />}>
+          Back to Publishing
+        </LinkButton>
+      </Container>
+    </aside>
+  );
+}

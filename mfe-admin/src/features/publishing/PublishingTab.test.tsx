@@ -1,0 +1,208 @@
+import '@testing-library/jest-dom';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../../testing/acts';
+import { buildAdminItem } from '../../../testing/buildLog';
+import { PublishingTab } from './PublishingTab';
+
+const bridges = buildAdminItem();
+const dunes = buildAdminItem({ type: 'episode', id: 1, title: 'Dunes', slug: null, status: 'scheduled' });
+const mill = buildAdminItem({
+  id: 2,
+  title: 'Old Mill',
+  status: 'draft',
+  isVisible: false,
+  sourceMissingAt: '2025-05-01T00:00:00.000Z',
+});
+const album = buildAdminItem({ type: 'album', id: 1, title: 'At the lake', featured: null, slug: null });
+
+const open = async (answers: RenderAtOptions['answers'] = {}) => {
+  const opened = renderAt('/admin', <PublishingTab />, {
+    answers: {
+      '/api/admin/items': [bridges, dunes, mill, album],
+      '/api/segment-categories': [{ id: 7, name: 'Food & Drink', description: '', color: '#8a5a00' }],
+      ...answers,
+    },
+  });
+  await screen.findByText('Covered Bridges');
+  return opened;
+};
+
+const choose = (title: string) => fireEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+const filter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const titles = () =>
+  screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);
+const bar = () => within(screen.getByRole('region', { name: 'Selected items' }));
+const patches = (calls: { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+describe('#the table', () => {
+  test('When it opens, then every item stands there with its state, and leads to its page or to how that will look', async () => {
+    await open();
+
+    const row = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
+    expect(row('Dunes').getByText('Scheduled')).toBeInTheDocument();
+    expect(row('Old Mill').getByText('Draft')).toBeInTheDocument();
+    expect(row('Old Mill').getByText('Missing at the source')).toBeInTheDocument();
+    expect(row('Covered Bridges').getByRole('link')).toHaveAttribute('href', '/covered-bridges');
+    expect(row('At the lake').getByRole('link')).toHaveAttribute('href', '/bts/1');
+    expect(row('Dunes').getByRole('link', { name: 'Preview Dunes' })).toHaveAttribute(
+      'href',
+      '/admin/preview/episode/1',
+    );
+  });
+
+  test('When a status or a type is asked for, then only those are listed, and each status says how many', async () => {
+    await open();
+    filter('Status', 'missing');
+    expect(titles()).toEqual(['Old Mill']);
+    expect(screen.getByRole('option', { name: 'Published (2)' })).toBeInTheDocument();
+    filter('Status', '');
+    filter('Type', 'album');
+    expect(titles()).toEqual(['At the lake']);
+    filter('Status', 'draft');
+
+    expect(screen.getByText('Nothing here has this status.')).toBeInTheDocument();
+  });
+
+  test('When the items cannot be read, then it says so and tries again', async () => {
+    renderAt('/admin', <PublishingTab />, {
+      answers: { '/api/admin/items': { refused: 503, body: { detail: 'Not now.' } } },
+    });
+
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  });
+});
+
+describe('#choosing', () => {
+  test('When nothing is chosen, then there is nothing to do; then the bar counts what is', async () => {
+    await open();
+    expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+    choose('Dunes');
+    choose('Old Mill');
+    expect(bar().getByText('2 selected')).toBeInTheDocument();
+    choose('Dunes');
+    expect(bar().getByText('1 selected')).toBeInTheDocument();
+    press('Clear Selection');
+
+    expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+  });
+
+  test('When all are chosen, then it is all that match, and no others', async () => {
+    await open();
+    filter('Type', 'segment');
+    fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select all 2' })[0] as HTMLElement);
+    filter('Type', '');
+
+    expect(bar().getByText('2 selected')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select Dunes' })).not.toBeChecked();
+    const [all] = screen.getAllByRole('checkbox', { name: 'Select all 4' }) as HTMLInputElement[];
+    expect(all?.indeterminate).toBe(true);
+  });
+
+  test('When what is chosen cannot be featured or has no category, then it says why not', async () => {
+    await open();
+    choose('Covered Bridges');
+    expect(bar().getByRole('button', { name: 'Category' })).toBeEnabled();
+    choose('At the lake');
+
+    expect(bar().getByRole('button', { name: 'Category' })).toBeDisabled();
+    expect(bar().getByRole('button', { name: 'Feature' })).toBeDisabled();
+    expect(
+      bar().getByText('BTS albums cannot be featured. Only TV segments have a category.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('#changing many', () => {
+  test('When staff show drafts, then one call changes all, and the table is read again', async () => {
+    const { calls } = await open({ 'PATCH /api/admin/items': [] });
+    choose('Old Mill');
+    choose('Dunes');
+    press('Show');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description: '2 items shown' }));
+    expect(patches(calls)).toEqual([
+      {
+        items: [
+          { type: 'episode', id: 1, updatedAt: dunes.updatedAt },
+          { type: 'segment', id: 2, updatedAt: mill.updatedAt },
+        ],
+        isVisible: true,
+      },
+    ]);
+    expect(calls.filter(({ address }) => address === '/api/admin/items').length).toBeGreaterThan(2);
+    expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();
+  });
+
+  test('When staff hide something, then they are asked first', async () => {
+    const { calls } = await open({ 'PATCH /api/admin/items': [] });
+    choose('Covered Bridges');
+    press('Hide');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hide 1 item?' }));
+    expect(patches(calls)).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Hide' }));
+
+    await waitFor(() => expect(patches(calls)).toMatchObject([{ isVisible: false }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('When staff schedule something, then it is shown from that moment on', async () => {
+    const { calls } = await open({ 'PATCH /api/admin/items': [] });
+    choose('Old Mill');
+    press('Schedule');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 1 item' }));
+    expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2020-01-01T09:00' } });
+    expect(dialog.getByText(/This moment has passed/)).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2999-01-01T09:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
+
+    const publishedAt = new Date('2999-01-01T09:00').toISOString();
+    await waitFor(() => expect(patches(calls)).toMatchObject([{ publishedAt, isVisible: true }]));
+  });
+
+  test('When staff choose a category, then all segments get it', async () => {
+    const { calls } = await open({ 'PATCH /api/admin/items': [] });
+    choose('Covered Bridges');
+    choose('Old Mill');
+    fireEvent.click(bar().getByRole('button', { name: 'Category' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Category of 2 TV segments' }));
+    await dialog.findByRole('option', { name: 'Food & Drink' });
+    fireEvent.change(dialog.getByLabelText('Category'), { target: { value: '7' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Set Category' }));
+
+    await waitFor(() => expect(patches(calls)).toMatchObject([{ categoryId: 7 }]));
+  });
+
+  test('When another admin was quicker, then each such item is named, nothing is lost and what is new is read', async () => {
+    let items = [bridges, dunes];
+    const { calls } = await open({
+      '/api/admin/items': () => items,
+      'PATCH /api/admin/items': () => {
+        items = [{ ...bridges, updatedAt: '2025-04-01T00:00:00.000Z' }, dunes];
+        return {
+          refused: 409,
+          body: {
+            code: 'conflict',
+            detail: 'Nothing was changed.',
+            issues: [{ path: 'body.items.0', message: 'TV segment 1 was changed meanwhile' }],
+          },
+        };
+      },
+    });
+    choose('Covered Bridges');
+    choose('Dunes');
+    press('Feature');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Covered Bridges: TV segment 1 was changed meanwhile');
+    expect(toast()).toMatchObject({ title: 'Failed to change items', description: 'Nothing was changed.' });
+    expect(bar().getByText('2 selected')).toBeInTheDocument();
+    await waitFor(() => expect(bar().getByRole('button', { name: 'Feature' })).toBeEnabled());
+    press('Feature');
+    await waitFor(() => expect(patches(calls)).toHaveLength(2));
+    expect(patches(calls)[1]).toMatchObject({ items: [{ updatedAt: '2025-04-01T00:00:00.000Z' }, {}] });
+  });
+});

@@ -1,0 +1,77 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { RefreshCw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { hasStanding, type Standing, standingWords } from '../../ui/status/standing';
+import { DataTable, type RowKey } from '../../ui/table/DataTable';
+import { FilterSelect } from '../../ui/table/FilterSelect';
+import { BulkBar } from './BulkBar';
+import { itemColumns } from './itemColumns';
+import { type ItemType, itemKey, typeWords } from './itemWords';
+
+const standings = Object.entries(standingWords) as [Standing, string][];
+const types = Object.entries(typeWords) as [ItemType, readonly [string, string]][];
+const nobody: readonly AdminItem[] = [];
+
+/** Everything that is or could be on the website, and when: one table, with changes of many at once. */
+export function PublishingTab() {
+  const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
+  const [standing, setStanding] = useState<Standing | ''>('');
+  const [type, setType] = useState<ItemType | ''>('');
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
+
+  const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
+  const rows = ofType?.filter((item) => !standing || hasStanding(item, standing));
+  const chosen = data?.filter((item) => selected.has(itemKey(item))) ?? nobody;
+  const count = (which: Standing) => ofType?.filter((item) => hasStanding(item, which)).length ?? 0;
+
+  return (
+    <AdminPanel
+      title="Publishing"
+      intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Items by publish date"
+        columns={itemColumns}
+        rows={rows}
+        rowKey={itemKey}
+        sorting={{ column: 'date', descending: true }}
+        search="Search items"
+        filters={
+          <>
+            <FilterSelect
+              label="Status"
+              value={standing}
+              onChange={(value) => setStanding(value as Standing | '')}
+            >
+              <option value="">All</option>
+              {standings.map(([id, words]) => (
+                <option key={id} value={id}>{`${words} (${count(id)})`}</option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Type" value={type} onChange={(value) => setType(value as ItemType | '')}>
+              <option value="">All</option>
+              {types.map(([id, [, many]]) => (
+                <option key={id} value={id}>
+                  {many}
+                </option>
+              ))}
+            </FilterSelect>
+          </>
+        }
+        empty="Nothing here has this status."
+        error={error}
+        onRetry={() => void refetch()}
+        selection={{ selected, onChange: setSelected, label: ({ title }) => title }}
+      />
+      {chosen.length > 0 && <BulkBar items={chosen} onClear={() => setSelected(new Set())} />}
+    </AdminPanel>
+  );
+}

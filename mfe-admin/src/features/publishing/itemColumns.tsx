@@ -1,0 +1,75 @@
+import { searchResultHref } from '@show/contracts/contentLink';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { Moment } from '../../ui/status/Moment';
+import { momentText } from '../../ui/status/momentText';
+import { Standings } from '../../ui/status/Standings';
+import { standingWords } from '../../ui/status/standing';
+import type { Column } from '../../ui/table/DataTable';
+import styles from './itemColumns.module.css';
+import { typeWords } from './itemWords';
+
+export const itemColumns: readonly Column<AdminItem>[] = [
+  {
+    id: 'title',
+    header: 'Title',
+    value: ({ title }) => title,
+    cell: (item) => (
+      <div>
+        <strong>{item.title}</strong>
+        {item.status === 'published' ? (
+          <a
+            href={searchResultHref(item)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.address}
+          >
+            {searchResultHref(item)}
+          </a>
+        ) : (
+          // A sponsor has no page of its own.
+          item.type !== 'sponsor' && (
+            <a
+              href={`/admin/preview/${item.type}/${item.id}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Preview ${item.title}`}
+              className={styles.address}
+            >
+              Preview
+            </a>
+          )
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    value: ({ type, categoryName }) => [typeWords[type][0], categoryName].filter(Boolean).join(' '),
+    cell: ({ type, categoryName }) => (
+      <div>
+        {typeWords[type][0]}
+        {categoryName && <span className={styles.category}>{categoryName}</span>}
+      </div>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: ({ status, sourceMissingAt }) =>
+      [standingWords[status], sourceMissingAt && standingWords.missing].filter(Boolean).join(', '),
+    cell: (item) => <Standings {...item} />,
+  },
+  {
+    id: 'featured',
+    header: 'Featured',
+    value: ({ featured }) => (featured ? 'Featured' : null),
+  },
+  {
+    id: 'date',
+    header: 'Publish date',
+    value: ({ publishedAt }) => publishedAt,
+    words: ({ publishedAt }) => momentText(publishedAt),
+    cell: ({ publishedAt }) => <Moment instant={publishedAt} />,
+  },
+];

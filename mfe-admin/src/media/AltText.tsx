@@ -1,0 +1,114 @@
+import { maxAltLength } from '@show/contracts/uploads';
+import { Dialog } from '@show/web-kit/dialog';
+import { Textarea } from '@show/web-kit/forms';
+import { Button, classes, Picture } from '@show/web-kit/ui';
+import { MessageSquareText } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { send } from '../api/send';
+import { useSessionEnded } from '../api/session';
+import { toastFailure, toastSuccess } from '../api/toasts';
+import styles from './AltText.module.css';
+
+export interface AltTextProps {
+  /** Address of an uploaded picture. */
+  url: string;
+  /** What is said of it at present. */
+  alt: string | null;
+  /** What staff know the picture by. */
+  name: string;
+  /** The server has taken the words. */
+  onSaved?: ((alt: string | null) => void) | undefined;
+}
+
+/** What a picture says to those who don't see it, and a way to say it better. */
+export function AltText({ url, alt, name, onSaved }: AltTextProps) {
+  const [editing, setEditing] = useState(false);
+  // What shows the picture hears of its words a moment after they are saved; here they stand at once.
+  const [saved, setSaved] = useState<{ url: string; alt: string | null }>();
+  const ended = useSessionEnded();
+  const current = saved?.url === url ? saved.alt : alt;
+
+  function take(words: string | null): void {
+    setSaved({ url, alt: words });
+    setEditing(false);
+    onSaved?.(words);
+  }
+
+  return (
+    <>
+      <p className={classes(styles.words, !current && styles.missing)} title={current ?? undefined}>
+        {current ?? 'No alt text yet'}
+      </p>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<MessageSquareText aria-hidden="true" />}
+        aria-label={`Alt text of ${name}`}
+        onClick={() => setEditing(true)}
+      >
+        Alt Text
+      </Button>
+      <Dialog
+        open={editing && !ended}
+        onOpenChange={setEditing}
+        title="Alt text"
+        description={`Read to those who don't see ${name}, and shown where it cannot be loaded.`}
+      >
+        <AltForm url={url} alt={current} onSaved={take} onCancel={() => setEditing(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AltFormProps {
+  url: string;
+  alt: string | null;
+  onSaved: (alt: string | null) => void;
+  onCancel: () => void;
+}
+
+function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
+  const [words, setWords] = useState(alt ?? '');
+  const [busy, setBusy] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A dialog stands in the page of whatever opened it, also where that is a form.
+    event.stopPropagation();
+    setBusy(true);
+    try {
+      const params = { filename: fileNameOf(url) };
+      const stored = await send('PUT /api/images/{filename}/alt', { params, body: { alt: words } });
+      toastSuccess('Alt text saved');
+      onSaved(stored.alt);
+    } catch (error) {
+      toastFailure('Failed to update image', error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <Picture src={url} alt="" ratio="3 / 2" sizes="24rem" className={styles.picture} />
+      <Textarea
+        label="What it shows"
+        hint="One plain sentence; no need to begin with “Picture of”."
+        rows={3}
+        maxLength={maxAltLength}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save Alt Text
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Name of the file behind an address of ours: '/uploads/barn.webp' is 'barn.webp'. */
+const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

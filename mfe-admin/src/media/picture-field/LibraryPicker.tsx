@@ -1,0 +1,99 @@
+import type { GeneralImage } from '@show/contracts/entities/photo';
+import { Dialog } from '@show/web-kit/dialog';
+import { TextInput } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { failureText } from '../../api/failureText';
+import { useSessionEnded } from '../../api/session';
+import { arrange, nameOf } from '../library/arrange';
+import { LibraryImage } from '../library/LibraryImage';
+import styles from './LibraryPicker.module.css';
+
+/** Drawn at first; each is a picture to fetch. */
+const atFirst = 24;
+
+export interface LibraryPickerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (image: GeneralImage) => void;
+}
+
+/** The general images to choose one from, newest first. */
+export function LibraryPicker({ open, onOpenChange, onChoose }: LibraryPickerProps) {
+  const ended = useSessionEnded();
+  return (
+    <Dialog open={open && !ended} onOpenChange={onOpenChange} title="Choose from the library">
+      <Choice
+        onChoose={(image) => {
+          onOpenChange(false);
+          onChoose(image);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
+  const { data: images, error, refetch } = useQuery(read('/api/general-images'));
+  const [words, setWords] = useState('');
+  const [whole, setWhole] = useState(false);
+
+  if (!images && error) {
+    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
+  }
+  if (!images) return <Waiting />;
+  if (images.length === 0) {
+    return (
+      <EmptyState level={3} title="No images uploaded yet" text="Fill the library under General Images." />
+    );
+  }
+  const found = arrange(images, words, 'newest');
+  const shown = whole ? found : found.slice(0, atFirst);
+  return (
+    <>
+      <TextInput
+        type="search"
+        label="Find an image"
+        placeholder="Part of its name"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <VisuallyHidden>
+        <span role="status">{`${found.length} of ${images.length}`}</span>
+      </VisuallyHidden>
+      {found.length === 0 && <p className={styles.none}>Nothing matches</p>}
+      <ul className={styles.images}>
+        {shown.map((image) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              className={styles.image}
+              aria-label={`Choose ${nameOf(image)}`}
+              onClick={() => onChoose(image)}
+            >
+              <LibraryImage image={image} />
+              <span className={styles.name}>{nameOf(image)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button onClick={() => setWhole(true)}>{`Show all ${found.length}`}</Button>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.images}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((image) => (
+        <Skeleton key={image} ratio="3 / 2" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
+import type { UploadFolder } from '@show/contracts/uploads';
+import { toast } from '@show/web-kit/toasts';
+import { Button, Picture } from '@show/web-kit/ui';
+import { Images, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { AltText } from '../AltText';
+import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
+import { uploadImage } from '../uploads/uploadImage';
+import { LibraryPicker } from './LibraryPicker';
+import styles from './PictureField.module.css';
+
+const fail = (description: string) => toast({ title: 'Upload Error', description, variant: 'destructive' });
+
+export interface PictureFieldProps {
+  /** What the picture is: 'Cover'. Names the field and its buttons. */
+  title: string;
+  /** What it is called in a sentence: 'the cover of the album'. */
+  name: string;
+  hint: string;
+  /** What an upload here is for. */
+  folder: UploadFolder;
+  ratio?: '3 / 2' | undefined;
+  /** Address of the picture. */
+  picture: string | null;
+  /** What is known of it from what is saved. */
+  size: PictureSize | undefined;
+  onPicture: (picture: string | null) => void;
+}
+
+type Words = Pick<PictureSize, 'alt'> & { url: string };
+
+/** A picture of what a form edits, from a file or from the library. It is stored at once, and used once the form is saved. */
+export function PictureField(props: PictureFieldProps) {
+  const { title, name, hint, folder, ratio, picture, size, onPicture } = props;
+  const [choosing, setChoosing] = useState(false);
+  /** Of what was chosen just now nothing is saved that would know its words. */
+  const [chosen, setChosen] = useState<Words>();
+  const alt = (chosen?.url === picture ? chosen?.alt : size?.alt) ?? null;
+
+  function take({ url, alt }: Words): void {
+    setChosen({ url, alt });
+    onPicture(url);
+  }
+
+  const current = useRef(take);
+  current.current = take;
+  const sendPicture = useRef<UploadAreaProps['sendFile']>(async (file, progress) => {
+    current.current(await uploadImage(file, folder, progress));
+  });
+
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.title}>{title}</legend>
+      {picture && (
+        <div className={styles.shown}>
+          <Picture
+            src={picture}
+            size={size}
+            alt={alt ?? name}
+            {...(ratio && { ratio })}
+            sizes="16rem"
+            className={styles.picture}
+          />
+          <AltText url={picture} alt={alt} name={name} />
+        </div>
+      )}
+      <div className={styles.choices}>
+        <UploadArea
+          label={picture ? `Another ${title.toLowerCase()}` : `Upload a ${title.toLowerCase()}`}
+          hint={hint}
+          sendFile={sendPicture.current}
+          onRefused={fail}
+          onSettled={({ failed }) => {
+            if (failed > 0) fail('Failed to upload image. Please try again.');
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            icon={<Images aria-hidden="true" />}
+            aria-label={`Choose from Library: ${name}`}
+            onClick={() => setChoosing(true)}
+          >
+            Choose from Library
+          </Button>
+          {picture && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<X aria-hidden="true" />}
+              onClick={() => onPicture(null)}
+            >
+              {`Remove ${title}`}
+            </Button>
+          )}
+        </div>
+      </div>
+      <LibraryPicker open={choosing} onOpenChange={setChoosing} onChoose={take} />
+    </fieldset>
+  );
+}

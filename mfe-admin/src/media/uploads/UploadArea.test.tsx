@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom';
+import { maxImageBytes } from '@show/contracts/uploads';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { buildFile } from '../../../testing/standInUploads';
+import { UploadArea, type UploadAreaProps } from './UploadArea';
+import type { UploadProgress } from './useUploads';
+
+function show(overrides: Partial<UploadAreaProps> = {}) {
+  const props = {
+    label: 'Pictures',
+    multiple: true,
+    sendFile: jest.fn(async () => {}),
+    onRefused: jest.fn(),
+    onSettled: jest.fn(),
+    ...overrides,
+  };
+  render(<UploadArea {...props} />);
+  return props;
+}
+
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByText('Pictures'), { dataTransfer: { files, types: ['Files'] } });
+
+describe('#UploadArea', () => {
+  test('When files are dropped, then each is sent and listed as it arrives', async () => {
+    const { sendFile, onSettled } = show();
+    drop(buildFile('one.png'), buildFile('two.png'));
+
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith({ done: 2, failed: 0, reason: undefined }));
+    expect(sendFile).toHaveBeenCalledTimes(2);
+    expect(screen.getAllByRole('img', { name: 'Uploaded' })).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 2 uploaded');
+  });
+
+  test('When only one is wanted, then the others of a drop are left out', async () => {
+    const { sendFile, onSettled } = show({ multiple: false });
+    drop(buildFile('one.png'), buildFile('two.png'));
+
+    await waitFor(() => expect(onSettled).toHaveBeenCalled());
+    expect(sendFile).toHaveBeenCalledTimes(1);
+  });
+
+  test('When one of them is no image, then none is sent', () => {
+    const { sendFile, onRefused } = show();
+    drop(buildFile('one.png'), buildFile('notes.txt', 'text/plain'));
+
+    expect(onRefused).toHaveBeenCalledWith('Please select only image files');
+    expect(sendFile).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['image/svg+xml', 'drawing.svg', 1, 'Use a JPG, PNG, GIF or WebP image'],
+    ['image/png', 'huge.png', maxImageBytes + 1, 'Larger than 15 MB'],
+  ])('When a file is %s named %s, then it is not sent and says why', async (type, name, size, reason) => {
+    const { sendFile } = show();
+    const file = buildFile(name, type);
+    Object.defineProperty(file, 'size', { value: size });
+    drop(file);
+
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(sendFile).not.toHaveBeenCalled();
+  });
+
+  test('When one fails and is tried again, then only that one is sent again', async () => {
+    const sendFile = jest.fn(async (_file: File) => {});
+    sendFile.mockRejectedValueOnce(new TypeError('The connection was lost'));
+    const { onSettled } = show({ sendFile });
+    drop(buildFile('one.png'), buildFile('two.png'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try one.png again' }));
+
+    await waitFor(() =>
+      expect(onSettled).toHaveBeenLastCalledWith({ done: 2, failed: 0, reason: undefined }),
+    );
+    expect(sendFile.mock.calls.map(([file]) => file.name)).toEqual(['one.png', 'two.png', 'one.png']);
+  });
+
+  test('When one is on its way, then it shows how far, and can be stopped without stopping the other', async () => {
+    const signals: AbortSignal[] = [];
+    const sendFile = jest.fn(
+      (file: File, { signal, onProgress }: UploadProgress) =>
+        new Promise<void>((_, reject) => {
+          signals.push(signal);
+          onProgress(file.name === 'one.png' ? 0.4 : 0.1);
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    show({ sendFile });
+    drop(buildFile('one.png'), buildFile('two.png'));
+    expect(await screen.findByRole('progressbar', { name: 'Uploading one.png' })).toHaveValue(0.4);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel one.png' }));
+
+    await waitFor(() => expect(screen.queryByText('one.png')).not.toBeInTheDocument());
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(screen.getByRole('progressbar', { name: 'Uploading two.png' })).toBeInTheDocument();
+  });
+
+  test('When files are dragged over the page, then the area says where to drop, and beside it nothing happens', () => {
+    show();
+    const dataTransfer = { types: ['Files'], files: [] };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(screen.getByText('Drop here')).toBeInTheDocument();
+
+    // False: the browser was kept from leaving the page for the file.
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+    expect(screen.queryByText('Drop here')).not.toBeInTheDocument();
+  });
+
+  test('When it is disabled, then a drop changes nothing', () => {
+    const { sendFile } = show({ disabled: true });
+    drop(buildFile('one.png'));
+
+    expect(sendFile).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,16 @@
+import type { StoredImage } from '@show/contracts/entities/photo';
+import type { UploadFolder } from '@show/contracts/uploads';
+import { sendForm } from '../../api/sendForm';
+import type { UploadProgress } from './useUploads';
+
+/** Stores one image and gives its address. */
+export function uploadImage(
+  file: File,
+  folder: UploadFolder,
+  progress: UploadProgress,
+): Promise<StoredImage> {
+  const form = new FormData();
+  form.set('folder', folder);
+  form.set('image', file);
+  return sendForm('POST /api/upload', { form, ...progress });
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { failureText } from '../../api/failureText';
+
+export interface UploadProgress {
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (done: number) => void;
+}
+
+export type SendFile = (file: File, progress: UploadProgress) => Promise<void>;
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'done' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it failed. */
+  reason?: string | undefined;
+}
+
+export interface UseUploadsOptions {
+  sendFile: SendFile;
+  /** Says why one file cannot be sent at all. */
+  refuse: (file: File) => string | undefined;
+  /** Everything has either arrived or failed. */
+  onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
+}
+
+/** Sent at the same time; more only get in each other's way. */
+const together = 2;
+
+type Change =
+  | { add: readonly Upload[] }
+  | { remove: number }
+  | { clear: true }
+  | { id: number; to: Partial<Upload> };
+
+function changed(uploads: readonly Upload[], change: Change): readonly Upload[] {
+  if ('add' in change) return [...uploads, ...change.add];
+  if ('remove' in change) return uploads.filter(({ id }) => id !== change.remove);
+  if ('clear' in change) return uploads.filter(({ state }) => state === 'sending' || state === 'waiting');
+  return uploads.map((upload) => (upload.id === change.id ? { ...upload, ...change.to } : upload));
+}
+
+let lastId = 0;
+
+/** Files on their way, each with its own progress, and its own way to be stopped or tried again. */
+export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
+  const [uploads, change] = useReducer(changed, []);
+  const stops = useRef(new Map<number, AbortController>());
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  const busy = useRef(false);
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const start = useCallback(
+    async ({ id, file }: Upload) => {
+      if (stops.current.has(id)) return;
+      const stop = new AbortController();
+      stops.current.set(id, stop);
+      const step = (to: Partial<Upload>) => stop.signal.aborted || change({ id, to });
+      step({ state: 'sending', progress: 0, reason: undefined });
+      try {
+        await sendFile(file, { signal: stop.signal, onProgress: (progress) => step({ progress }) });
+        step({ state: 'done', progress: 1 });
+      } catch (error) {
+        step({ state: 'failed', reason: failureText(error) });
+      } finally {
+        stops.current.delete(id);
+      }
+    },
+    [sendFile],
+  );
+
+  useEffect(() => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length;
+    const waiting = uploads.filter(({ state }) => state === 'waiting');
+    for (const upload of waiting.slice(0, together - sending)) void start(upload);
+
+    const wasBusy = busy.current;
+    busy.current = sending + waiting.length > 0;
+    if (!wasBusy || busy.current || uploads.length === 0) return;
+    const failures = uploads.filter(({ state }) => state === 'failed');
+    settled.current({
+      done: uploads.filter(({ state }) => state === 'done').length,
+      failed: failures.length,
+      reason: failures[0]?.reason,
+    });
+  }, [uploads, start]);
+
+  const toUpload = (file: File): Upload => {
+    const reason = refuse(file);
+    lastId += 1;
+    return { id: lastId, file, state: reason ? 'failed' : 'waiting', progress: 0, reason };
+  };
+
+  return {
+    uploads,
+    /** Takes files on; what an earlier batch left behind is forgotten. */
+    add: (files: readonly File[]) => {
+      change({ clear: true });
+      change({ add: files.map(toUpload) });
+    },
+    retry: (id: number) => change({ id, to: { state: 'waiting' } }),
+    cancel: (id: number) => {
+      stops.current.get(id)?.abort(new DOMException('Cancelled', 'AbortError'));
+      change({ remove: id });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { mapFrame } from '@show/web-kit/map';
+import { classes } from '@show/web-kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './LeafletMap.module.css';
+import { type StartedMap, startMap } from './startMap';
+import type { MapMarker, Point, View } from './types';
+
+export type { MapMarker, Point, View };
+
+export interface LeafletMapProps {
+  /** What the map shows. Read to those who don't see it. */
+  label: string;
+  loading: string;
+  /** Where it looks; it moves there again whenever this changes. */
+  view: View;
+  maxZoom?: number | undefined;
+  markers: readonly MapMarker[];
+  /** Shows all markers whenever they change, no closer than this. */
+  fitMaxZoom?: number | undefined;
+  /** A click on the map chooses a point. */
+  onPick?: ((point: Point) => void) | undefined;
+  /** The map could not be brought. */
+  onFailure?: ((error: unknown) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A map for staff. Its code comes when the first one is shown. */
+export function LeafletMap(props: LeafletMapProps) {
+  const { label, loading, view, maxZoom = 18, markers, fitMaxZoom, className } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const current = useRef(props);
+  current.current = props;
+  const [map, setMap] = useState<StartedMap>();
+  const [failed, setFailed] = useState(false);
+  const [bare, setBare] = useState(false);
+  const { latitude, longitude, zoom } = view;
+
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const stopping = new AbortController();
+    const options = {
+      view: current.current.view,
+      maxZoom,
+      onPick: (point: Point) => current.current.onPick?.(point),
+      onTilesMissing: () => setBare(true),
+    };
+    startMap(box, options).then(
+      (started) => {
+        if (stopping.signal.aborted) return started.stop();
+        stopping.signal.addEventListener('abort', () => started.stop());
+        setMap(started);
+      },
+      (error: unknown) => {
+        setFailed(true);
+        current.current.onFailure?.(error);
+      },
+    );
+    return () => {
+      stopping.abort();
+      setMap(undefined);
+    };
+  }, [maxZoom]);
+
+  useEffect(() => map?.setView({ latitude, longitude, zoom }), [map, latitude, longitude, zoom]);
+
+  useEffect(() => {
+    map?.setMarkers(markers);
+    if (fitMaxZoom !== undefined) map?.fit(fitMaxZoom);
+  }, [map, markers, fitMaxZoom]);
+
+  return (
+    <section
+      aria-label={label}
+      className={classes(styles.frame, className)}
+      data-picking={Boolean(props.onPick)}
+    >
+      <div ref={element} className={classes(mapFrame.map, styles.map)} />
+      {map && bare && <p className={styles.note}>The streets cannot be shown at the moment.</p>}
+      {!map && (
+        <p role="status" className={styles.waiting}>
+          {failed ? 'The map could not be loaded.' : loading}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { show } from '@show/web-kit/page';
+import { toast } from '@show/web-kit/toasts';
+import { useEffect, useMemo, useState } from 'react';
+import { LeafletMap, type MapMarker, type View } from '../map/LeafletMap';
+import styles from './PointMap.module.css';
+import { type Point, type PointText, textOf } from './pointText';
+
+const zoom = 14;
+/** Milliseconds without another key before the map follows what is typed. */
+const typingPause = 400;
+
+export interface PointMapProps {
+  point: Point | undefined;
+  /** The point was chosen on this map, so it is already in sight. */
+  isPicked: boolean;
+  tone?: MapMarker['tone'];
+  onPick: (point: PointText) => void;
+}
+
+/** The map on which a point is chosen; it goes where the point is set by other means. */
+export function PointMap({ point, isPicked, tone = 'live', onPick }: PointMapProps) {
+  const [view, setView] = useState<View>(() => ({ ...(point ?? show().map.center), zoom }));
+  const { latitude, longitude } = point ?? {};
+
+  useEffect(() => {
+    if (isPicked || latitude === undefined || longitude === undefined) return;
+    const following = setTimeout(() => setView({ latitude, longitude, zoom }), typingPause);
+    return () => clearTimeout(following);
+  }, [isPicked, latitude, longitude]);
+
+  const markers = useMemo(
+    () =>
+      latitude === undefined || longitude === undefined
+        ? []
+        : [{ id: 'point', label: 'The chosen point', latitude, longitude, tone }],
+    [latitude, longitude, tone],
+  );
+
+  return (
+    <LeafletMap
+      label="Map to choose a point"
+      loading="Loading map..."
+      className={styles.map}
+      view={view}
+      markers={markers}
+      onPick={(picked) => onPick(textOf(picked))}
+      onFailure={() =>
+        toast({
+          title: 'Map Error',
+          description: 'Failed to load coordinate picker map',
+          variant: 'destructive',
+        })
+      }
+    />
+  );
+}

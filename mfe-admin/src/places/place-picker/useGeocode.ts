@@ -1,0 +1,53 @@
+import type { Place } from '@show/contracts/entities/place';
+import { sentences } from '@show/contracts/sentences';
+import { ApiError } from '@show/web-kit/api';
+import { toast } from '@show/web-kit/toasts';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '../../api/send';
+
+export interface UseGeocodeOptions {
+  onFound: (place: Place) => void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+}
+
+const fail = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
+
+/** Looks an address up through the server. A later look-up makes an earlier one void. */
+export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
+  const [busy, setBusy] = useState(false);
+  /** What to try instead; stays until the next look-up. */
+  const [advice, setAdvice] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function told(isBusy: boolean): void {
+    setBusy(isBusy);
+    onBusy?.(isBusy);
+  }
+
+  async function find(address: string | undefined, missing: string): Promise<void> {
+    setAdvice(undefined);
+    if (!address) {
+      fail(missing);
+      return;
+    }
+    running.current?.abort();
+    const lookup = new AbortController();
+    running.current = lookup;
+    const { signal } = lookup;
+    told(true);
+    try {
+      const place = await send('POST /api/locations/geocode', { body: { address }, signal });
+      if (!signal.aborted) onFound(place);
+    } catch (error) {
+      if (signal.aborted) return;
+      const unknown = error instanceof ApiError && error.code === 'address-not-found';
+      if (unknown) setAdvice(sentences.addressAdvice);
+      fail(unknown ? sentences.addressNotFound : 'Failed to process address. Please try again.');
+    } finally {
+      if (!signal.aborted) told(false);
+    }
+  }
+
+  return { find, busy, advice };
+}

@@ -1,0 +1,181 @@
+import '@testing-library/jest-dom';
+import { Link } from '@show/web-kit/router';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { press, toast } from '../../testing/acts';
+import { send } from '../api/send';
+import { useUnsaved } from '../ui/form/unsaved';
+import { Gate } from './Gate';
+import { useSignOut } from './SignOut';
+
+const inside = {
+  authenticated: true,
+  expiresAt: '2125-01-01T00:00:00.000Z',
+  latestEnd: '2125-01-01T00:00:00.000Z',
+};
+const outside = { authenticated: false, expiresAt: null, latestEnd: null };
+const ended = { refused: 401, body: { detail: 'Please sign in first.', code: 'unauthorized' } };
+
+beforeEach(() => localStorage.clear());
+
+function Work() {
+  const signOut = useSignOut();
+  const save = () => void send('POST /api/giveaways/{id}/reset', { params: { id: 1 } }).catch(() => {});
+  return (
+    <>
+      <h1>Dashboard</h1>
+      <input aria-label="Title" defaultValue="" />
+      <button type="button" onClick={save}>
+        Save
+      </button>
+      <button type="button" onClick={signOut}>
+        Logout
+      </button>
+    </>
+  );
+}
+
+function UnsavedWork() {
+  useUnsaved('Giveaway details', true);
+  return <Work />;
+}
+
+const open = (answers: RenderAtOptions['answers'], work = <Work />) =>
+  renderAt('/admin', <Gate>{work}</Gate>, { answers });
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('#Gate', () => {
+  test('When nobody is signed in, then it asks for the password and shows nothing behind it', async () => {
+    open({ '/api/admin/session': outside });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Enter admin password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('button', { name: 'Access Admin Panel' })).toBeEnabled();
+    expect(screen.getByText(/password protected.*contact the site administrator/i)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  test('When the password is right, then a toast says so and the work begins at its heading', async () => {
+    let answer: (session: typeof inside) => void = () => {};
+    const waiting = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = open({ '/api/admin/session': outside, 'POST /api/admin/login': () => waiting });
+    type('Password', 'golden hour');
+    press('Access Admin Panel');
+
+    expect(await screen.findByRole('button', { name: 'Authenticating...' })).toBeDisabled();
+    answer(inside);
+
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+    expect(toast()).toMatchObject({ title: 'Access Granted' });
+    expect(calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/login',
+      body: { passcode: 'golden hour' },
+    });
+    await waitFor(() => expect(localStorage.getItem('admin_auth')).toBe('true'));
+  });
+
+  test('When the password is wrong, then a toast says so and the field is empty again', async () => {
+    const wrong = { refused: 401, body: { detail: 'The passcode is wrong', code: 'invalid-passcode' } };
+    open({ '/api/admin/session': outside, 'POST /api/admin/login': wrong });
+    type('Password', 'sunset');
+    press('Access Admin Panel');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Access Denied', variant: 'destructive' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  test('When there were too many attempts, then it says when to try again', async () => {
+    const slowly = {
+      refused: 429,
+      body: { detail: 'Too many attempts. Please try again later.', code: 'rate-limited' },
+      headers: { 'retry-after': '120' },
+    };
+    open({ '/api/admin/session': outside, 'POST /api/admin/login': slowly });
+    type('Password', 'sunset');
+    press('Access Admin Panel');
+
+    await waitFor(() => expect(toast()?.description).toBe('Please try again in 2 minutes.'));
+  });
+
+  test('When the browser remembers a sign-in but the server does not, then the password is asked for', async () => {
+    localStorage.setItem('admin_auth', 'true');
+    open({ '/api/admin/session': outside });
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    await waitFor(() => expect(localStorage.getItem('admin_auth')).toBeNull());
+  });
+
+  test('When the session ends during work, then the gate comes back, and behind it nothing typed is lost', async () => {
+    open({
+      '/api/admin/session': inside,
+      'POST /api/giveaways/1/reset': ended,
+      'POST /api/admin/login': inside,
+    });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    type('Title', 'Half a title');
+    press('Save');
+
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+    type('Password', 'golden hour');
+    press('Access Admin Panel');
+
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test('When staff log out, then the server ends the session and nothing stays on the page', async () => {
+    const { calls } = open({ '/api/admin/session': inside, 'POST /api/admin/logout': outside });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    press('Logout');
+
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+    expect(calls.map(({ address }) => address)).toContain('/api/admin/logout');
+  });
+
+  test('When something is unsaved, then logging out is asked about first', async () => {
+    const { calls } = open(
+      { '/api/admin/session': inside, 'POST /api/admin/logout': outside },
+      <UnsavedWork />,
+    );
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    press('Logout');
+
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'Giveaway details',
+    );
+    expect(calls.map(({ address }) => address)).not.toContain('/api/admin/logout');
+    press('Leave');
+
+    expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  });
+
+  test('When something is unsaved, then a link away is asked about first', async () => {
+    const work = (
+      <>
+        <UnsavedWork />
+        <Link to="/episodes">Episodes</Link>
+      </>
+    );
+    const { address } = open({ '/api/admin/session': inside }, work);
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Episodes', hidden: true }));
+    follow();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Keep Editing');
+    expect(address()).toBe('/admin');
+
+    follow();
+    await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    press('Leave');
+    await waitFor(() => expect(address()).toBe('/episodes'));
+  });
+});

@@ -1,0 +1,73 @@
+import type { AdminSession } from '@show/contracts/entities/adminSession';
+import { toast } from '@show/web-kit/toasts';
+import { ErrorState } from '@show/web-kit/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureText } from '../api/failureText';
+import { send } from '../api/send';
+import { forgetAnswers, readAgainAsStaff, setSession, useSession } from '../api/session';
+import { GateForm } from './GateForm';
+import { GateWaiting } from './GateWaiting';
+import { SessionEnding } from './SessionEnding';
+import { SignOut } from './SignOut';
+import { wasSignedIn } from './sessionHint';
+import { useActivity } from './useActivity';
+import { useFocusReturn } from './useFocusReturn';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSessionWatch } from './useSessionWatch';
+
+/**
+ * Shows its children to those who are signed in, and the sign-in to everybody else. When a session ends while
+ * somebody works, the children stay beneath, unseen, so that nothing typed is lost.
+ */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data: session, error, refetch } = useSession();
+  const signedIn = session?.authenticated ?? false;
+  const [opened, setOpened] = useState(false);
+  const beneath = useRef<HTMLDivElement>(null);
+  const awaitEntry = useFocusReturn(beneath, signedIn && opened);
+  const { ask, question } = useLeaveGuard();
+  useSessionWatch(session);
+  useActivity(signedIn);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    void readAgainAsStaff();
+    setOpened(true);
+  }, [signedIn]);
+
+  function enter(begun: AdminSession): void {
+    awaitEntry();
+    setSession(begun);
+  }
+
+  async function signOut(): Promise<void> {
+    try {
+      const ended = await send('POST /api/admin/logout');
+      setOpened(false);
+      setSession(ended);
+      forgetAnswers();
+    } catch (fault) {
+      toast({ title: 'Failed to log out', description: failureText(fault), variant: 'destructive' });
+    }
+  }
+
+  function inFront(): ReactNode {
+    if (signedIn) return null;
+    if (session) return <GateForm again={opened} onSignedIn={enter} />;
+    if (error) return <ErrorState level={1} text={failureText(error)} onRetry={() => void refetch()} />;
+    return wasSignedIn() ? <GateWaiting /> : <GateForm again={false} onSignedIn={enter} />;
+  }
+
+  return (
+    <>
+      {inFront()}
+      {opened && (
+        <div ref={beneath} hidden={!signedIn}>
+          <SignOut value={() => ask(signOut)}>{children}</SignOut>
+          {question}
+        </div>
+      )}
+      {session?.authenticated && <SessionEnding session={session} />}
+    </>
+  );
+}

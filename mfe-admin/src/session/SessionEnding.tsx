@@ -1,0 +1,59 @@
+import type { AdminSession } from '@show/contracts/entities/adminSession';
+import { Button } from '@show/web-kit/ui';
+import { useEffect, useState } from 'react';
+import { checkSession } from '../api/session';
+import { useToastLift } from '../ui/layout/useToastLift';
+import styles from './SessionEnding.module.css';
+import { extendSession } from './useActivity';
+
+/** Milliseconds before the end at which staff are told of it. */
+const ahead = 2 * 60_000;
+/** Milliseconds; a timer for longer would go off at once. */
+const longestTimer = 2 ** 31 - 1;
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Tells staff two minutes before their session ends, and lets them go on. */
+export function SessionEnding({ session: { expiresAt, latestEnd } }: { session: AdminSession }) {
+  const isNear = useIsNear(expiresAt);
+  if (!isNear || !expiresAt) return null;
+  return <Notice time={clock.format(Date.parse(expiresAt))} extendable={expiresAt !== latestEnd} />;
+}
+
+function Notice({ time, extendable }: { time: string; extendable: boolean }) {
+  const bar = useToastLift<HTMLDivElement>(true);
+  return (
+    <div ref={bar} role="alert" className={styles.bar}>
+      <p>
+        {extendable
+          ? `Nobody has worked here for a while: this session ends at ${time}. Nothing you typed is lost.`
+          : `This session is twelve hours old and ends at ${time}. Then sign in again: nothing you typed is lost.`}
+      </p>
+      {extendable && (
+        <Button variant="primary" onClick={() => void extendSession()}>
+          Stay Signed In
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the end is near, as the server says: work in another tab may have moved it. */
+function useIsNear(expiresAt: string | null): boolean {
+  const [near, setNear] = useState<string>();
+  useEffect(() => {
+    if (!expiresAt) return;
+    const left = Date.parse(expiresAt) - ahead - Date.now();
+    // What the server says differs by some milliseconds each time.
+    if (left < 1_000) {
+      setNear(expiresAt);
+      return;
+    }
+    const timer = setTimeout(
+      () => void checkSession().then(() => setNear(expiresAt)),
+      Math.min(left, longestTimer),
+    );
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+  return near !== undefined && near === expiresAt;
+}

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom';
+import type { StaffSession } from '@show/contracts/entities/adminSession';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failed, press, toast } from '../../testing/acts';
+import { activeText } from './activeText';
+import { SessionsDialog } from './SessionsDialog';
+
+const session = (over: Partial<StaffSession> = {}): StaffSession => ({
+  id: 'aaaaaaaaaaaaaaaa',
+  browser: 'Firefox on Windows',
+  address: '203.0.113.x',
+  signedInAt: '2025-03-04T18:30:00.000Z',
+  lastSeenAt: new Date().toISOString(),
+  current: true,
+  ...over,
+});
+const phone = session({
+  id: 'bbbbbbbbbbbbbbbb',
+  browser: 'Safari on iPhone',
+  address: '2001:db8:1::/48',
+  lastSeenAt: '2025-03-04T18:40:00.000Z',
+  current: false,
+});
+
+/** A server that forgets what it is told to end. */
+function server(first: readonly StaffSession[]) {
+  let sessions = first;
+  const answers = {
+    '/api/admin/sessions': () => sessions,
+    [`DELETE /api/admin/sessions/${phone.id}`]: () => {
+      sessions = sessions.filter(({ id }) => id !== phone.id);
+      return '';
+    },
+    'POST /api/admin/sessions/end-others': () => {
+      const before = sessions.length;
+      sessions = sessions.filter(({ current }) => current);
+      return { ended: before - sessions.length };
+    },
+  };
+  return renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, { answers });
+}
+
+const rows = () => screen.getAllByRole('listitem');
+
+describe('#SessionsDialog', () => {
+  test('When it opens, then each session is told in words, and the own one is marked and cannot be ended here', async () => {
+    server([session(), phone]);
+
+    await screen.findByText('This browser');
+    const [own, other] = rows();
+    expect(own).toHaveTextContent('Firefox on Windows This browserActive now · 203.0.113.x');
+    expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+    expect(other).toHaveTextContent('Safari on iPhone');
+    expect(other).toHaveTextContent('2001:db8:1::/48');
+    expect(other).not.toHaveTextContent('This browser');
+  });
+
+  test('When one is ended, then it is gone from the list, and a toast and the focus say where things are', async () => {
+    const { calls } = server([session(), phone]);
+    await screen.findByText('Safari on iPhone');
+    press('End Safari on iPhone, 2001:db8:1::/48');
+
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(calls).toContainEqual(
+      expect.objectContaining({ method: 'DELETE', address: `/api/admin/sessions/${phone.id}` }),
+    );
+    expect(toast()?.description).toBe('Safari on iPhone is signed out');
+    expect(await screen.findByText('Nobody else is signed in.')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test('When all others are ended, then only the own one is left', async () => {
+    server([session(), phone, session({ id: 'cccccccccccccccc', current: false })]);
+    await screen.findByText('Safari on iPhone');
+    press('End All Other Sessions');
+
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(toast()?.description).toBe('2 other sessions ended');
+  });
+
+  test('When ending fails, then a toast says why and the session stays', async () => {
+    const answers = {
+      '/api/admin/sessions': [session(), phone],
+      [`DELETE /api/admin/sessions/${phone.id}`]: failed,
+    };
+    renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, { answers });
+    await screen.findByText('Safari on iPhone');
+    press('End Safari on iPhone, 2001:db8:1::/48');
+
+    await waitFor(() => expect(toast()?.title).toBe('Failed to end the session'));
+    expect(rows()).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^End Safari/ })).toBeEnabled());
+  });
+
+  test('When the list cannot be read, then it can be tried again', async () => {
+    renderAt('/admin', <SessionsDialog open onOpenChange={() => {}} />, {
+      answers: { '/api/admin/sessions': failed },
+    });
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
+
+describe('#activeText', () => {
+  const at = Date.parse('2025-03-04T18:30:00.000Z');
+  test.each([
+    [0, 'Active now'],
+    [1, 'Active now'],
+    [2, 'Active 2 minutes ago'],
+    [59, 'Active 59 minutes ago'],
+  ])('When it was %d minutes ago, then it says %s', (minutes, text) => {
+    expect(activeText(new Date(at).toISOString(), at + minutes * 60_000)).toBe(text);
+  });
+
+  test('When it was longer ago, then it says when', () => {
+    expect(activeText(new Date(at).toISOString(), at + 3_600_000)).toMatch(/^Active Mar 4, 2025, \d+:30/);
+  });
+});

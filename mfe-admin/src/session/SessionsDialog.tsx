@@ -1,0 +1,143 @@
+import type { StaffSession } from '@show/contracts/entities/adminSession';
+import { Dialog } from '@show/web-kit/dialog';
+import { counted } from '@show/web-kit/format';
+import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { Badge, Button, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../api/failureText';
+import { send } from '../api/send';
+import { useSessionEnded } from '../api/session';
+import { toastFailure, toastSuccess } from '../api/toasts';
+import { momentText } from '../ui/status/momentText';
+import { activeText } from './activeText';
+import styles from './SessionsDialog.module.css';
+
+export interface SessionsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Who is signed in to the admin, and how to end that. */
+export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
+  // The gate must not be covered.
+  const ended = useSessionEnded();
+  return (
+    <Dialog
+      open={open && !ended}
+      onOpenChange={onOpenChange}
+      title="Sessions"
+      description="Every browser that is signed in to the admin now. End those that you don’t know, and change the passcode."
+    >
+      <Sessions />
+    </Dialog>
+  );
+}
+
+const list = read('/api/admin/sessions');
+
+function Sessions() {
+  // Who looks wants to see how it is now.
+  const { data: sessions, error, refetch } = useQuery({ ...list, refetchOnMount: 'always' });
+  const [ending, setEnding] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const count = others.length;
+
+  // The button that was pressed may be gone with its row.
+  useEffect(() => {
+    if (count >= 0 && document.activeElement === document.body) frame.current?.focus();
+  }, [count]);
+
+  async function end(what: string, call: () => Promise<string>): Promise<void> {
+    setEnding(what);
+    try {
+      toastSuccess(await call());
+    } catch (failure) {
+      toastFailure('Failed to end the session', failure);
+    } finally {
+      await invalidate('/api/admin/sessions');
+      setEnding(undefined);
+    }
+  }
+
+  const endOne = ({ id, browser }: StaffSession) =>
+    end(id, async () => {
+      await send('DELETE /api/admin/sessions/{id}', { params: { id } });
+      return `${browser} is signed out`;
+    });
+
+  const endOthers = () =>
+    end('others', async () => {
+      const { ended } = await send('POST /api/admin/sessions/end-others');
+      return `${counted(ended, 'other session')} ended`;
+    });
+
+  if (error && !sessions)
+    return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!sessions) return <Waiting />;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session}>
+            <Button
+              size="small"
+              aria-label={`End ${session.browser}, ${session.address}`}
+              busy={ending === session.id}
+              disabled={ending !== undefined}
+              onClick={() => void endOne(session)}
+            >
+              End
+            </Button>
+          </SessionRow>
+        ))}
+      </ul>
+      {count > 0 ? (
+        <Button
+          variant="danger"
+          className={styles.all}
+          busy={ending === 'others'}
+          disabled={ending !== undefined}
+          onClick={() => void endOthers()}
+        >
+          End All Other Sessions
+        </Button>
+      ) : (
+        <p className={styles.alone}>Nobody else is signed in.</p>
+      )}
+    </div>
+  );
+}
+
+function SessionRow({ session, children }: { session: StaffSession; children: React.ReactNode }) {
+  const { browser, address, signedInAt, lastSeenAt, current } = session;
+  const Device = /iPhone|Android/.test(browser) ? Smartphone : Monitor;
+  return (
+    <li className={styles.row}>
+      <Device className={styles.device} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.browser}>
+          {browser} {current && <Badge tone="place">This browser</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {activeText(lastSeenAt)} · {address}
+        </p>
+        <p className={styles.facts}>Signed in {momentText(signedInAt)}</p>
+      </div>
+      {!current && children}
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.frame}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}

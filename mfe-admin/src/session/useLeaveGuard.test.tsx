@@ -1,0 +1,134 @@
+import '@testing-library/jest-dom';
+import { historyMove } from '@show/contracts/historyMove';
+import { QueryClientProvider, queryClient } from '@show/web-kit/query';
+import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from '@show/web-kit/router';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useUnsaved } from '../ui/form/unsaved';
+import { useLeaveGuard } from './useLeaveGuard';
+
+function Work() {
+  const { question } = useLeaveGuard();
+  const [, setSearch] = useSearchParams();
+  useUnsaved('Album', true);
+  return (
+    <>
+      <button type="button" onClick={() => setSearch({ tab: 'bts' })}>
+        Albums
+      </button>
+      {question}
+    </>
+  );
+}
+
+/** As the shell does: another page takes the place of this one. */
+function Site() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{`At ${pathname}${search}`}</p>
+      <Link to="/admin">Admin</Link>
+      <form
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate('/search?q=quilts');
+        }}
+      >
+        <button type="submit">Search</button>
+      </form>
+      {pathname === '/admin' ? <Work /> : <p>Another page</p>}
+    </>
+  );
+}
+
+// As the shell does, before its router listens.
+window.addEventListener('popstate', (event) => {
+  const goesOn = window.dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
+  if (!goesOn) event.stopImmediatePropagation();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+const at = (address: string) => screen.findByText(`At ${address}`);
+const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** Comes from the map to the admin, where something is unsaved. */
+async function open(): Promise<void> {
+  window.history.pushState(null, '', '/map');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Admin' }));
+  await at('/admin');
+}
+
+describe('#useLeaveGuard', () => {
+  test('When the button for back is pressed, then the page stays until staff agree to leave', async () => {
+    await open();
+    window.history.back();
+    expect(await asked()).toHaveTextContent('Unsaved changes will be lost: Album.');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+    press('Keep Editing');
+    await closed();
+    expect(screen.getByText('At /admin')).toBeInTheDocument();
+
+    window.history.back();
+    await asked();
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+    press('Leave');
+    await at('/map');
+  });
+
+  test('When the button for back leads to another tab, then nobody asks; from there it leads out and is asked about', async () => {
+    await open();
+    press('Albums');
+    await at('/admin?tab=bts');
+    window.history.back();
+    await at('/admin');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    window.history.forward();
+    await at('/admin?tab=bts');
+
+    window.history.go(-2);
+    await asked();
+    await waitFor(() => expect(window.location.search).toBe('?tab=bts'));
+    press('Leave');
+    await at('/map');
+  });
+
+  test('When the button for back is pressed twice quickly, then the second is asked about, and once is enough', async () => {
+    await open();
+    press('Albums');
+    await at('/admin?tab=bts');
+    window.history.back();
+    await act(
+      () => new Promise<Event>((resolve) => window.addEventListener('popstate', resolve, { once: true })),
+    );
+    window.history.back();
+    await asked();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin'));
+    await at('/admin');
+    press('Leave');
+    await at('/map');
+    expect(screen.getByText('Another page')).toBeInTheDocument();
+  });
+
+  test('When a form would bring another page, then it is asked about, and sent once staff agree', async () => {
+    await open();
+    press('Search');
+    await asked();
+    press('Keep Editing');
+    await closed();
+    expect(screen.getByText('At /admin')).toBeInTheDocument();
+
+    press('Search');
+    await asked();
+    press('Leave');
+    await at('/search?q=quilts');
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdminSession } from '@show/contracts/entities/adminSession';
+import { queryClient } from '@show/web-kit/query';
+import { useEffect } from 'react';
+import { checkSession, noticeRefusal } from '../api/session';
+import { hintKey, leaveHint } from './sessionHint';
+
+/** Milliseconds; a timer for longer would go off at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Notices that a session has begun or ended elsewhere: by a refused read, in another tab, or by its time. */
+export function useSessionWatch(session: AdminSession | undefined): void {
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') noticeRefusal(event.action.error);
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === hintKey) void checkSession();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+
+  useEffect(() => {
+    if (!session) return;
+    leaveHint(session.authenticated);
+    if (!session.expiresAt) return;
+    const left = Math.max(Date.parse(session.expiresAt) - Date.now(), 0) + 1_000;
+    const timer = setTimeout(checkSession, Math.min(left, longestTimer));
+    return () => clearTimeout(timer);
+  }, [session]);
+}

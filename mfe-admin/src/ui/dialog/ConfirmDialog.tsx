@@ -1,0 +1,83 @@
+import { Dialog } from '@show/web-kit/dialog';
+import { TextInput } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useSessionEnded } from '../../api/session';
+import styles from './ConfirmDialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** What the button does: 'Delete album'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** A word that must be typed first, for what cannot be undone. */
+  typed?: string | undefined;
+  /** The dialog waits for it and closes when it is done; it stays when it throws. */
+  onConfirm: () => void | Promise<void>;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
+  // The gate must not be covered.
+  const ended = useSessionEnded();
+  return (
+    <Dialog open={open && !ended} onOpenChange={onOpenChange} title={title} description={description}>
+      <Confirmation {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ConfirmationProps = Pick<ConfirmDialogProps, 'confirmLabel' | 'cancelLabel' | 'typed' | 'onConfirm'> & {
+  onClose: () => void;
+};
+
+function Confirmation({
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  typed,
+  onConfirm,
+  onClose,
+}: ConfirmationProps) {
+  const [word, setWord] = useState('');
+  const [busy, setBusy] = useState(false);
+  const ready = !typed || word.trim() === typed;
+
+  async function confirm(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={confirm} noValidate>
+      {typed && (
+        <TextInput
+          label={`Type ${typed} to confirm`}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} disabled={!ready}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

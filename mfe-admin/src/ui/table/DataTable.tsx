@@ -1,0 +1,182 @@
+import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { failureText } from '../../api/failureText';
+import { type Column, type Sorting, searchRows, sortRows } from './column';
+import styles from './DataTable.module.css';
+import { SelectBox } from './SelectBox';
+import { chosenOf, type RowKey, type Selection, withRows } from './selection';
+import { TableHead } from './TableHead';
+import { TableTools } from './TableTools';
+
+export type { Column, RowKey };
+
+export interface DataTableProps<Row> {
+  /** What the table lists: 'Recent entries'. Read to those who don't see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while they are read. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** The order at first; without it, as the rows come. */
+  sorting?: Sorting | undefined;
+  /** Words in the search box; without them there is none. */
+  search?: string | undefined;
+  /** Further choices beside the search box. */
+  filters?: ReactNode;
+  /** Said when there is no row at all. */
+  empty: ReactNode;
+  /** Rows can be chosen; what is done with them stands elsewhere. */
+  selection?: Selection<Row> | undefined;
+  /** Buttons at the end of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Stands below a row while it is worked on, across the whole table; null for the others. */
+  details?: ((row: Row) => ReactNode) | undefined;
+  /** Rows drawn at first; the rest on demand. */
+  limit?: number | undefined;
+  /** Why the rows could not be read. */
+  error?: Error | null | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A real table with sorting and search; on a phone each row is a small sheet of its own. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    search,
+    filters,
+    empty,
+    selection,
+    actions,
+    details,
+    limit = 50,
+  } = props;
+  const [words, setWords] = useState('');
+  const [sorting, setSorting] = useState(props.sorting);
+  const [whole, setWhole] = useState(false);
+
+  if (props.error && !rows) {
+    return <ErrorState level={3} text={failureText(props.error)} onRetry={props.onRetry} />;
+  }
+  if (!rows) return <Waiting />;
+  // A row that is being worked on stays, whatever is searched: what was typed in it would be gone.
+  const matching = new Set(searchRows(rows, columns, words));
+  const found = rows.filter((row) => matching.has(row) || details?.(row));
+  const sorted = sortRows(found, columns, sorting);
+  const shown = whole ? sorted : sorted.filter((row, at) => at < limit || details?.(row));
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
+  const selectAll = (unseen: boolean) => {
+    if (!selection || found.length === 0) return undefined;
+    const keys = found.map(rowKey);
+    return (
+      <SelectBox
+        label={`Select all ${found.length}`}
+        unseen={unseen}
+        checked={chosenOf(selection.selected, keys)}
+        onChange={(chosen) => selection.onChange(withRows(selection.selected, keys, chosen))}
+      />
+    );
+  };
+
+  return (
+    <div className={styles.frame}>
+      {(filters || (rows.length > 0 && search !== undefined)) && (
+        <TableTools
+          search={search}
+          words={words}
+          onSearch={setWords}
+          filters={filters}
+          selectAll={selectAll(false)}
+          columns={columns}
+          sorting={sorting}
+          onSort={setSorting}
+          count={`${found.length} of ${rows.length}`}
+        />
+      )}
+      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rows.length > 0 && found.length === 0 && (
+        <EmptyState
+          level={3}
+          title="Nothing matches"
+          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+        />
+      )}
+      {shown.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption>
+              <VisuallyHidden>{caption}</VisuallyHidden>
+            </caption>
+            <TableHead
+              columns={columns}
+              sorting={sorting}
+              onSort={setSorting}
+              withActions={Boolean(actions)}
+              selectAll={selectAll(true)}
+            />
+            <tbody>
+              {shown.map((row) => {
+                const below = details?.(row);
+                return (
+                  <Fragment key={rowKey(row)}>
+                    <tr
+                      className={styles.row}
+                      data-opened={Boolean(below)}
+                      data-selected={selection?.selected.has(rowKey(row)) || undefined}
+                    >
+                      {selection && (
+                        <td className={styles.select}>
+                          <SelectBox
+                            label={`Select ${selection.label(row)}`}
+                            unseen
+                            checked={selection.selected.has(rowKey(row))}
+                            onChange={(chosen) =>
+                              selection.onChange(withRows(selection.selected, [rowKey(row)], chosen))
+                            }
+                          />
+                        </td>
+                      )}
+                      {columns.map(({ id, header, value, cell, align, unsorted }) => (
+                        <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
+                          {cell ? cell(row) : value(row)}
+                        </td>
+                      ))}
+                      {actions && (
+                        <td className={styles.actions}>
+                          <div>{actions(row)}</div>
+                        </td>
+                      )}
+                    </tr>
+                    {below && (
+                      <tr className={styles.details}>
+                        <td colSpan={width}>{below}</td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown.length < found.length && (
+        <Button onClick={() => setWhole(true)}>{`Show all ${found.length}`}</Button>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.frame}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} height="3.25rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SlugLookup } from '@show/contracts/entities/slugLookup';
+import { contentReads } from '@show/contracts/pages';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { read, useQuery, useQueryClient } from '@show/web-kit/query';
+import { useNavigate } from '@show/web-kit/router';
+import { PageNotFound } from '@show/web-kit/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useKnownMissing } from './api/useKnownMissing';
+import { contentScreens } from './contentScreens';
+import { FeatureWaiting } from './detail/FeatureWaiting';
+
+/** Whatever a short address stands for: a segment, an episode or a guest. */
+export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
+  const missing = useKnownMissing();
+  const { data, error } = useQuery({
+    ...read('/api/slug-lookup/{slug}', { params: { slug } }),
+    enabled: !missing,
+  });
+  if (missing || error) return <PageNotFound />;
+  if (!data) return <FeatureWaiting />;
+  if (data.redirect) return <Moved to={data.redirect} />;
+  return <Found found={data} />;
+}
+
+/** A former address leads to the present one. */
+function Moved({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return <FeatureWaiting />;
+}
+
+function Found({ found: { type, id, content } }: { found: SlugLookup }) {
+  const queryClient = useQueryClient();
+  // Made here and not once for all, so that a screen whose code did not come is asked for again on the next try.
+  const [Screen] = useState(() => lazy(contentScreens[type]));
+  useState(() => {
+    const [address] = contentReads(type, id);
+    if (!queryClient.getQueryData([address])) queryClient.setQueryData([address], content);
+  });
+  return (
+    <Suspense fallback={<FeatureWaiting />}>
+      <Screen params={{ id: String(id) }} />
+    </Suspense>
+  );
+}

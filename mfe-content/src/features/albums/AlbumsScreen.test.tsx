@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+import type { Album } from '@show/contracts/entities/album';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { buildAlbum } from '../../../testing/buildContent';
+import { AlbumsScreen } from './AlbumsScreen';
+
+const open = (albums: readonly Album[]) =>
+  renderAt('/bts', <AlbumsScreen />, { answers: { '/api/bts-albums': albums } });
+
+describe('#/bts', () => {
+  test('When there are albums, then they stand by year with figures for all of them', async () => {
+    open([
+      buildAlbum({ id: 1, title: 'At the mill', year: 2024, photoCount: 1 }),
+      buildAlbum({ id: 2, title: 'On the dune', year: 2025, photoCount: 1200 }),
+    ]);
+
+    expect(await screen.findByText('2024–2025')).toBeInTheDocument();
+    expect(screen.getByText('1,201')).toBeInTheDocument();
+    const years = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(years).toEqual(['2025', '2024']);
+    const older = within(screen.getByRole('region', { name: '2024' }));
+    expect(older.getByRole('link', { name: 'At the mill' })).toHaveAttribute('href', '/bts/1');
+    expect(older.getByText('1 photo')).toBeInTheDocument();
+  });
+
+  test('When an album has an address, then the way there is offered', async () => {
+    open([
+      buildAlbum({ id: 1, locationName: 'Bridgeton Mill', locationAddress: '8104 Bridgeton Rd' }),
+      buildAlbum({ id: 2, locationName: 'Somewhere' }),
+    ]);
+
+    expect(await screen.findByRole('link', { name: 'Get Directions: Bridgeton Mill' })).toBeInTheDocument();
+    expect(screen.getByText('Somewhere')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Get Directions: Somewhere' })).not.toBeInTheDocument();
+  });
+
+  test('When there is no album, then that is said', async () => {
+    open([]);
+
+    expect(await screen.findByRole('heading', { name: 'No Albums Yet' })).toBeInTheDocument();
+  });
+});

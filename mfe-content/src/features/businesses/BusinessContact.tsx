@@ -1,0 +1,39 @@
+import type { Business } from '@show/contracts/entities/business';
+import { LinkButton } from '@show/web-kit/ui';
+import { ExternalLink, MapPin, Phone } from 'lucide-react';
+import { DirectionsLink } from '../../places/DirectionsLink';
+import styles from './BusinessContact.module.css';
+import { hasPoint } from './hasPoint';
+
+/** A number as phones dial it. */
+const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** How to reach a business. The way there is shown only to a known point. */
+export function BusinessContact({ business }: { business: Business }) {
+  const { name, address, phone, website } = business;
+  if (!address && !phone && !website) return null;
+  return (
+    <address className={styles.contact}>
+      {address && (
+        <p className={styles.line}>
+          <MapPin aria-hidden="true" />
+          {address}
+        </p>
+      )}
+      {phone && (
+        <a href={dialled(phone)} className={styles.line}>
+          <Phone aria-hidden="true" />
+          {phone}
+        </a>
+      )}
+      <div className={styles.ways}>
+        {hasPoint(business) && <DirectionsLink to={{ name, address }} variant="primary" />}
+        {website && (
+          <LinkButton href={website} icon={<ExternalLink aria-hidden="true" />}>
+            Visit Website
+          </LinkButton>
+        )}
+      </div>
+    </address>
+  );
+}

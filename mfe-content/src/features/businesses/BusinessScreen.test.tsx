@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom';
+import type { Business } from '@show/contracts/entities/business';
+import { renderAt } from '@show/web-kit/testing';
+import { screen } from '@testing-library/react';
+import { buildBusiness } from '../../../testing/buildPlaces';
+import { BusinessScreen } from './BusinessScreen';
+
+const open = (business: Partial<Business>) =>
+  renderAt('/businesses/3', <BusinessScreen params={{ id: '3' }} />, {
+    answers: { '/api/businesses/3': buildBusiness({ id: 3, name: 'Bridgeton Mill', ...business }) },
+  });
+
+describe('#/businesses/{id}', () => {
+  test('When a business is opened, then its signs, words and ways are there', async () => {
+    open({
+      featured: true,
+      hotelRecommended: true,
+      address: '8104 Bridgeton Rd',
+      phone: '(765) 555-0142',
+      website: 'https://example.org/mill',
+      latitude: 39.6445,
+      longitude: -87.1773,
+    });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bridgeton Mill' })).toBeInTheDocument();
+    expect(screen.getByText('Featured')).toBeInTheDocument();
+    expect(screen.getByText('Hotel Recommended')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '(765) 555-0142' })).toHaveAttribute('href', 'tel:7655550142');
+    expect(screen.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Get Directions' })).toBeInTheDocument();
+    expect(screen.getByText('Interactive map coming soon')).toBeInTheDocument();
+    expect(screen.getByText('39.644500, -87.177300')).toBeInTheDocument();
+  });
+
+  test.each([{ latitude: 39.6445 }, { longitude: -87.1773 }, {}])(
+    'When the point is only %j, then no way is shown',
+    async (point) => {
+      open({ address: '8104 Bridgeton Rd', ...point });
+
+      await screen.findByText('8104 Bridgeton Rd');
+      expect(screen.queryByRole('link', { name: 'Get Directions' })).not.toBeInTheDocument();
+      expect(screen.queryByText('Interactive map coming soon')).not.toBeInTheDocument();
+    },
+  );
+
+  test('When there is no such business, then that is said and the map offered', async () => {
+    renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find businesses on the map' })).toHaveAttribute('href', '/map');
+  });
+
+  test('When the document has already said so, then nobody is asked again', async () => {
+    const { calls } = renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />, {
+      data: { page: { id: 'not-found', params: {}, status: 404 } },
+    });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+});

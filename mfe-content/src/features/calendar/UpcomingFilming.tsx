@@ -1,0 +1,60 @@
+import { read, useQuery } from '@show/web-kit/query';
+import { EmptyState, ErrorState, LinkButton, Section, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { FilmingCard } from '../../cards/FilmingCard';
+import { AddToCalendar } from './AddToCalendar';
+import styles from './UpcomingFilming.module.css';
+
+/** Calendars know by the scheme that this is to be read again and again. */
+const feedAddress = (): string => `webcal://${window.location.host}/calendar/filming.ics`;
+
+/** The filming days ahead, each to be put into one's own calendar. */
+export function UpcomingFilming() {
+  return (
+    <Section
+      title="Upcoming filming"
+      id="filming"
+      intro={
+        <p>
+          Never miss a day: <a href={feedAddress()}>subscribe in your calendar</a>, and changes arrive by
+          themselves.
+        </p>
+      }
+    >
+      <Events />
+    </Section>
+  );
+}
+
+function Events() {
+  const { data: events, isError, refetch } = useQuery(read('/api/filming-calendar/upcoming'));
+  if (isError && !events) return <ErrorState level={3} onRetry={() => refetch()} />;
+  if (!events) {
+    return (
+      <>
+        <VisuallyHidden>
+          <span role="status">Loading...</span>
+        </VisuallyHidden>
+        <Skeleton height="18rem" />
+      </>
+    );
+  }
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No upcoming filming events scheduled."
+        text="The next stop is announced here as soon as it is settled."
+        action={<LinkButton to="/bts">Behind The Scenes</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.events}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <FilmingCard event={event} actions={<AddToCalendar event={event} />} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Episode } from '@show/contracts/entities/episode';
+import { counted } from '@show/web-kit/format';
+import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { FeatureBody } from '../../detail/FeatureBody';
+import { FeatureHeader } from '../../detail/FeatureHeader';
+import { EpisodeWays } from './EpisodeWays';
+import { MoreEpisodes } from './MoreEpisodes';
+
+export function EpisodePage({ episode }: { episode: Episode }) {
+  const { id, title, description, guestName, guestTitle, durationMinutes } = episode;
+  return (
+    <article>
+      <FeatureHeader
+        back={{ to: '/episodes', label: 'Episodes' }}
+        title={title}
+        badges={<EpisodeBadges episode={episode} />}
+        facts={
+          (guestName || durationMinutes) && (
+            <>
+              {guestName && (
+                <p>
+                  Featured guest: <strong>{guestName}</strong>
+                  {guestTitle && `, ${guestTitle}`}
+                </p>
+              )}
+              {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
+            </>
+          )
+        }
+        video={episode}
+      />
+      <FeatureBody title="About This Episode" aside={<EpisodeWays />} share={<ShareBar title={title} />}>
+        <LinkedText text={description} />
+      </FeatureBody>
+      <MoreEpisodes episodeId={id} />
+    </article>
+  );
+}
+
+function EpisodeBadges({ episode: { season, episodeNumber, featured, isLivestream } }: { episode: Episode }) {
+  return (
+    <>
+      {season !== null && <Badge>Season {season}</Badge>}
+      {episodeNumber !== null && <Badge>Episode {episodeNumber}</Badge>}
+      {featured && <Badge tone="gold">Featured</Badge>}
+      {isLivestream && <Badge tone="live">LIVESTREAM</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { contentHref } from '@show/contracts/contentLink';
+import type { Episode } from '@show/contracts/entities/episode';
+import { counted } from '@show/web-kit/format';
+import { usePageMeta } from '@show/web-kit/page';
+import { read } from '@show/web-kit/query';
+import {
+  CardGrid,
+  Container,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Section,
+  SkeletonCards,
+} from '@show/web-kit/ui';
+import { useRef } from 'react';
+import { cardSizes } from '../../cards/cardSizes';
+import { EpisodeCard } from '../../cards/EpisodeCard';
+import { ShowMore } from '../../lists/ShowMore';
+import { useCounts } from '../../lists/useCounts';
+import { type PartQuery, useLongList } from '../../lists/useLongList';
+import { bySeason } from './bySeason';
+import styles from './EpisodesScreen.module.css';
+
+const skeletons = 12;
+const readPart = ({ after, limit }: PartQuery) => read('/api/episodes', { query: { after, limit } });
+const hrefOf = ({ id, slug }: Episode) => contentHref({ type: 'episode', id, slug });
+
+/** Every episode: the newest large, then season by season. */
+export function EpisodesScreen() {
+  usePageMeta({ title: 'Episodes', canonical: '/episodes' });
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useLongList<Episode>('episodes', readPart);
+  const [lead, ...rest] = list.items ?? [];
+  const counts = useCounts(list.hasMore);
+  const total = list.hasMore ? counts?.episodes : list.items?.length;
+  return (
+    <div ref={frame}>
+      <PageHeader
+        title="Episodes"
+        aside={lead && total !== undefined && <p className={styles.count}>{counted(total, 'episode')}</p>}
+      />
+      {lead ? (
+        <>
+          <Container className={styles.lead}>
+            <EpisodeCard episode={lead} look="lead" level={2} sizes={cardSizes.lead} priority />
+          </Container>
+          {bySeason(rest).map(({ title, episodes }) => (
+            <Section key={title} title={title}>
+              <CardGrid columns={4}>
+                {episodes.map((episode) => (
+                  <EpisodeCard key={episode.id} episode={episode} />
+                ))}
+              </CardGrid>
+            </Section>
+          ))}
+          <Container>
+            <ShowMore list={list} total={total} name="episodes" frame={frame} hrefOf={hrefOf} />
+          </Container>
+        </>
+      ) : (
+        <Container className={styles.lead}>
+          <Nothing loaded={Boolean(list.items)} error={list.error} retry={list.retry} />
+        </Container>
+      )}
+    </div>
+  );
+}
+
+interface NothingProps {
+  loaded: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+function Nothing({ loaded, error, retry }: NothingProps) {
+  if (loaded) {
+    return (
+      <EmptyState
+        title="No Episodes Available"
+        text="Episodes are being added regularly. Check back soon for new content!"
+      />
+    );
+  }
+  if (error) return <ErrorState onRetry={retry} />;
+  return (
+    <CardGrid columns={4} className={styles.waiting}>
+      <SkeletonCards count={skeletons} />
+    </CardGrid>
+  );
+}

@@ -1,0 +1,58 @@
+import { contentHref } from '@show/contracts/contentLink';
+import type { Guest } from '@show/contracts/entities/guest';
+import { counted, formatNumber } from '@show/web-kit/format';
+import { Button, CardGrid, EmptyState } from '@show/web-kit/ui';
+import { useRef } from 'react';
+import { cardSizes } from '../../cards/cardSizes';
+import { GuestCard } from '../../cards/GuestCard';
+import { ShowMore } from '../../lists/ShowMore';
+import styles from './GuestList.module.css';
+import type { Guests } from './useGuests';
+
+const hrefOf = ({ id, slug }: Guest) => contentHref({ type: 'instudio-guest', id, slug });
+
+export interface GuestListProps extends Guests {
+  /** What the visitor looks for; blank for everybody. */
+  words: string;
+  onClear: () => void;
+}
+
+/** The lead guest large and the others beside each other; or those that match what was typed. */
+export function GuestList({ list, total, lead, words, onClear }: GuestListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const searching = words.trim() !== '';
+  const { items: found = [] } = list;
+
+  return (
+    <div ref={frame}>
+      <p role="status" className={styles.count}>
+        {total === undefined ? `More than ${formatNumber(found.length)} guests` : counted(total, 'guest')}
+        {searching && ` for "${words.trim()}"`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title="No guests found"
+          text={
+            searching
+              ? 'Nobody goes by these words. Try a shorter one.'
+              : 'The microphones are warm. Check back soon.'
+          }
+          action={searching && <Button onClick={onClear}>Clear Search</Button>}
+        />
+      )}
+      {lead && (
+        <div className={styles.lead}>
+          <GuestCard guest={lead} look="lead" level={2} sizes={cardSizes.lead} priority />
+        </div>
+      )}
+      <CardGrid columns={4}>
+        {found
+          .filter((guest) => guest.id !== lead?.id)
+          .map((guest) => (
+            <GuestCard key={guest.id} guest={guest} level={2} />
+          ))}
+      </CardGrid>
+      <ShowMore list={list} total={total} name="guests" frame={frame} hrefOf={hrefOf} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Guest } from '@show/contracts/entities/guest';
+import { read, useQuery } from '@show/web-kit/query';
+import { useMemo } from 'react';
+import { alwaysFresh } from '../../api/alwaysFresh';
+import { useCounts } from '../../lists/useCounts';
+import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
+import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
+import { useSettled } from './useSettled';
+
+export interface Guests {
+  list: LongList<Guest>;
+  /** How many there are, shown or not; undefined where nobody knows. */
+  total: number | undefined;
+  /** The guest shown larger than the others; none while one is being looked for. */
+  lead: Guest | undefined;
+}
+
+const readAny = ({ after, limit }: PartQuery) => ({
+  ...read('/api/instudio-guests', { query: { after, limit } }),
+  ...alwaysFresh,
+});
+
+/** All guests, or those of whom the words tell. Where all of them are there already, they are looked through here. */
+export function useGuests(words: string): Guests {
+  const all = useLongList<Guest>('guests', readAny);
+  const asked = useSettled(all.hasMore ? words : '');
+  const found = useLongList<Guest>(`guests with ${asked}`, ({ after, limit }) => ({
+    ...read('/api/instudio-guests', { query: { after, limit, q: asked } }),
+    ...alwaysFresh,
+    enabled: asked !== '',
+  }));
+  const counts = useCounts(all.hasMore);
+  const featured = useQuery({ ...read('/api/instudio-guests/featured'), enabled: all.hasMore }).data;
+  const ordered = useMemo(() => all.items && inGuestOrder(all.items), [all.items]);
+
+  if (words && all.hasMore)
+    return { list: found, total: found.hasMore ? undefined : found.items?.length, lead: undefined };
+  if (words) {
+    const items = ordered && guestsMatching(ordered, words);
+    return { list: { ...all, items }, total: items?.length, lead: undefined };
+  }
+  return {
+    list: { ...all, items: ordered },
+    total: all.hasMore ? counts?.guests : all.items?.length,
+    lead: featured?.find((guest) => guest.featured) ?? leadGuest(ordered ?? []),
+  };
+}

@@ -1,0 +1,34 @@
+import { show, usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { startTransition, useEffect, useState } from 'react';
+import { FilmingCard } from '../../cards/FilmingCard';
+import { FeaturedSegments } from './FeaturedSegments';
+import { Hero } from './Hero';
+import { HomeGuests } from './HomeGuests';
+import { LatestEpisodes } from './LatestEpisodes';
+import { MapSection } from './MapSection';
+import { PodcastSection } from './PodcastSection';
+
+/** The front page. */
+export function HomeScreen() {
+  usePageMeta({ description: show().description, canonical: '/' });
+  const { data: event } = useQuery(read('/api/filming-calendar/next'));
+  // What no first screen reaches is drawn and laid out in a turn of its own. Not by a deferred value: while React holds
+  // a screen back because its outline has only just been shown, it would draw this one again and again.
+  const [whole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return (
+    <>
+      <Hero filming={event && <FilmingCard event={event} level={2} />} />
+      <LatestEpisodes />
+      {whole && (
+        <>
+          <FeaturedSegments />
+          <HomeGuests />
+          <PodcastSection />
+          <MapSection />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from '@show/web-kit/router';
+import { Section } from '@show/web-kit/ui';
+import { type Coverage, countOf } from '../../places/map/counties/coverage';
+import { type Place, watchingOf } from '../../places/map/Place';
+import { useWide } from '../../ui/useWide';
+import styles from './Counties.module.css';
+
+/** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
+export function Counties({ coverage }: { coverage: Coverage<Place> }) {
+  const { visited, missing } = coverage;
+  const wide = useWide();
+  return (
+    <Section
+      title="County by county"
+      id="counties"
+      tone="sunken"
+      intro={
+        <p>
+          {visited.length} of {countOf(coverage)} counties so far, counted from the places on the map.
+        </p>
+      }
+    >
+      <ul className={styles.counties}>
+        {visited.map(({ county, places }) => (
+          <li key={county.fips} className={styles.county}>
+            {/* There is room for all of it, or it opens when asked. */}
+            <details open={wide}>
+              <summary className={styles.summary}>
+                <h3 className={styles.name}>{county.name}</h3>
+                <span className={styles.count}>{places.length}</span>
+              </summary>
+              <ul>
+                {places.map((place) => (
+                  <li key={place.key} className={styles.place} data-type={place.type}>
+                    <Link to={watchingOf(place).to}>{place.segment.title}</Link>
+                    <span className={styles.where}>{place.locationName}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          <strong>Still on our list:</strong> {missing.map(({ name }) => name).join(', ')}.
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { type Coverage, countOf } from '../../places/map/counties/coverage';
+import type { Place } from '../../places/map/Place';
+import styles from './CoverageFigure.module.css';
+
+/** How many of the counties have been visited, counted from the places themselves. */
+export function CoverageFigure({ coverage }: { coverage: Coverage<Place> | undefined }) {
+  return (
+    <p className={styles.figure}>
+      {coverage ? (
+        <a href="#counties" className={styles.link}>
+          <strong className={styles.number}>{coverage.visited.length}</strong> of {countOf(coverage)} counties
+        </a>
+      ) : (
+        '\u00a0'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Section, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { useState } from 'react';
+import type { DistantPlace, Place } from '../../places/map/Place';
+import styles from './FeaturedLocations.module.css';
+import { LocationCard } from './LocationCard';
+
+/** So many are shown before somebody asks for the rest. */
+const first = 12;
+const skeletons = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
+
+export interface FeaturedLocationsProps {
+  /** In the order to be shown; undefined while they come. */
+  places: readonly DistantPlace[] | undefined;
+  onShow: (place: Place) => void;
+}
+
+/** What is on the map, as a list: nearest first when somebody's place is known. */
+export function FeaturedLocations({ places, onShow }: FeaturedLocationsProps) {
+  const [all, setAll] = useState(false);
+  if (places?.length === 0) return null;
+  const shown = all ? places : places?.slice(0, first);
+  return (
+    <Section title="Featured Locations" id="places">
+      {shown ? (
+        <ul className={styles.list}>
+          {shown.map((place) => (
+            <LocationCard key={place.key} place={place} onShow={onShow} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.list}>
+          <VisuallyHidden>
+            <span role="status">Loading...</span>
+          </VisuallyHidden>
+          {skeletons.map((key) => (
+            <Skeleton key={key} height="6.5rem" />
+          ))}
+        </div>
+      )}
+      {places && shown && shown.length < places.length && (
+        <p className={styles.more}>
+          <Button onClick={() => setAll(true)}>List all {places.length}</Button>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { milesAway } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
+import { MapPin } from 'lucide-react';
+import { type DistantPlace, type Place, watchingOf } from '../../places/map/Place';
+import styles from './LocationCard.module.css';
+
+export interface LocationCardProps {
+  place: DistantPlace;
+  onShow: (place: Place) => void;
+}
+
+/** A place in the list: where it is, what there is to watch, and a way to see it on the map. */
+export function LocationCard({ place, onShow }: LocationCardProps) {
+  const { type, segment, locationName, locationCity, miles } = place;
+  const where = [locationCity, miles !== undefined && milesAway(miles)].filter(Boolean).join(' • ');
+  return (
+    <li className={styles.card} data-type={type}>
+      <Picture
+        src={thumbnailsOf({ thumbnail: segment.thumbnail, youtubeId: youtubeIdFrom(segment.youtubeUrl) })}
+        alt=""
+        seed={segment.title}
+        ratio="3 / 2"
+        sizes="7rem"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{locationName}</h3>
+        {where && <p className={styles.where}>{where}</p>}
+        <Link to={watchingOf(place).to} className={styles.watch}>
+          {segment.title}
+        </Link>
+      </div>
+      <Button
+        variant="quiet"
+        className={styles.show}
+        icon={<MapPin aria-hidden="true" />}
+        aria-label={`Show ${locationName} on the map`}
+        onClick={() => onShow(place)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import { renderAt } from '@show/web-kit/testing';
+import { useToasts } from '@show/web-kit/toasts';
+import { fireEvent, screen } from '@testing-library/react';
+import { buildMapItem } from '../../../testing/buildPlaces';
+import { toPlace } from '../../places/map/Place';
+import { usePlaceFocus } from './usePlaceFocus';
+
+const mill = toPlace(buildMapItem());
+
+function Probe({ ready, showPoint }: { ready: boolean; showPoint: () => void }) {
+  const { focus } = usePlaceFocus({ places: [mill], ready, showPoint });
+  return (
+    <button type="button" onClick={() => focus(mill)}>
+      Show
+    </button>
+  );
+}
+
+describe('#usePlaceFocus', () => {
+  test('When the map is not there yet, then nothing moves, and a toast asks for patience', () => {
+    const showPoint = jest.fn();
+    const { address } = renderAt('/map', <Probe ready={false} showPoint={showPoint} />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+
+    expect(useToasts.getState().current).toMatchObject({
+      title: 'Map Loading',
+      description: 'Please wait for the map to load',
+      variant: 'destructive',
+    });
+    expect(showPoint).not.toHaveBeenCalled();
+    expect(address()).toBe('/map');
+  });
+});

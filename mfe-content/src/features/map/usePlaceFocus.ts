@@ -1,0 +1,50 @@
+import { useSearchParams } from '@show/web-kit/router';
+import { toast } from '@show/web-kit/toasts';
+import { useEffect, useRef } from 'react';
+import type { Place } from '../../places/map/Place';
+import { useHighlight } from './useHighlight';
+
+export interface PlaceFocusNeeds {
+  places: readonly Place[] | undefined;
+  /** Whether the map can show anything yet. */
+  ready: boolean;
+  /** Moves the map. */
+  showPoint: (place: Place) => void;
+}
+
+/** The place that is told of in full. It stands in the address: `/map?place=segment-12`. */
+export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
+  const [params, setParams] = useSearchParams();
+  const { highlighted, highlight } = useHighlight();
+  const key = params.get('place');
+  const focused = places?.find((place) => place.key === key);
+
+  // Once: somebody came by an address that names a place.
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!ready || arrived.current) return;
+    arrived.current = true;
+    if (!focused) return;
+    showPoint(focused);
+    highlight(focused);
+  }, [ready, focused, showPoint, highlight]);
+
+  const focus = (place: Place) => {
+    if (!ready) {
+      toast({ title: 'Map Loading', description: 'Please wait for the map to load', variant: 'destructive' });
+      return;
+    }
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('place', place.key);
+        return next;
+      },
+      { replace: true },
+    );
+    showPoint(place);
+    highlight(place);
+    toast({ title: 'Map Updated', description: `Focused on ${place.locationName}` });
+  };
+  return { focused, highlighted, focus };
+}

@@ -1,0 +1,51 @@
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { milesAway } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { usePreviewing } from '../../detail/previewing';
+import { DirectionsLink } from '../../places/DirectionsLink';
+import { FindMyLocation } from '../../places/FindMyLocation';
+import { useMilesAway } from '../../places/useMilesAway';
+import styles from './SegmentLocations.module.css';
+import { SideCard } from './SideCard';
+
+/** The places of a segment and the way there. Nothing where there are none. */
+export function SegmentLocations({ segmentId }: { segmentId: number }) {
+  const query = usePreviewing() ? { hidden: true } : {};
+  const { data = [] } = useQuery(
+    read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
+  );
+  if (data.length === 0) return null;
+  return (
+    <SideCard title="Location">
+      <ul>
+        {data.map((location) => (
+          <li key={location.id} className={styles.place}>
+            <Place location={location} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.find}>
+        <FindMyLocation silent variant="quiet" />
+      </div>
+    </SideCard>
+  );
+}
+
+function Place({ location }: { location: SegmentLocation }) {
+  const { locationName, locationAddress, locationCity, locationState } = location;
+  const miles = useMilesAway(location);
+  return (
+    <>
+      <h3 className={styles.name}>{locationName}</h3>
+      <address className={styles.address}>
+        {[locationAddress, locationCity, locationState].filter(Boolean).join(', ')}
+      </address>
+      {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
+      <DirectionsLink
+        to={{ address: locationAddress, name: locationName, city: locationCity, state: locationState }}
+        place={locationName}
+        className={styles.way}
+      />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import '@testing-library/jest-dom';
+import { clearLocation } from '@show/web-kit/location';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildAlbum,
+  buildCategory,
+  buildGallery,
+  buildSegment,
+  buildSegmentLocation,
+} from '../../../testing/buildContent';
+import { watchNearness } from '../../../testing/nearness';
+import { setWide } from '../../../testing/setWide';
+import { SegmentScreen } from './SegmentScreen';
+
+const self = '/api/tv-segments/7?with_category=true';
+const segment = buildSegment({ id: 7, category: buildCategory(), categoryId: 1, youtubeId: 'M7lc1UVf-VE' });
+
+const nearness = watchNearness();
+
+interface Around {
+  gallery?: number;
+  albums?: unknown[];
+  locations?: unknown[];
+  found?: unknown;
+  alike?: unknown[];
+  all?: unknown[];
+  id?: string;
+}
+
+const open = ({
+  gallery = 0,
+  albums = [],
+  locations = [],
+  found = segment,
+  alike = [],
+  all = [],
+  id = '7',
+}: Around = {}) =>
+  renderAt(`/segments/${id}`, <SegmentScreen params={{ id }} />, {
+    answers: {
+      [self]: found,
+      '/api/tv-segments?after=7&category=1&limit=4&with_categories=true': alike,
+      '/api/tv-segments?category=1&limit=5&with_categories=true': [found, ...alike],
+      '/api/tv-segments?limit=5&with_categories=true': all,
+      '/api/tv-segments/7/gallery': buildGallery(gallery),
+      '/api/tv-segments/7/bts-albums': albums,
+      '/api/segment-locations/segment/7': locations,
+    },
+  });
+
+beforeEach(clearLocation);
+
+describe('#SegmentScreen', () => {
+  test('When it opens, then it can be watched, read, passed on, and its facts and the show’s are there', async () => {
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'The pie counter' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Watch TV Segment' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Share' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Segment Details' })).toHaveTextContent('Food & Drink');
+    expect(screen.getByRole('region', { name: 'About Hoosier Pulse' })).toBeInTheDocument();
+  });
+
+  test('When it has neither pictures nor albums nor places, then nothing is said of them', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+
+    for (const name of ['Photo Gallery', 'Behind The Scenes', 'Location'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['abc', 'Invalid Segment ID'],
+    ['0', 'Invalid Segment ID'],
+    ['8', 'TV Segment Not Found'],
+  ])('When the id is %s, then it says %s', async (id, title) => {
+    open({ id });
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  });
+
+  test('When the visitor comes back to the window, then it is read again', async () => {
+    const versions = [segment, { ...segment, title: 'The pie counter, corrected' }];
+    open({ found: () => versions.shift() });
+    await screen.findByRole('heading', { level: 1, name: 'The pie counter' });
+
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'The pie counter, corrected' }),
+    ).toBeInTheDocument();
+  });
+
+  test('When the visitor reads on, then others of its category come first', async () => {
+    const other = buildCategory({ id: 2, name: 'Arts & Entertainment' });
+    const bakery = buildSegment({ id: 6, title: 'A bakery', category: buildCategory(), categoryId: 1 });
+    open({
+      alike: [bakery],
+      all: [buildSegment({ id: 9, title: 'A theatre', category: other, categoryId: 2 }), segment, bakery],
+    });
+    await screen.findByRole('heading', { level: 1 });
+
+    nearness.comeNear();
+
+    const more = within(screen.getByRole('region', { name: 'More TV Segments' }));
+    expect(await more.findByText('A bakery')).toBeInTheDocument();
+    expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'A bakery',
+      'A theatre',
+    ]);
+  });
+
+  test('When albums were made that day, then they are linked', async () => {
+    open({ albums: [buildAlbum({ id: 3, title: 'A day at the mill' })] });
+
+    expect(await screen.findByRole('link', { name: 'A day at the mill' })).toHaveAttribute('href', '/bts/3');
+  });
+});
+
+describe('#the gallery', () => {
+  const gallery = async () => within(await screen.findByRole('region', { name: 'Photo Gallery' }));
+
+  test.each([
+    ['phone', false, 6, '+14'],
+    ['wider screen', true, 12, '+8'],
+  ])(
+    'When a %s shows twenty pictures, then it shows some and how many more',
+    async (_, wide, shown, more) => {
+      setWide(wide);
+      open({ gallery: 20 });
+
+      expect((await gallery()).getAllByRole('img')).toHaveLength(shown);
+      expect((await gallery()).getByText(more)).toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    [6, false],
+    [7, true],
+  ])('When there are %s pictures, then enlarging is offered: %s', async (count, offered) => {
+    open({ gallery: count });
+
+    const enlarge = (await gallery()).queryByRole('button', { name: 'Enlarge Images' });
+    expect(enlarge !== null).toBe(offered);
+  });
+
+  test('When a picture is chosen, then it stands large, among all the others', async () => {
+    open({ gallery: 20 });
+
+    fireEvent.click((await gallery()).getByRole('button', { name: 'Enlarge Picture 2' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Photo Gallery: The pie counter' })).toBeInTheDocument();
+    expect(screen.getByText('2 of 20')).toBeInTheDocument();
+  });
+});
+
+describe('#the places', () => {
+  const answerPosition = (getCurrentPosition: unknown) =>
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  const find = async () => {
+    const button = await screen.findByRole('button', { name: 'Find My Location' });
+    await act(async () => {
+      fireEvent.click(button);
+    });
+  };
+
+  test('When there are places, then each has its way', async () => {
+    open({ locations: [buildSegmentLocation(), buildSegmentLocation({ id: 2, locationName: 'The depot' })] });
+
+    const links = await screen.findAllByRole('link', { name: /Get Directions/ });
+    expect(links).toHaveLength(2);
+    expect(links[1]).toHaveAttribute('href', expect.stringContaining('The%20depot'));
+  });
+
+  test('When the visitor is found, then the distance is told and the button gone', async () => {
+    let tell: (position: unknown) => void = () => {};
+    answerPosition((success: typeof tell) => {
+      tell = success;
+    });
+    open({ locations: [buildSegmentLocation()] });
+
+    await find();
+    expect(screen.getByRole('button', { name: 'Finding...' })).toBeDisabled();
+    act(() =>
+      tell({ coords: { latitude: 39.7684, longitude: -86.1581, accuracy: 5 }, timestamp: Date.now() }),
+    );
+
+    expect(await screen.findByText('54.8 miles away')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Find/ })).not.toBeInTheDocument();
+  });
+
+  test('When the visitor refuses, then nothing is said', async () => {
+    answerPosition((_: unknown, failure: (error: unknown) => void) => failure({ code: 1 }));
+    open({ locations: [buildSegmentLocation()] });
+
+    await find();
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Find My Location' })).toBeEnabled());
+    expect(screen.queryByText(/denied/)).not.toBeInTheDocument();
+  });
+});

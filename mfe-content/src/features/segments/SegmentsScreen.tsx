@@ -1,0 +1,62 @@
+import { contentHref } from '@show/contracts/contentLink';
+import type { Segment } from '@show/contracts/entities/segment';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { useRef } from 'react';
+import { SegmentCard } from '../../cards/SegmentCard';
+import { ShowMore } from '../../lists/ShowMore';
+import { CategoryFilter } from './CategoryFilter';
+import { CategoryPanel } from './CategoryPanel';
+import styles from './SegmentsScreen.module.css';
+import { useChosenCategory } from './useChosenCategory';
+import { useSegments } from './useSegments';
+
+const skeletons = 12;
+/** Cards of the first row on a wide screen, which the visitor sees at once. */
+const firstRow = 4;
+const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slug });
+
+/** Every TV segment, or those of one category. */
+export function SegmentsScreen() {
+  usePageMeta({ title: 'TV Segments', canonical: '/segments' });
+  const frame = useRef<HTMLDivElement>(null);
+  const { data: categories = [] } = useQuery(read('/api/segment-categories'));
+  const { chosen, choose } = useChosenCategory(categories);
+  const { list, total } = useSegments(chosen);
+  return (
+    <>
+      <PageHeader title="TV Segments" />
+      <Container className={styles.list}>
+        <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
+        {chosen && <CategoryPanel category={chosen} />}
+        <p className={styles.count} role="status">
+          {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
+        </p>
+        {list.error && !list.items ? (
+          <ErrorState onRetry={list.retry} />
+        ) : (
+          <div ref={frame}>
+            <Segments segments={list.items} />
+          </div>
+        )}
+        <ShowMore list={list} total={total} name="segments" frame={frame} hrefOf={hrefOf} />
+      </Container>
+    </>
+  );
+}
+
+function Segments({ segments }: { segments: readonly Segment[] | undefined }) {
+  if (segments?.length === 0) return <EmptyState title="No segments found in this category." />;
+  return (
+    <CardGrid columns={4}>
+      {segments ? (
+        segments.map((segment, index) => (
+          <SegmentCard key={segment.id} segment={segment} level={2} priority={index < firstRow} />
+        ))
+      ) : (
+        <SkeletonCards count={skeletons} />
+      )}
+    </CardGrid>
+  );
+}

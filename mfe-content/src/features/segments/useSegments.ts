@@ -1,0 +1,32 @@
+import type { Segment } from '@show/contracts/entities/segment';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
+import { read } from '@show/web-kit/query';
+import { useCounts } from '../../lists/useCounts';
+import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
+
+interface Segments {
+  list: LongList<Segment>;
+  /** How many there are, shown or not; undefined until that is known. */
+  total: number | undefined;
+}
+
+const readAny = ({ after, limit }: PartQuery) =>
+  read('/api/tv-segments', { query: { after, limit, with_categories: true } });
+
+/** The segments of a category or all. Where all of them are there already, nobody is asked for those of a category. */
+export function useSegments(category: SegmentCategory | undefined): Segments {
+  const all = useLongList<Segment>('segments', readAny);
+  const askFor = all.hasMore ? category?.id : undefined;
+  const ofCategory = useLongList<Segment>(`segments of ${askFor}`, ({ after, limit }) => ({
+    ...read('/api/tv-segments', { query: { after, category: askFor, limit, with_categories: true } }),
+    enabled: askFor !== undefined,
+  }));
+  const counts = useCounts(all.hasMore);
+  if (!category) return { list: all, total: all.hasMore ? counts?.segments : all.items?.length };
+  if (askFor === undefined) {
+    const items = all.items?.filter(({ categoryId }) => categoryId === category.id);
+    return { list: { ...all, items }, total: items?.length };
+  }
+  const counted = counts?.segmentsByCategory.find(({ categoryId }) => categoryId === category.id);
+  return { list: ofCategory, total: counts && (counted?.segments ?? 0) };
+}

@@ -1,0 +1,27 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { MapPin } from 'lucide-react';
+import { DirectionsLink } from '../../places/DirectionsLink';
+import styles from './SponsorPlace.module.css';
+
+/** Where a sponsor is, and the way there when its point is known. */
+export function SponsorPlace({ sponsor }: { sponsor: Sponsor }) {
+  const { title, locationName, locationAddress, latitude, longitude } = sponsor;
+  if (!locationName && !locationAddress) return null;
+  const hasPoint = latitude !== null && longitude !== null;
+  return (
+    <address className={styles.place}>
+      <MapPin aria-hidden="true" className={styles.pin} />
+      <span className={styles.words}>
+        {locationName && <strong>{locationName}</strong>}
+        {locationAddress && <span>{locationAddress}</span>}
+      </span>
+      {hasPoint && (
+        <DirectionsLink
+          to={{ name: locationName, address: locationAddress }}
+          place={locationName ?? title}
+          variant="quiet"
+        />
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/ui';
+import { ExternalLink, Star } from 'lucide-react';
+import { videoPicture } from '../../cards/videoPicture';
+import { Commercial, CommercialToggle } from './Commercial';
+import { SponsorPlace } from './SponsorPlace';
+import styles from './SponsorRow.module.css';
+
+export interface SponsorRowProps {
+  sponsor: Sponsor;
+  /** 'lead' is a featured one: larger, its words beside its picture. */
+  look: 'lead' | 'normal';
+  /** Where the picture stands on wide screens. */
+  side: 'left' | 'right';
+}
+
+const pictureSizes = {
+  lead: '(min-width: 80rem) 44rem, (min-width: 56rem) 56vw, 94vw',
+  normal: '(min-width: 80rem) 31rem, (min-width: 56rem) 40vw, 94vw',
+} as const;
+
+/** One sponsor: its commercial, what it is, where it is. */
+export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
+  const { id, title, description, featured, url } = sponsor;
+  const fromUrl = youtubeIdFrom(url);
+  const youtubeId = sponsor.youtubeId ?? fromUrl;
+  const website = url && !fromUrl ? url : undefined;
+  const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
+  const player = `${look} sponsor ${id}`;
+  return (
+    <article className={classes(styles.row, styles[look], styles[side])}>
+      <div className={styles.media}>
+        {youtubeId ? (
+          <Commercial player={player} youtubeId={youtubeId} title={title} poster={poster} />
+        ) : (
+          <Picture {...poster} alt="" seed={title} />
+        )}
+      </div>
+      <div className={styles.words}>
+        {featured && (
+          <p>
+            <Badge tone="sponsor" icon={<Star aria-hidden="true" />}>
+              Featured Sponsor
+            </Badge>
+          </p>
+        )}
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>
+          <LinkedText text={description} />
+        </p>
+        <SponsorPlace sponsor={sponsor} />
+        <div className={styles.actions}>
+          {youtubeId && <CommercialToggle player={player} title={title} />}
+          {website && (
+            <LinkButton
+              variant="quiet"
+              href={website}
+              icon={<ExternalLink aria-hidden="true" />}
+              aria-label={`Visit Website: ${title}`}
+            >
+              Visit Website
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import '@testing-library/jest-dom';
+import { loadCounties } from '@show/web-kit/counties';
+import { clearLocation, findLocation } from '@show/web-kit/location';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { buildMapItem } from '../../../testing/buildPlaces';
+import { standInGeolocation, standInMap } from '../../../testing/standInMap';
+import { type Coverage, coverageOf } from './counties/coverage';
+import { type Place, toPlace } from './Place';
+import { PlacesMap } from './PlacesMap';
+import type { View } from './View';
+
+const everything: View = { kind: 'all' };
+const long = 'Flour, water and patience. '.repeat(10);
+const mill = toPlace(buildMapItem({ segment: { id: 7, description: long } }));
+const dunes = toPlace(
+  buildMapItem({ id: 2, locationName: 'Indiana Dunes', latitude: 41.66, longitude: -87.06 }),
+);
+const works = toPlace(
+  buildMapItem({
+    type: 'sponsor',
+    locationName: 'Apple Works',
+    segment: { title: 'Apple Works', youtubeUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+    latitude: 38.2,
+    longitude: -86.1,
+  }),
+);
+
+beforeEach(() => {
+  standInMap();
+  localStorage.clear();
+  act(() => clearLocation());
+});
+
+async function open(places: readonly Place[], coverage?: Coverage<Place>) {
+  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={everything} />);
+  expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
+  const map = await screen.findByRole('region', { name: 'Map of featured locations' });
+  // Leaflet is read and compiled for the first test that wants it.
+  await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
+    timeout: 20_000,
+  });
+  return map;
+}
+
+const marker = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('#PlacesMap', () => {
+  test('When a segment’s marker is pressed, then its bubble tells everything about it', async () => {
+    await open([mill, dunes]);
+
+    fireEvent.click(marker(/^TV Segment Location: Bridgeton Mill/));
+
+    const bubble = within(screen.getByRole('article'));
+    expect(bubble.getByText('TV Segment Location')).toBeInTheDocument();
+    expect(bubble.getByRole('heading')).toHaveTextContent('The mill by the bridge');
+    expect(bubble.getByText('Bridgeton Mill')).toBeInTheDocument();
+    expect(bubble.getByText('8104 Bridgeton Rd, Bridgeton')).toBeInTheDocument();
+    expect(bubble.getByText(/^Flour/).textContent).toBe(`${long.slice(0, 120).trimEnd()}...`);
+    expect(bubble.getByRole('link', { name: 'Directions: Bridgeton Mill' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('8104 Bridgeton Rd, Bridgeton Mill, Bridgeton, Indiana')),
+    );
+    expect(bubble.getByRole('link', { name: 'Watch Segment' })).toHaveAttribute('href', '/segments/7');
+  });
+
+  test('When a marker is pressed by a key, then the bubble has the focus and Escape gives it back', async () => {
+    await open([mill, dunes]);
+    const pressed = marker(/Bridgeton Mill/);
+    pressed.focus();
+
+    fireEvent.keyDown(pressed, { key: 'Enter' });
+    expect(screen.getByRole('heading')).toHaveFocus();
+
+    fireEvent.keyDown(screen.getByRole('heading'), { key: 'Escape' });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(pressed).toHaveFocus();
+  });
+
+  test('When a sponsor has a commercial, then it plays in its bubble, after a click', async () => {
+    await open([mill, works]);
+
+    fireEvent.click(marker(/^Sponsor Location: Apple Works/));
+    expect(screen.getByText('Sponsor Location')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Watch Commercial' }));
+
+    expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('aqz-KE-bpKQ'));
+  });
+
+  test('When a sponsor has none, then the sponsors’ page is offered', async () => {
+    await open([toPlace(buildMapItem({ type: 'sponsor' })), dunes]);
+
+    fireEvent.click(marker(/^Sponsor Location/));
+
+    expect(screen.getByRole('link', { name: 'Watch Commercial' })).toHaveAttribute('href', '/sponsored-by');
+  });
+
+  test('When places are too close to be told apart, then they stand as one that opens when pressed', async () => {
+    await open([
+      mill,
+      toPlace(
+        buildMapItem({ id: 3, locationName: 'Bridgeton Bridge', latitude: 39.6455, longitude: -87.1779 }),
+      ),
+      dunes,
+    ]);
+    expect(screen.queryByRole('button', { name: /Bridgeton/ })).not.toBeInTheDocument();
+
+    fireEvent.click(marker(/^2 places close together/));
+
+    expect(await screen.findByRole('button', { name: /Bridgeton Bridge/ })).toBeInTheDocument();
+    expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
+  });
+
+  test('When the visitor is known, then a marker shows the point to four decimals', async () => {
+    standInGeolocation({ latitude: 39.768412, longitude: -86.158045 });
+    await open([mill, dunes]);
+
+    await act(async () => {
+      await findLocation();
+    });
+    fireEvent.click(marker(/^Your Location$/));
+
+    expect(await screen.findByText(/39\.7684, -86\.1580/)).toBeInTheDocument();
+  });
+
+  test('When streets cannot be had, then the counties are the land, and that is said', async () => {
+    const map = await open([mill, dunes], coverageOf(await loadCounties('IN'), [mill, dunes]));
+    expect(map.querySelectorAll('path.county')).toHaveLength(92);
+    expect(map.querySelectorAll('path.visited')).toHaveLength(2);
+    const tiles = [...map.querySelectorAll('img')];
+
+    for (const tile of tiles.slice(0, 3)) fireEvent.error(tile);
+
+    expect(await screen.findByText(/^Streets cannot be shown right now/)).toBeInTheDocument();
+    expect(map.querySelectorAll('path.land')).toHaveLength(92);
+    expect(map.querySelectorAll('img')).toHaveLength(0);
+    expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import { useId } from 'react';
+import { ledgerAddress, type Receipt } from '../../storage/receipts';
+import styles from './EntryReceipt.module.css';
+
+interface EntryReceiptProps {
+  receipt: Receipt;
+  /** The round still takes entries. */
+  open: boolean;
+}
+
+/** The stub that the visitor keeps: where the entry stands in the public ledger. */
+export function EntryReceipt({ receipt, open }: EntryReceiptProps) {
+  const heading = useId();
+  const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
+  return (
+    <section className={styles.stub} aria-labelledby={heading}>
+      <div className={styles.number}>
+        <h3 id={heading} className={styles.title}>
+          Your receipt
+        </h3>
+        <p className={styles.figure}>#{formatNumber(number)}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Entered</dt>
+          <dd>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Your name in the ledger</dt>
+          <dd className={styles.sign}>{pseudonym}</dd>
+        </div>
+        {open && nextEligibleAt && Date.parse(nextEligibleAt) > Date.now() && (
+          <div>
+            <dt>This device can enter again</dt>
+            <dd>
+              <time dateTime={nextEligibleAt}>{formatDateTime(nextEligibleAt)}</time>
+            </dd>
+          </div>
+        )}
+        <div className={styles.wide}>
+          <dt>Ledger hash</dt>
+          <dd className={styles.hash}>{ledgerHash}</dd>
+        </div>
+      </dl>
+      <p className={styles.more}>
+        <Link to={ledgerAddress(receipt)}>See it in the entry ledger</Link>
+        <span>Kept in this browser.</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,368 @@
+import '@testing-library/jest-dom';
+import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { buildGiveaway, buildStanding } from '../../../testing/buildGiveaway';
+import { rereadReceipts } from '../../storage/receipts';
+import { rememberEntry } from './entry/entryMemory';
+import { GiveawayScreen } from './GiveawayScreen';
+
+const enter = 'POST /api/giveaways/1/enter';
+const refusal = (status: number, detail: string) => ({ refused: status, body: { detail } });
+const now = '2025-06-01T12:00:00.000Z';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(now) });
+  localStorage.clear();
+  sessionStorage.clear();
+  rereadReceipts();
+  StandInSocket.install();
+});
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  jest.useRealTimers();
+});
+
+function open(answers: RenderAtOptions['answers'] = {}) {
+  return renderAt('/giveaways', <GiveawayScreen params={{}} />, {
+    answers: {
+      '/api/giveaways/1': buildGiveaway(),
+      '/api/giveaways/1/winners': [],
+      '/api/giveaways/1/my-entry': buildStanding(),
+      'POST /api/giveaways/1/check-entry': { alreadyEntered: false },
+      [enter]: {
+        isWinner: false,
+        entryNumber: 427,
+        createdAt: now,
+        nextEligibleAt: '2025-06-03T12:00:00.000Z',
+      },
+      ...answers,
+    },
+  });
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const entriesOf = (calls: readonly { method: string; address: string; body: unknown }[]) =>
+  calls.filter(({ method, address }) => `${method} ${address}` === enter);
+
+describe('#the automatic entry', () => {
+  test('When somebody new comes, then it enters by itself after one second and tells the number', async () => {
+    const { calls } = open();
+    await pass(900);
+    expect(screen.getByText('Processing your entry...')).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+
+    await pass(200);
+
+    expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
+    expect(screen.getByText(/didn't win this time/)).toBeInTheDocument();
+    expect(entriesOf(calls)).toMatchObject([
+      { body: { deviceFingerprint: expect.stringMatching(/^[0-9a-z]+$/), ipAddress: '', latitude: null } },
+    ]);
+  });
+
+  test('When nobody looks at the page yet, then it waits until somebody does', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { calls } = open();
+    await pass(5_000);
+    expect(entriesOf(calls)).toHaveLength(0);
+
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(1_100);
+
+    expect(entriesOf(calls)).toHaveLength(1);
+    visibility.mockRestore();
+  });
+
+  test('When the server is away for some seconds, then the same submission is sent until it answers', async () => {
+    const answers = [{ refused: 503 }, { refused: 503 }, { isWinner: false, entryNumber: 9 }];
+    const { calls } = open({ [enter]: () => answers.shift() });
+
+    await pass(6_000);
+
+    expect(screen.getByRole('heading', { name: 'You were scan #9' })).toBeInTheDocument();
+    const tokens = entriesOf(calls).map(({ body }) => (body as { sessionToken: string }).sessionToken);
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  test('When the server stays away, then it ends as already entered', async () => {
+    open({ [enter]: { refused: 503 } });
+
+    await pass(15_000);
+
+    expect(screen.getByRole('heading', { name: "Thanks! You've Already Entered" })).toBeInTheDocument();
+  });
+
+  test.each([
+    [refusal(409, 'Already entered recently'), "Thanks! You've Already Entered"],
+    [refusal(409, 'Winner already selected'), 'We Already Have a Winner!'],
+    [refusal(400, 'Anything else'), "Thanks! You've Already Entered"],
+  ])('When the entry is refused with %j, then it says %p and asks no more', async (answer, title) => {
+    const { calls } = open({ [enter]: answer });
+
+    await pass(15_000);
+
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(1);
+  });
+});
+
+describe('#who need not enter', () => {
+  test.each([
+    [
+      'the server knows the device',
+      { '/api/giveaways/1/my-entry': buildStanding({ entered: true, entryNumber: 7 }) },
+    ],
+    [
+      'check-entry refuses',
+      { 'POST /api/giveaways/1/check-entry': refusal(409, 'Already entered recently') },
+    ],
+  ])('When %s, then it says so and nothing is submitted', async (_why, answers) => {
+    const { calls } = open(answers);
+
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: "Thanks! You've Already Entered" })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test.each([
+    ['remembers an entry of five days ago', '2025-05-27T12:00:00.000Z', {}, 0],
+    ['remembers an entry of seven days ago', '2025-05-25T12:00:00.000Z', {}, 1],
+    [
+      'remembers an entry from before an edit by staff',
+      '2025-05-30T12:00:00.000Z',
+      { updatedAt: '2025-05-31T00:00:00.000Z' },
+      1,
+    ],
+  ])('When the browser %s, it enters unless that bars it', async (_what, at, giveaway, sent) => {
+    rememberEntry(1, { at: Date.parse(at), number: 5 });
+    const { calls } = open({ '/api/giveaways/1': buildGiveaway(giveaway) });
+
+    await pass(3_000);
+
+    expect(entriesOf(calls)).toHaveLength(sent);
+  });
+
+  test('When the address says reset=true, then the browser forgets its entry', async () => {
+    rememberEntry(1, { at: Date.parse(now), number: 5 });
+    window.history.replaceState(null, '', '/giveaways?reset=true');
+    const { calls } = open();
+
+    await pass(3_000);
+
+    expect(entriesOf(calls)).toHaveLength(1);
+  });
+
+  test('When there is a winner, then nothing is submitted', async () => {
+    const { calls } = open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true, currentEntries: 500 }),
+    });
+
+    await pass(3_000);
+
+    expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test('When this device has won and claimed, then its code is shown again', async () => {
+    open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/giveaways/1/my-entry': buildStanding({
+        isWinner: true,
+        claimed: true,
+        winnerCode: 'AAAA-BBBB-CCCC',
+      }),
+    });
+
+    await pass(3_000);
+
+    await waitFor(() => expect(screen.getByText('AAAA-BBBB-CCCC')).toBeInTheDocument());
+  });
+});
+
+describe('#the receipt', () => {
+  const ledgerHash = 'ab'.repeat(32);
+  const entered = {
+    isWinner: false,
+    entryNumber: 427,
+    createdAt: now,
+    nextEligibleAt: '2025-06-03T12:00:00.000Z',
+    round: 1,
+    pseudonym: 'K7PQ2M9X',
+    ledgerHash,
+  };
+  const receipt = () => screen.queryByRole('region', { name: 'Your receipt' });
+
+  test('When an entry is accepted, then number, time, hash and next chance are shown, and its line is linked', async () => {
+    open({ [enter]: entered });
+    expect(receipt()).not.toBeInTheDocument();
+    await pass(1_200);
+
+    for (const fact of ['#427', 'June 1, 2025', 'K7PQ2M9X', ledgerHash, 'June 3, 2025']) {
+      expect(receipt()).toHaveTextContent(fact);
+    }
+    expect(screen.getByRole('link', { name: 'See it in the entry ledger' })).toHaveAttribute(
+      'href',
+      '/giveaways/1/ledger?round=1&line=427',
+    );
+  });
+
+  test('When the visitor comes back to the same browser, then it is still there, whatever came of the round', async () => {
+    open({ [enter]: entered }).unmount();
+    await pass(0);
+    const first = open({ [enter]: entered });
+    await pass(1_200);
+    first.unmount();
+    rereadReceipts();
+
+    open({ '/api/giveaways/1': buildGiveaway({ winnerSelected: true }) });
+    await pass(1_200);
+
+    expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
+    expect(receipt()).toHaveTextContent('#427');
+  });
+
+  test('When the browser has forgotten it and the server knows the device, then it is there again', async () => {
+    open({
+      '/api/giveaways/1/my-entry': buildStanding({ ...entered, entered: true }),
+    });
+    await pass(1_200);
+
+    expect(receipt()).toHaveTextContent(ledgerHash);
+  });
+
+  test('When a new round runs, then the receipt of the earlier one is not shown as its own', async () => {
+    open({ [enter]: entered });
+    await pass(1_200);
+
+    open({ '/api/giveaways/1': buildGiveaway({ round: 2, winnerSelected: true }) });
+    await pass(1_200);
+
+    expect(screen.queryAllByRole('region', { name: 'Your receipt' })).toHaveLength(1);
+  });
+});
+
+describe('#the winner', () => {
+  test('When the entry wins, then the numbers count up to it, and the claim follows', async () => {
+    open({
+      [enter]: { isWinner: true, entryNumber: 500, createdAt: now },
+      'POST /api/giveaways/1/winner': { winnerCode: 'AAAA-BBBB-CCCC' },
+    });
+    await pass(1_100);
+    expect(screen.getByText('#490')).toBeInTheDocument();
+    for (let number = 491; number <= 500; number += 1) {
+      await pass(200);
+      expect(screen.getByText(`#${number}`)).toBeInTheDocument();
+    }
+    expect(screen.getByText('WINNER!')).toBeInTheDocument();
+    await pass(1_100);
+    expect(screen.getByText('Congratulations!')).toBeInTheDocument();
+    await pass(3_000);
+
+    expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Claim My Prize!' })).toBeInTheDocument();
+  });
+});
+
+describe('#live updates', () => {
+  const update = (currentEntries: number, data = {}) => ({
+    type: 'giveaway_update',
+    giveawayId: 1,
+    data: { currentEntries, targetEntries: 500, round: 1, winnerSelected: false, ...data },
+  });
+  const say = (message: unknown) => act(() => StandInSocket.latest.say(message));
+
+  test('When counts come, then the shown one moves and nothing is asked', async () => {
+    const { calls } = open();
+    await pass(1_200);
+    act(() => StandInSocket.latest.accept());
+    const asked = calls.length;
+
+    say(update(431));
+    say('nonsense');
+    say({ ...update(99), giveawayId: 2 });
+    await pass(2_000);
+
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '431');
+    expect(calls).toHaveLength(asked);
+  });
+
+  test('When no count has come over a connection, then the shown one is not called live', async () => {
+    open();
+    await pass(1_200);
+    act(() => StandInSocket.latest.accept());
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
+
+    say(update(431));
+    expect(screen.getByText('Live')).toBeInTheDocument();
+
+    act(() => StandInSocket.latest.close());
+    expect(screen.getByText('Connecting')).toBeInTheDocument();
+  });
+
+  test('When the connection is lost, then it is made again after a pause, and the state read once', async () => {
+    const { calls } = open();
+    await pass(1_200);
+    act(() => StandInSocket.latest.accept());
+    act(() => StandInSocket.latest.close());
+    await pass(1_000);
+    act(() => StandInSocket.latest.accept());
+    const asked = calls.length;
+    await pass(5_000);
+
+    const reads = calls.slice(asked).map(({ address }) => address);
+    expect(reads.filter((address) => address === '/api/giveaways/1')).toHaveLength(1);
+  });
+
+  test('When somebody wins meanwhile, then an entry that still waits is not sent', async () => {
+    const { calls } = open();
+    await pass(500);
+    act(() => StandInSocket.latest.accept());
+
+    say(update(500, { winnerSelected: true }));
+    await pass(2_000);
+
+    expect(screen.getByRole('heading', { name: 'We Already Have a Winner!' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test('When staff reset it, then the count is 0, the memory is gone and the new round is entered', async () => {
+    const { calls } = open();
+    await pass(1_200);
+    act(() => StandInSocket.latest.accept());
+    expect(entriesOf(calls)).toHaveLength(1);
+
+    say({ type: 'giveaway_reset', giveawayId: 1 });
+    say(update(0, { round: 2 }));
+    await pass(1);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await pass(1_200);
+
+    const tokens = entriesOf(calls).map(({ body }) => (body as { sessionToken: string }).sessionToken);
+    expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+describe('#what can be wrong', () => {
+  test('When there is no such giveaway, then it says so', async () => {
+    open({ '/api/giveaways/1': { refused: 404 } });
+
+    await pass(100);
+
+    expect(screen.getByRole('heading', { name: 'Giveaway not found' })).toBeInTheDocument();
+  });
+
+  test('When the giveaway cannot be read, then it is tried three times more and then says what is wrong', async () => {
+    const { calls } = open({ '/api/giveaways/1': refusal(500, 'Down') });
+    expect(screen.getByText('Loading giveaway...')).toBeInTheDocument();
+
+    await pass(3_500);
+
+    expect(calls.filter(({ address }) => address === '/api/giveaways/1')).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(screen.getByText('500: Down')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
+  });
+});

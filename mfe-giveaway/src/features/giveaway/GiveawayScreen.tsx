@@ -1,0 +1,50 @@
+import type { ScreenProps } from '@show/web-kit/contract';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { GiveawayMissing } from '../../lookup/GiveawayMissing';
+import { isMissing } from '../../lookup/isMissing';
+import { mainGiveaway } from '../../lookup/mainGiveaway';
+import { forgetEntry } from './entry/entryMemory';
+import { GiveawayPage } from './GiveawayPage';
+import { Waiting } from './Waiting';
+
+/** One giveaway: how far it is, the visitor's entry, which makes itself, and who has won before. */
+export function GiveawayScreen({ params }: ScreenProps) {
+  const id = Number(params.id ?? mainGiveaway);
+  useForgetOnRequest(id);
+  const { data, error } = useQuery({
+    ...read('/api/giveaways/{id}', { params: { id } }),
+    retry: (failures, failure) => failures < 3 && !isMissing(failure),
+    retryDelay: 1000,
+  });
+  usePageMeta({
+    title: data?.title ?? 'Giveaways',
+    description: data?.description,
+    image: data?.thumbnail ?? undefined,
+    canonical: id === mainGiveaway ? '/giveaways' : `/giveaways/${id}`,
+  });
+
+  if (data) return <GiveawayPage giveaway={data} />;
+  if (isMissing(error)) return <GiveawayMissing />;
+  if (error) {
+    return (
+      <ErrorState
+        level={1}
+        title="Something went wrong"
+        text={error.message}
+        retryLabel="Refresh Page"
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return <Waiting />;
+}
+
+/** `?reset=true` has the browser forget its entry. The server does not forget. */
+function useForgetOnRequest(giveawayId: number): void {
+  useState(() => {
+    if (new URLSearchParams(window.location.search).get('reset') === 'true') forgetEntry(giveawayId);
+  });
+}

@@ -1,0 +1,110 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { classes } from '@show/web-kit/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useReceipts } from '../../storage/receipts';
+import { EntryReceipt } from './EntryReceipt';
+import type { EntryState } from './entry/entryState';
+import styles from './OutcomePanel.module.css';
+
+const WinnerPanel = lazy(() =>
+  import(/* webpackChunkName: "winner-panel" */ './winner/WinnerPanel').then((m) => ({
+    default: m.WinnerPanel,
+  })),
+);
+
+export interface OutcomePanelProps {
+  giveaway: Giveaway;
+  state: EntryState;
+  onClaimed(code: string): void;
+}
+
+/** What became of the visitor's entry, and the receipt for it. */
+export function OutcomePanel(props: OutcomePanelProps) {
+  const { giveaway, state } = props;
+  const decided = state.kind !== 'processing' && state.kind !== 'counting';
+  const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
+  return (
+    <div className={styles.outcome}>
+      <Outcome {...props} hasReceipt={receipt !== undefined} />
+      {decided && receipt && <EntryReceipt receipt={receipt} open={!giveaway.winnerSelected} />}
+    </div>
+  );
+}
+
+/** @param hasReceipt the receipt tells when this device can enter again */
+function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps & { hasReceipt: boolean }) {
+  const { id, targetEntries, winnerName } = giveaway;
+  switch (state.kind) {
+    case 'processing':
+    case 'counting':
+      return (
+        <Panel title="Processing your entry..." busy>
+          <p>It enters by itself. Keep this page open for a moment.</p>
+        </Panel>
+      );
+    case 'winner':
+      return (
+        <Panel title={state.code ? 'Your prize is claimed' : 'Congratulations! You won!'} won>
+          <Suspense fallback={<p>Loading your claim...</p>}>
+            <WinnerPanel giveawayId={id} prize={giveaway.prize} winner={state} onClaimed={onClaimed} />
+          </Suspense>
+        </Panel>
+      );
+    case 'submitted':
+      return (
+        <Panel title={`You were scan #${formatNumber(state.number)}`}>
+          <p>
+            You didn&apos;t win this time: scan #{formatNumber(targetEntries)} takes the prize. Your next
+            chance is the next episode.
+          </p>
+          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
+        </Panel>
+      );
+    case 'winner-already-selected':
+      return (
+        <Panel title="We Already Have a Winner!">
+          <p>
+            {winnerName ? `${winnerName} was scan #${formatNumber(targetEntries)}. ` : ''}
+            Thank you for scanning. Your next chance is the next episode.
+          </p>
+        </Panel>
+      );
+    case 'already-entered':
+      return (
+        <Panel title="Thanks! You've Already Entered">
+          <p>
+            {state.number ? `You were scan #${formatNumber(state.number)}. ` : ''}
+            One entry per person per day. Your next chance is the next episode.
+          </p>
+          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
+        </Panel>
+      );
+  }
+}
+
+interface PanelProps {
+  title: string;
+  busy?: boolean;
+  won?: boolean;
+  children: ReactNode;
+}
+
+function Panel({ title, busy = false, won = false, children }: PanelProps) {
+  return (
+    <section className={classes(styles.panel, won && styles.won)} aria-busy={busy || undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      {busy && <span className={styles.road} aria-hidden="true" />}
+      <div className={styles.text}>{children}</div>
+    </section>
+  );
+}
+
+function NextEntry({ at }: { at: string | null | undefined }) {
+  if (!at || Date.parse(at) < Date.now()) return null;
+  return (
+    <p className={styles.next}>
+      This device can enter again from <time dateTime={at}>{formatDateTime(at)}</time>.
+    </p>
+  );
+}

@@ -1,0 +1,172 @@
+import '@testing-library/jest-dom';
+import type { LedgerLine } from '@show/contracts/ledgerChain';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildGiveaway } from '../../../testing/buildGiveaway';
+import { keepReceipt, rereadReceipts } from '../../storage/receipts';
+import { LedgerScreen } from './LedgerScreen';
+import { buildLedger, ledgerPages, opened, pseudonymOf, timeOf } from './testing/buildLedger';
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadReceipts();
+});
+
+function open(pages: object, address = '/giveaways/1/ledger') {
+  return renderAt(address, <LedgerScreen params={{ id: '1' }} />, {
+    answers: { '/api/giveaways/1': buildGiveaway(), ...pages },
+  });
+}
+
+const verdict = () => screen.getByRole('region', { name: 'Result of the check' });
+const decided = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
+const changed = (lines: LedgerLine[], number: number, change: object) =>
+  lines.map((line) => (line.kind === 'entry' && line.number === number ? { ...line, ...change } : line));
+const line = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+const receiptOf = (lines: LedgerLine[], number: number) => ({
+  giveawayId: 1,
+  round: 1,
+  number,
+  at: timeOf(number),
+  pseudonym: pseudonymOf(number),
+  ledgerHash: lines[number]?.hash ?? '',
+  nextEligibleAt: null,
+});
+
+describe('#the ledger', () => {
+  test('When nothing was touched, then this device says that every line is in place', async () => {
+    open(ledgerPages(await buildLedger(42)));
+    await decided();
+
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent('Every line is in place');
+    expect(verdict()).toHaveTextContent('all 43 lines');
+    expect(screen.getByText('#500')).toBeInTheDocument();
+    expect(screen.getByText(/One entry for each device in 48 hours, 14 days to claim/)).toBeInTheDocument();
+  });
+
+  test('When a row was altered, then it names the line and shows it', async () => {
+    open(ledgerPages(changed(await buildLedger(42), 7, { pseudonym: 'MINEMINE' })));
+    await decided();
+
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent('Line #7 was changed');
+    expect(verdict()).toHaveTextContent('7 lines before it are in place');
+    expect(line('MINEMINE')).toHaveTextContent('does not fit');
+  });
+
+  test.each([
+    ['a line is gone', 'Entry #9 is not where it should be', (lines: LedgerLine[]) => lines.toSpliced(9, 1)],
+    ['the beginning is gone', 'The first line is missing', (lines: LedgerLine[]) => lines.slice(1)],
+    [
+      'a time was changed',
+      'Line #3 was changed',
+      (lines: LedgerLine[]) => changed(lines, 3, { at: timeOf(1) }),
+    ],
+  ])('When %s, then it says %p', async (_what, title, change) => {
+    open(ledgerPages(change(await buildLedger(42))));
+    await decided();
+
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent(title);
+  });
+
+  test('When the end was cut off, then it misses it', async () => {
+    const lines = await buildLedger(42);
+    const [page] = Object.values(ledgerPages(lines.slice(0, 30)));
+    open({ '/api/giveaways/1/ledger': { ...page, head: lines.at(-1)?.hash } });
+    await decided();
+
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent('Lines are missing at the end');
+  });
+
+  test('When it is long, then all of it is read and checked, page by page', async () => {
+    const { calls } = open(ledgerPages(await buildLedger(500), { size: 200 }));
+    await decided();
+
+    expect(verdict()).toHaveTextContent('all 502 lines');
+    expect(calls.filter(({ address }) => address.includes('/ledger'))).toHaveLength(3);
+    expect(screen.getByText('Entry #500 has won, and the round is closed')).toBeInTheDocument();
+  });
+
+  test('When a number is looked for, then its line is shown', async () => {
+    open(ledgerPages(await buildLedger(300)));
+    await decided();
+    expect(screen.queryByText(pseudonymOf(150))).not.toBeInTheDocument();
+
+    fireEvent.change(screen.getByLabelText('Find entry number'), { target: { value: '150' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+
+    expect(line(pseudonymOf(150))).toHaveTextContent('#150');
+    fireEvent.click(screen.getByRole('button', { name: 'Earlier lines' }));
+    expect(screen.getByText(pseudonymOf(135))).toBeInTheDocument();
+  });
+
+  test('When it has rounds, then each can be chosen', async () => {
+    const rounds = [
+      { round: 2, state: 'open' as const, openedAt: opened, entries: 3 },
+      { round: 1, state: 'ended' as const, openedAt: opened, entries: 500 },
+    ];
+    open(ledgerPages(await buildLedger(3), { round: 2, rounds }));
+    await decided();
+
+    const links = within(screen.getByRole('navigation', { name: 'Rounds' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/giveaways/1/ledger?round=2',
+      '/giveaways/1/ledger?round=1',
+    ]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('When the server fails, then it can be read again', async () => {
+    let answer: unknown = { refused: 503 };
+    open({ '/api/giveaways/1/ledger': () => answer });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+
+    answer = Object.values(ledgerPages(await buildLedger(3)))[0];
+    await act(async () => fireEvent.click(again));
+    await decided();
+
+    expect(verdict()).toHaveTextContent('Every line is in place');
+  });
+
+  test('When the page came without https, then it says that it cannot check, and shows the lines', async () => {
+    const pages = ledgerPages(await buildLedger(3));
+    const { subtle } = globalThis.crypto;
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined, configurable: true });
+    open(pages);
+    await decided();
+
+    expect(within(verdict()).getByRole('heading')).toHaveTextContent('Not checked');
+    expect(line(pseudonymOf(3))).toHaveTextContent('#3');
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: subtle, configurable: true });
+  });
+
+  test('When the giveaway does not exist, then it says so', async () => {
+    open({ '/api/giveaways/1': { refused: 404 } });
+
+    expect(await screen.findByRole('heading', { name: 'Giveaway not found' })).toBeInTheDocument();
+  });
+});
+
+describe('#own receipts', () => {
+  test('When the browser has a receipt, then its line is shown and compared', async () => {
+    const lines = await buildLedger(300);
+    keepReceipt(receiptOf(lines, 120));
+    open(ledgerPages(lines));
+    await decided();
+
+    const receipts = screen.getByRole('region', { name: 'Your receipts' });
+    expect(receipts).toHaveTextContent('#120stands in the ledger as on your receipt');
+    expect(line(pseudonymOf(120))).toHaveTextContent('yours');
+  });
+
+  test('When somebody made the whole ledger anew, then the receipt does not fit it', async () => {
+    const before = await buildLedger(300);
+    keepReceipt({ ...receiptOf(before, 120), ledgerHash: 'a'.repeat(64) });
+    open(ledgerPages(before));
+    await decided();
+
+    expect(verdict()).toHaveTextContent('Every line is in place');
+    expect(screen.getByRole('region', { name: 'Your receipts' })).toHaveTextContent(
+      'does not stand in the ledger as on your receipt',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import type { ScreenProps } from '@show/web-kit/contract';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { Link, useSearchParams } from '@show/web-kit/router';
+import { Container, ErrorState, PageHeader, Skeleton } from '@show/web-kit/ui';
+import { useState } from 'react';
+import { GiveawayMissing } from '../../lookup/GiveawayMissing';
+import { isMissing } from '../../lookup/isMissing';
+import { useReceipts } from '../../storage/receipts';
+import { ChainExplained } from './ChainExplained';
+import styles from './LedgerScreen.module.css';
+import { LineTable } from './LineTable';
+import { OwnReceipts } from './OwnReceipts';
+import { Promises } from './Promises';
+import { RoundChoice } from './RoundChoice';
+import { useLedger } from './useLedger';
+import { Verdict } from './Verdict';
+
+/** A round's public ledger: every line, and whether it can be believed. */
+export function LedgerScreen({ params }: ScreenProps) {
+  const id = Number(params.id);
+  const [search] = useSearchParams();
+  const [attempt, setAttempt] = useState(0);
+  const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
+  const ledger = useLedger(id, numberIn(search.get('round')), attempt);
+  const receipts = useReceipts(id);
+  usePageMeta({
+    title: giveaway.data && `Entry ledger: ${giveaway.data.title}`,
+    description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
+    canonical: `/giveaways/${id}/ledger`,
+  });
+
+  if (isMissing(giveaway.error)) return <GiveawayMissing />;
+  const wanted = numberIn(search.get('line'));
+  const own = receipts.filter(({ round }) => round === ledger.round);
+  return (
+    <>
+      <PageHeader
+        kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
+        title="Entry ledger"
+        intro="Every entry is one line here, in the order it arrived. Your own device checks that no line was added, changed or taken away afterwards."
+      />
+      <Container className={styles.body}>
+        {ledger.rounds.length > 1 && (
+          <RoundChoice giveawayId={id} chosen={ledger.round} rounds={ledger.rounds} />
+        )}
+        {ledger.phase === 'failed' ? (
+          <ErrorState
+            title={isMissing(ledger.error) ? 'Round not found' : 'The ledger could not be read'}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
+        ) : (
+          <>
+            <Verdict ledger={ledger} />
+            {own.length > 0 && <OwnReceipts receipts={own} ledger={ledger} />}
+            <Promises ledger={ledger} />
+            {ledger.lines.length > 0 ? (
+              <LineTable
+                key={`${ledger.round} ${wanted}`}
+                ledger={ledger}
+                own={own.map(({ number }) => number)}
+                wanted={wanted ?? own[0]?.number}
+              />
+            ) : (
+              <Skeleton height="24rem" />
+            )}
+          </>
+        )}
+      </Container>
+      <ChainExplained />
+    </>
+  );
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

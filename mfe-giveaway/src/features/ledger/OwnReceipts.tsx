@@ -1,0 +1,62 @@
+import { lineText } from '@show/contracts/ledgerChain';
+import { formatNumber } from '@show/web-kit/format';
+import { Link } from '@show/web-kit/router';
+import { CircleCheckBig, OctagonAlert } from 'lucide-react';
+import { useId } from 'react';
+import { ledgerAddress, type Receipt } from '../../storage/receipts';
+import styles from './OwnReceipts.module.css';
+import type { LedgerState } from './useLedger';
+
+interface OwnReceiptsProps {
+  receipts: readonly Receipt[];
+  ledger: LedgerState;
+}
+
+/** The visitor's own receipts, held against the ledger: who rewrote all of it could not rewrite these. */
+export function OwnReceipts({ receipts, ledger }: OwnReceiptsProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Your receipts
+      </h2>
+      <ul className={styles.list}>
+        {receipts.map((receipt) => (
+          <li key={receipt.ledgerHash}>
+            <Link to={ledgerAddress(receipt)} className={styles.number}>
+              #{formatNumber(receipt.number)}
+            </Link>
+            <Comparison result={compare(receipt, ledger)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Result = 'same' | 'different' | 'not yet';
+
+function compare(receipt: Receipt, { lines, phase }: LedgerState): Result {
+  const line = lines.find((one) => one.kind === 'entry' && one.number === receipt.number);
+  if (!line) return phase === 'checking' ? 'not yet' : 'different';
+  const written = `${receipt.number}|${receipt.at}|${receipt.pseudonym}`;
+  return line.hash === receipt.ledgerHash && lineText(line) === written ? 'same' : 'different';
+}
+
+function Comparison({ result }: { result: Result }) {
+  if (result === 'not yet') return <span className={styles.waiting}>is being looked for</span>;
+  if (result === 'same') {
+    return (
+      <span className={styles.same}>
+        <CircleCheckBig aria-hidden="true" />
+        stands in the ledger as on your receipt
+      </span>
+    );
+  }
+  return (
+    <span className={styles.different}>
+      <OctagonAlert aria-hidden="true" />
+      does not stand in the ledger as on your receipt. Please tell us.
+    </span>
+  );
+}

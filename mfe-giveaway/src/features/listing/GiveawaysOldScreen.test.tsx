@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom';
+import { renderAt } from '@show/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildGiveaway } from '../../../testing/buildGiveaway';
+import { GiveawaysOldScreen } from './GiveawaysOldScreen';
+import { statusOf } from './giveawayStatus';
+
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+const active = buildGiveaway({ id: 1, title: 'Running', prize: 'A gift card', endDate: at(5) });
+const upcoming = buildGiveaway({ id: 2, title: 'Coming', startDate: at(5), entryCount: 0 });
+const ended = buildGiveaway({
+  id: 3,
+  title: 'Over',
+  endDate: at(-5),
+  entryCount: 500,
+  winnerName: 'Ann O.',
+  winnerSelected: true,
+});
+
+function open(giveaways: unknown = [active, upcoming, ended]) {
+  return renderAt('/giveaways-old', <GiveawaysOldScreen />, { answers: { '/api/giveaways': giveaways } });
+}
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return within(heading.closest('article') as HTMLElement);
+};
+const choose = async (name: string) => {
+  const tab = screen.getByRole('tab', { name });
+  act(() => tab.focus());
+  await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+};
+const titles = () =>
+  screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const total = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+describe('#statusOf', () => {
+  test.each([
+    [{ startDate: null, endDate: null }, 'active'],
+    [{ startDate: at(-1), endDate: at(1) }, 'active'],
+    [{ startDate: null, endDate: at(1) }, 'active'],
+    [{ startDate: at(1), endDate: null }, 'upcoming'],
+    [{ startDate: at(1), endDate: at(2) }, 'upcoming'],
+    [{ startDate: null, endDate: at(-1) }, 'ended'],
+  ])('When the dates are %j, then it is %s', (dates, status) => {
+    expect(statusOf(dates)).toBe(status);
+  });
+});
+
+describe('#the listing', () => {
+  test('When it loads, then six cards wait and the totals say nothing yet', () => {
+    const { container } = open(() => new Promise(() => {}));
+
+    expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(6);
+    expect(total('Total entries')).toBe('–');
+  });
+
+  test('When giveaways are there, then it sums them up', async () => {
+    open();
+    await card('Running');
+
+    expect(total('Total giveaways')).toBe('3');
+    expect(total('Total entries')).toBe('926');
+    expect(total('Winners selected')).toBe('1');
+  });
+
+  test('When one is running, then it can be entered', async () => {
+    open();
+    const running = await card('Running');
+
+    expect(running.getByText('ACTIVE NOW')).toBeInTheDocument();
+    expect(running.getByText('A gift card')).toBeInTheDocument();
+    expect(running.getByText('426 entries')).toBeInTheDocument();
+    expect(running.getByText(/^Ends/)).toBeInTheDocument();
+    expect(running.getByText('Enter Now')).toHaveAttribute('href', '/giveaways/1');
+    expect(running.queryByText('Notify Me')).not.toBeInTheDocument();
+  });
+
+  test('When one is to come or over, then it cannot be entered', async () => {
+    open();
+    const coming = await card('Coming');
+    const over = await card('Over');
+
+    expect(coming.getByText('COMING SOON')).toBeInTheDocument();
+    expect(coming.getByText(/^Starts/)).toBeInTheDocument();
+    expect(coming.getByRole('button', { name: 'Notify Me' })).toBeDisabled();
+    expect(coming.queryByText('Enter Now')).not.toBeInTheDocument();
+    expect(over.getByText('WINNER ANNOUNCED')).toBeInTheDocument();
+    expect(over.getByText('Winner: Ann O.')).toBeInTheDocument();
+    expect(over.getByText('View Details')).toHaveAttribute('href', '/giveaways/3');
+    expect(over.queryByText('Enter Now')).not.toBeInTheDocument();
+  });
+
+  test('When a tab is chosen, then only giveaways of its kind are shown', async () => {
+    open();
+    await card('Running');
+    expect(titles()).toEqual(['Running', 'Coming', 'Over']);
+
+    await choose('Active');
+    expect(titles()).toEqual(['Running']);
+    await choose('Upcoming');
+    expect(titles()).toEqual(['Coming']);
+    await choose('Completed');
+    expect(titles()).toEqual(['Over']);
+  });
+
+  test('When it is read, then four steps tell how to enter, and the rules are those of what is running', async () => {
+    open();
+    await card('Running');
+
+    const steps = screen.getByRole('heading', { name: 'How to Enter' }).closest('section');
+    expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('View Contest Rules')).toHaveAttribute('href', '/giveaways/1/rules');
+  });
+
+  test('When the server has none, then four samples are shown as such and lead nowhere', async () => {
+    open([]);
+
+    await waitFor(() => expect(screen.getAllByText('Sample')).toHaveLength(4));
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    expect(screen.getByText(/These four are samples/)).toBeInTheDocument();
+    expect(screen.getByText('Enter Now')).toBeDisabled();
+    expect(total('Total giveaways')).toBe('0');
+    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+
+  test('When the server fails, then it says so and can be asked again', async () => {
+    open({ refused: 500 });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+  });
+});

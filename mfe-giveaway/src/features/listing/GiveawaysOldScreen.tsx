@@ -1,0 +1,101 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { counted } from '@show/web-kit/format';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { Tabs } from '@show/web-kit/tabs';
+import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
+import { useMemo } from 'react';
+import { mainGiveaway } from '../../lookup/mainGiveaway';
+import { GiveawayCard } from './GiveawayCard';
+import styles from './GiveawaysOldScreen.module.css';
+import { type GiveawayStatus, statusOf } from './giveawayStatus';
+import { HowToEnter } from './HowToEnter';
+import { sampleGiveaways } from './sampleGiveaways';
+import { Totals } from './Totals';
+
+const tabs: readonly { label: string; status?: GiveawayStatus; none: string }[] = [
+  { label: 'All', none: 'No giveaways yet' },
+  { label: 'Active', status: 'active', none: 'No giveaway is running now' },
+  { label: 'Upcoming', status: 'upcoming', none: 'No giveaway is announced yet' },
+  { label: 'Completed', status: 'ended', none: 'No giveaway has ended yet' },
+];
+
+/** Every giveaway, by where it is. */
+export function GiveawaysOldScreen() {
+  const { data, error, refetch } = useQuery(read('/api/giveaways'));
+  usePageMeta({ title: 'Giveaways', canonical: '/giveaways-old' });
+  const active = data?.find((giveaway) => statusOf(giveaway) === 'active');
+  return (
+    <>
+      <PageHeader
+        title="Giveaways"
+        intro="Scan, and you are in. Everything we give away, what is running now and who has won before."
+        aside={<Totals giveaways={data} />}
+      />
+      <Container className={styles.list}>
+        {error ? <ErrorState onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
+      </Container>
+      <HowToEnter rulesOf={active?.id ?? data?.[0]?.id ?? mainGiveaway} />
+    </>
+  );
+}
+
+function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefined }) {
+  const samples = useMemo(() => sampleGiveaways(), []);
+  const areSamples = giveaways?.length === 0;
+  const shown = areSamples ? samples : giveaways;
+  return (
+    <>
+      {areSamples && (
+        <p className={styles.note}>
+          There are no giveaways at the moment. These four are samples and show what one looks like.
+        </p>
+      )}
+      <Tabs
+        label="Giveaways"
+        tabs={tabs.map(({ label, status, none }) => ({
+          id: label.toLowerCase(),
+          label,
+          content: (
+            <GiveawayList
+              giveaways={shown?.filter((giveaway) => !status || statusOf(giveaway) === status)}
+              samples={areSamples}
+              none={none}
+            />
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+interface GiveawayListProps {
+  giveaways: readonly Giveaway[] | undefined;
+  samples: boolean;
+  /** What is said when there is none. */
+  none: string;
+}
+
+function GiveawayList({ giveaways, samples, none }: GiveawayListProps) {
+  if (!giveaways) {
+    return (
+      <CardGrid>
+        <SkeletonCards count={6} />
+      </CardGrid>
+    );
+  }
+  if (giveaways.length === 0)
+    return <EmptyState title={none} text="The next one is announced in the show." />;
+  const lead = giveaways.find((giveaway) => statusOf(giveaway) === 'active');
+  const rest = giveaways.filter((giveaway) => giveaway !== lead);
+  return (
+    <section aria-label={counted(giveaways.length, 'giveaway')}>
+      <CardGrid>
+        {lead && <GiveawayCard giveaway={lead} sample={samples} look="lead" />}
+        {rest.map((giveaway) => (
+          <GiveawayCard key={giveaway.id} giveaway={giveaway} sample={samples} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

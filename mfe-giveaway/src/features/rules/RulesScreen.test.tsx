@@ -1,0 +1,102 @@
+import '@testing-library/jest-dom';
+import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
+import { renderAt, standInData } from '@show/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { buildGiveaway } from '../../../testing/buildGiveaway';
+import { RulesScreen } from './RulesScreen';
+
+const rules: GiveawayRules = {
+  giveawayId: 1,
+  round: 1,
+  openedAt: '2025-06-01T16:00:00.000Z',
+  firstNumber: 1,
+  targetEntries: 500,
+  cooldownHours: 48,
+  perFingerprint: 5,
+  perAddress: 30,
+  claimDays: 14,
+};
+
+function open(overrides: Partial<GiveawayRules> = {}, giveaway = {}) {
+  return renderAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
+    answers: {
+      '/api/giveaways/1': buildGiveaway(giveaway),
+      '/api/giveaways/1/rules': { ...rules, ...overrides },
+    },
+  });
+}
+
+const section = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return heading.closest('li') as HTMLElement;
+};
+
+describe('#the official rules', () => {
+  test('When they are read, then they say who, when, how, what and what else, from the giveaway itself', async () => {
+    open();
+
+    expect(await section('Sponsor')).toHaveTextContent('Hoosier Pulse');
+    expect(await section('Who can enter')).toHaveTextContent('Indiana');
+    expect(await section('How to enter')).toHaveTextContent(
+      'Entry is free, and no purchase improves your chances',
+    );
+    expect(await section('How to enter')).toHaveTextContent('once in 48 hours');
+    expect(await section('How the winner is found')).toHaveTextContent('Entry #500 wins');
+    expect(await section('Prize')).toHaveTextContent('A $50 gift card. Its value is $50.');
+    expect(await section('Claiming it')).toHaveTextContent('within 14 days');
+    expect(await section('If it is not claimed')).toHaveTextContent('the entry right before, 499');
+    expect(await section('What we keep')).toHaveTextContent('keyed hash');
+  });
+
+  test('When times are told, then they are those of the show, wherever the visitor is', async () => {
+    open({}, { endDate: '2025-12-24T17:30:00.000Z' });
+
+    const when = await section('When');
+    expect(when).toHaveTextContent('June 1, 2025 at 12:00 PM EDT');
+    expect(when).toHaveTextContent('December 24, 2025 at 12:30 PM EST');
+  });
+
+  test('When the giveaway and the server have other values, then the rules have them too', async () => {
+    open(
+      { targetEntries: 1000, firstNumber: 101, cooldownHours: 24, claimDays: 1 },
+      { prize: 'Two tickets worth 120 USD' },
+    );
+
+    expect(await section('How the winner is found')).toHaveTextContent(
+      'from 101 on, without a gap. Entry #1,000',
+    );
+    expect(await section('Claiming it')).toHaveTextContent('within 1 day with');
+    expect(await section('Prize')).toHaveTextContent('Its value is 120 USD.');
+  });
+
+  test('When the show names nobody as sponsor, then it is the show itself', async () => {
+    const { giveaway: _, ...show } = standInData().show;
+    renderAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
+      answers: { '/api/giveaways/1': buildGiveaway(), '/api/giveaways/1/rules': rules },
+      data: { show },
+    });
+
+    expect(await section('Sponsor')).toHaveTextContent(
+      'Hoosier Pulse (demonstration), Indianapolis, Indiana',
+    );
+  });
+
+  test('When they are there, then they lead to the giveaway and to the ledger', async () => {
+    open();
+    await section('Sponsor');
+
+    expect(screen.getByRole('link', { name: 'Entry ledger' })).toHaveAttribute('href', '/giveaways/1/ledger');
+    expect(within(screen.getByRole('banner')).getByRole('link')).toHaveAttribute('href', '/giveaways/1');
+  });
+
+  test.each([
+    [{ refused: 404 }, 'Giveaway not found'],
+    [{ refused: 500 }, 'Something went wrong'],
+  ])('When the server answers %j, then it says %p', async (answer, title) => {
+    renderAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
+      answers: { '/api/giveaways/1': answer, '/api/giveaways/1/rules': answer },
+    });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import type { ScreenProps } from '@show/web-kit/contract';
+import { show, usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
+import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
+import { Printer } from 'lucide-react';
+import { GiveawayMissing } from '../../lookup/GiveawayMissing';
+import { isMissing } from '../../lookup/isMissing';
+import { officialRules } from './officialRules';
+import styles from './RulesScreen.module.css';
+
+/** The official rules, made of what the giveaway is and how the server judges. */
+export function RulesScreen({ params }: ScreenProps) {
+  const id = Number(params.id);
+  const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
+  const rules = useQuery(read('/api/giveaways/{id}/rules', { params: { id } }));
+  usePageMeta({
+    title: giveaway.data && `Official rules: ${giveaway.data.title}`,
+    description: 'Who can enter, how the winner is found, what there is to win and until when.',
+    canonical: `/giveaways/${id}/rules`,
+  });
+
+  if (isMissing(giveaway.error)) return <GiveawayMissing />;
+  const failed = giveaway.error ?? rules.error;
+  const sections =
+    giveaway.data && rules.data
+      ? officialRules({ giveaway: giveaway.data, rules: rules.data, show: show() })
+      : undefined;
+  return (
+    <>
+      <PageHeader
+        kicker={<Link to={`/giveaways/${id}`}>{giveaway.data?.title ?? 'Giveaway'}</Link>}
+        title="Official rules"
+        intro="No purchase necessary. Entry is free."
+        aside={
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <Container className={styles.body}>
+        {failed && (
+          <ErrorState
+            onRetry={() => {
+              void giveaway.refetch();
+              void rules.refetch();
+            }}
+          />
+        )}
+        {!failed && !sections && <Skeleton height="40rem" />}
+        {sections && (
+          <ol className={styles.rules}>
+            {sections.map(({ title, paragraphs }) => (
+              <li key={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <div className={styles.words}>
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className={styles.ways}>
+          <LinkButton to={`/giveaways/${id}`}>To the giveaway</LinkButton>
+          <LinkButton to={`/giveaways/${id}/ledger`}>Entry ledger</LinkButton>
+        </p>
+      </Container>
+    </>
+  );
+}
