@@ -27,6 +27,12 @@ const pages = 1_000;
 /** Looks in the whole time; the first is when everything has been asked once or twice. */
 const looks = 12;
 
+/**
+ * Seconds of the same traffic before the list is measured. A gateway that has answered one address only, ever, is up to
+ * a tenth faster: its code is compiled for that address alone.
+ */
+const warmUpSeconds = 60;
+
 /** What one process holds. */
 interface Held {
   readonly rss: number;
@@ -50,23 +56,31 @@ export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row
   const bench: Bench = { stack, load, program, cms: undefined, plan: { rounds: 5, seconds: 3, warmUp: 2 } };
   try {
     await openRound(stack);
-    const early = await listRatio(bench);
-    const rest = await readRest(stack.file);
-    const atRest = await holdOf(stack);
-    await mixed.ask({
+    const traffic = {
       kind: 'begin',
       port: portOf(stack.gateway),
       origin: new URL(stack.gateway).origin,
       passcode: stack.adminPasscode,
       addresses: await addressesOf(stack.gateway, pages),
       pace,
-    } satisfies BeginMixed);
+    } satisfies BeginMixed;
+    const warmUp = async () => {
+      await mixed.ask(traffic);
+      await delay(warmUpSeconds * 1000);
+      await mixed.ask({ kind: 'end' });
+    };
+    await warmUp();
+    const early = await listRatio(bench);
+    const rest = await readRest(stack.file);
+    const atRest = await holdOf(stack);
+    await mixed.ask(traffic);
     const seen = await watch(stack, mixed, minutes);
     await mixed.ask({ kind: 'end' });
     const unrest = await findUnrest(stack.file, rest);
     const afterwards = await holdOf(stack);
     const late = await listRatio(bench);
     await restartGateway(stack.file);
+    await warmUp();
     const anew = await listRatio({ ...bench, stack: { ...stack, ...readStackFile(stack.file) } });
     printHeld('at rest before', atRest);
     printHeld('at rest afterwards', afterwards);
@@ -182,7 +196,7 @@ function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
     {
       what: `cached list after ${minutes} minutes of mixed traffic`,
       ours: `${late.toFixed(2)} of bare node:http`,
-      reference: `before: ${early.toFixed(2)}, started anew: ${anew.toFixed(2)}`,
+      reference: `after a minute: ${early.toFixed(2)}, started anew: ${anew.toFixed(2)}`,
       ratio: (late / Math.max(early, anew)).toFixed(2),
       wanted: 'at least 0.9',
       reached: late >= 0.9 * Math.max(early, anew),

@@ -4,5 +4,6 @@ export * from './database';
 export * from './events';
 export * from './http';
 export * from './log';
+export * from './pictures';
 export * from './problems';
 export * from './shutdown';

@@ -1,6 +1,5 @@
-import { problems } from '@show/service-kit';
+import { refuseIfChanged, selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../database/rows';
 
 /**
  * Holds a row and refuses an edit of it when somebody has changed it since it was read. Throws conflict.
@@ -18,13 +17,5 @@ export async function refuseOvertaken(
     `select instant_text(updated_at) as "updatedAt" from ${table} where id = ? for update`,
     [id],
   );
-  if (row && Date.parse(row.updatedAt) !== Date.parse(seen)) throw overtaken(name);
-}
-
-/** Somebody else was quicker. */
-export function overtaken(name: string) {
-  return problems.conflict(
-    'conflict',
-    `Somebody else has changed this ${name} meanwhile. Yours was not saved, so nothing of theirs is lost.`,
-  );
+  if (row) refuseIfChanged(name, { updatedAt: row.updatedAt, seen });
 }

@@ -1,4 +1,4 @@
-import type { EventOrder } from '@show/service-kit';
+import { type EventOrder, pictureThing } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /** Tables with copies of svc-media's pictures: `owner` is the column of the segment or the album that shows them. */
@@ -12,9 +12,6 @@ interface Copy {
   readonly id: number;
   readonly url: string;
 }
-
-/** How a picture is named where the order of events is kept. */
-export const pictureThing = (url: string) => `image ${url}`;
 
 /**
  * Lets one event at a time work on a picture or on the copies of an owner, until the transaction ends: what one of

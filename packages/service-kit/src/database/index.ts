@@ -3,3 +3,4 @@ export * from './createPool';
 export * from './migrate';
 export { type MigrationSource, readMigrations } from './migrations';
 export * from './outage';
+export * from './rows';

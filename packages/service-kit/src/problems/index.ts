@@ -1,4 +1,5 @@
 export * from './issues';
+export * from './overtaken';
 export * from './Problem';
 export * from './problems';
 export * from './toProblem';

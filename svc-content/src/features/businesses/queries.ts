@@ -1,6 +1,6 @@
 import type { Business, BusinessSuggestion } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 import { isPublic } from '../../items/isPublic';
 import { pictureSizes } from '../../pictures/pictureSizes';
 

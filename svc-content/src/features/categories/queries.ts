@@ -1,6 +1,6 @@
 import { fallbackCategoryColor, type SegmentCategory } from '@show/contracts';
+import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRows } from '../../database/rows';
 
 export function listCategories(db: Knex): Promise<SegmentCategory[]> {
   return selectRows(

@@ -1,6 +1,6 @@
 import type { ContentCounts } from '@show/contracts';
+import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../../database/rows';
 import { isPublic } from '../../items/isPublic';
 
 const countOf = (table: string) => `(select count(*)::integer from ${table} i where ${isPublic('i')})`;

@@ -1,8 +1,7 @@
 import { type DemoContent, type DemoReport, type DemoState, sentences } from '@show/contracts';
-import { problems } from '@show/service-kit';
+import { problems, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
-import { selectRows } from '../../database/rows';
 import { type ContentType, recordChange, recordDeletedAlbum } from '../../items/recordChange';
 import { unresolvedKeys } from './keys';
 import { writeDemo } from './write';

@@ -1,6 +1,6 @@
 import type { FilmingEvent, FilmingFeedEvent } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 
 const columns = `
     f.id, to_char(f.date, 'YYYY-MM-DD') as date, to_char(f.start_time, 'HH24:MI') as "startTime",

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@show/contracts';
+import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRows } from '../../database/rows';
 import { isPublic } from '../../items/isPublic';
 
 /**

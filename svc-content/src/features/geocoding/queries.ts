@@ -1,5 +1,5 @@
+import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../../database/rows';
 import type { FoundPlace } from './nominatim';
 
 /** Days for which an answer is kept; addresses are built and mapped, so what was not found may be soon. */

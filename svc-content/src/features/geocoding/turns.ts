@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../../database/rows';
 
 /** A little more than the second that the provider asks for, as two requests may travel at different speeds. */
 const usualGap = 1_100;

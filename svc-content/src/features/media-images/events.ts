@@ -1,21 +1,20 @@
 import type { EventData } from '@show/contracts';
-import type { EventOrder } from '@show/service-kit';
+import { dropPicture, type EventOrder, keepPicture, pictureThing } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
-import { dropCopiesOf, holdThings, pictureThing, rewordCopiesOf } from '../../pictures/pictureCopies';
-import { dropPicture, findPictureUsers, keepPicture, letGoOfPicture, takeUpPicture } from './queries';
+import { dropCopiesOf, holdThings, rewordCopiesOf } from '../../pictures/pictureCopies';
+import { findPictureUsers, places } from './queries';
 
 /** Learns a picture's size and words, has it shown again where it was, and tells of every item that shows it. */
 export async function pictureStored(
   trx: Knex.Transaction,
-  stored: EventData<'media.image.stored'>,
+  { url, filename, width, height, alt }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
-  const { url, alt } = stored;
   if (!(await isNewest(trx, url, order))) return;
-  await keepPicture(trx, stored);
-  await takeUpPicture(trx, url);
+  await keepPicture(trx, { url, filename, width, height, alt });
+  await places.takeUp(trx, url);
   await tellOfUsers(trx, url);
   await tellOfOwners(trx, 'album', await rewordCopiesOf(trx, 'album_photos', url, alt));
   await tellOfOwners(trx, 'segment', await rewordCopiesOf(trx, 'gallery_images', url, alt));
@@ -29,7 +28,7 @@ export async function pictureRemoved(
 ): Promise<void> {
   if (!(await isNewest(trx, url, order))) return;
   await tellOfUsers(trx, url);
-  await letGoOfPicture(trx, url);
+  await places.letGo(trx, url);
   await tellOfOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
   await tellOfOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
   await dropPicture(trx, url);

@@ -1,6 +1,6 @@
 import type { MapItem, SegmentLocation } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 import { isPublic } from '../../items/isPublic';
 
 const locations = `

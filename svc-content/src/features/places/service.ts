@@ -6,13 +6,13 @@ import type {
   setSegmentLocation,
   updateSegmentLocation,
 } from '@show/contracts';
-import { problems } from '@show/service-kit';
+import { overtaken, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { wholePoint } from '../../geo/wholePoint';
 import { changeAndRead } from '../../items/changeAndRead';
 import { items } from '../../items/items';
 import { recordChange } from '../../items/recordChange';
-import { overtaken, refuseOvertaken } from '../../items/refuseOvertaken';
+import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findLocation } from './queries';
 
 const missing = 'Location Not Found';

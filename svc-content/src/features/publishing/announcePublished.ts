@@ -1,5 +1,5 @@
+import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../../database/rows';
 import { kindList, type PublishedKind } from './kinds';
 
 /** Items of a kind told by one statement: few enough that it ends well within the time that a statement has. */

@@ -1,8 +1,7 @@
 import type { AdminItem, ItemsEditForm, ItemType, ProblemIssue } from '@show/contracts';
-import { problems } from '@show/service-kit';
+import { problems, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
-import { selectRows } from '../../database/rows';
 import { isPublic } from '../../items/isPublic';
 import { recordChange } from '../../items/recordChange';
 import { kindList, type PublishedKind, publishedKinds } from './kinds';

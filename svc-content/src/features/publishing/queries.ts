@@ -1,6 +1,6 @@
 import type { AdminItem, ItemType } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 import { kindList, type PublishedKind, publishedKinds } from './kinds';
 
 /** All items of a kind in the shape of the contract. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 
 const mostResults = 60;
 

@@ -1,6 +1,6 @@
 import { fallbackCategoryColor, type Segment } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow, selectRows } from '../../database/rows';
 import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
 import { type PartOfList, partOfList } from '../../items/partOfList';

@@ -1,5 +1,5 @@
+import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRow } from '../../database/rows';
 
 type SluggedType = 'segment' | 'episode' | 'guest';
 

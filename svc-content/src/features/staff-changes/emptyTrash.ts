@@ -1,5 +1,5 @@
 import { trashDays } from '@show/contracts';
-import { purgeStaffChanges } from '@show/service-kit';
+import { forgetLetGoPictures, purgeStaffChanges } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
@@ -8,10 +8,7 @@ import type { Knex } from 'knex';
  */
 export async function emptyTrash(db: Knex): Promise<number> {
   await purgeStaffChanges(db);
-  // A picture that comes back in its last minute is heard of a moment later.
-  await db('let_go_pictures')
-    .whereRaw('at < now() - make_interval(days => ?)', [trashDays + 1])
-    .delete();
+  await forgetLetGoPictures(db);
   return db('album_photos')
     .whereRaw('not exists (select from albums where albums.id = album_photos.album_id)')
     .whereRaw(

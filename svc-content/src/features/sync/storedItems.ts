@@ -1,6 +1,6 @@
 import type { SyncKind } from '@show/contracts';
+import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { selectRows } from '../../database/rows';
 import { itemKinds } from './itemKinds';
 import type { StoredItem } from './planSync';
 

@@ -1,6 +1,5 @@
 import type { DemoGiveaways, DemoReport, DemoState } from '@show/contracts';
-import { appendEvent, type Database, type Transaction } from '@show/service-kit';
-import { selectRow } from '../../database/rows';
+import { appendEvent, type Database, selectRow, type Transaction } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 
 type DemoGiveaway = DemoGiveaways['giveaways'][number];

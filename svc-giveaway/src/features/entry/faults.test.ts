@@ -1,4 +1,5 @@
 import type { Entry } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
 import { createGate, type Gate, testServers, waitUntil } from '@show/test-kit';
 import { createClient } from 'redis';
 import {
@@ -9,7 +10,6 @@ import {
   startGiveaway,
 } from '../../../testing/giveawayService';
 import { seededRandom } from '../../../testing/seededRandom';
-import { selectRow, selectRows } from '../../database/rows';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 

@@ -1,10 +1,10 @@
+import { selectRow } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import {
   type GiveawayReplica,
   type GiveawayUnderTest,
   startGiveaway,
 } from '../../../testing/giveawayService';
-import { selectRow } from '../../database/rows';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import type { DeviceEntry, GiveawayEntry } from '@show/contracts';
-import type { Database } from '@show/service-kit';
-import { selectRow, selectRows } from '../../database/rows';
+import { type Database, selectRow, selectRows } from '@show/service-kit';
 
 /** The latest entries of the running round; null without such a giveaway. */
 export async function listLatestEntries(

@@ -1,5 +1,4 @@
-import type { Database } from '@show/service-kit';
-import { selectRow, selectRows } from '../../database/rows';
+import { type Database, selectRow, selectRows } from '@show/service-kit';
 
 interface ChosenRound {
   id: number;

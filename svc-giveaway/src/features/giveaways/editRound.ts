@@ -1,6 +1,5 @@
 import type { GiveawayPatch } from '@show/contracts';
-import { problems, type Transaction } from '@show/service-kit';
-import { selectRow } from '../../database/rows';
+import { problems, selectRow, type Transaction } from '@show/service-kit';
 
 interface RunningRound {
   id: number;

@@ -1,6 +1,6 @@
 import { getGiveaway, listGiveaways } from '@show/contracts';
+import { selectRows } from '@show/service-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
-import { selectRows } from '../../database/rows';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {

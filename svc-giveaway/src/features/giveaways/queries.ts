@@ -1,6 +1,5 @@
 import type { Giveaway, RoundState } from '@show/contracts';
-import type { Database, Transaction } from '@show/service-kit';
-import { selectRow, selectRows } from '../../database/rows';
+import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
 const giveaways = `
   select

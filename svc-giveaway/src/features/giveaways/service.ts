@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
-import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { type Caller, type Database, problems, refuseIfChanged, type Transaction } from '@show/service-kit';
 import { audit } from '../../database/audit';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -32,7 +32,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
     async edit(caller: Caller, { id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
-        refuseOvertaken(before, seen);
+        refuseIfChanged('giveaway', { updatedAt: before.updatedAt, seen });
         await editRow(trx, before, patch);
         await editRound(trx, id, changesOf(before, patch), rules);
         const details = { ...patch, before: formerOf(before, patch) };
@@ -78,14 +78,6 @@ async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
   const giveaway = await findGiveaway(trx, id);
   if (!giveaway) throw giveawayNotFound();
   return giveaway;
-}
-
-function refuseOvertaken({ updatedAt }: Giveaway, seen: string | undefined): void {
-  if (seen === undefined || Date.parse(seen) === Date.parse(updatedAt)) return;
-  throw problems.conflict(
-    'conflict',
-    'Somebody else has changed this giveaway meanwhile. Yours was not saved, so nothing of theirs is lost.',
-  );
 }
 
 /** The last line of the running round: after it none can be added unseen. */

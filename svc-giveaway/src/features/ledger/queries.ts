@@ -1,6 +1,5 @@
 import type { GiveawayRules, LedgerPage } from '@show/contracts';
-import type { Database } from '@show/service-kit';
-import { selectRow } from '../../database/rows';
+import { type Database, selectRow } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 
 /** Most entries on a page. */

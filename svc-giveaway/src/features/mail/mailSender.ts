@@ -4,9 +4,9 @@ import {
   isDatabaseOutage,
   keepRunning,
   type Log,
+  selectRow,
   type Transaction,
 } from '@show/service-kit';
-import { selectRow } from '../../database/rows';
 import { type Mailer, MailFailure } from './mailer';
 import { winnerMail, winnerMailSchema } from './winnerMail';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendTestEmail } from '@show/contracts';
-import { type Database, problems, route } from '@show/service-kit';
+import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
-import { selectRow } from '../../database/rows';
 import { type Mailer, MailFailure } from './mailer';
 import { winnerMail } from './winnerMail';
 

@@ -1,45 +1,40 @@
 import type { EventData } from '@show/contracts';
-import type { EventOrder, Transaction } from '@show/service-kit';
-import { selectRows } from '../../database/rows';
+import { dropPicture, type EventOrder, keepPicture, pictureThing, type Transaction } from '@show/service-kit';
+import { holdPictureUsers, places } from './queries';
 
-/** Learns a picture's size, has it shown again where it was, and tells of every giveaway that shows it. */
+/**
+ * Learns a picture's size, has it shown again where it was, and tells of every giveaway that shows it. `updated_at`
+ * stays: browsers forget their entry when it moves, and an edit sends only what staff have changed.
+ */
 export async function pictureStored(
   trx: Transaction,
   { url, width, height, alt }: EventData<'media.image.stored'>,
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
-  await trx('media_images').insert({ url, width, height, alt }).onConflict('url').merge();
-  await trx('giveaways')
-    .where({ let_go_thumbnail: url })
-    .update({ thumbnail: trx.raw('coalesce(thumbnail, let_go_thumbnail)'), let_go_thumbnail: null });
-  await tellOfUsers(trx, url);
+  await keepPicture(trx, { url, width, height, alt });
+  await places.takeUp(trx, url);
+  await tellOf(trx, await holdPictureUsers(trx, url));
 }
 
-/** Lets go of a picture wherever it is shown, and remembers where that was. */
+/** Lets go of a picture wherever it is shown. */
 export async function pictureRemoved(
   trx: Transaction,
   { url }: EventData<'media.image.removed'>,
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
-  await trx('media_images').where({ url }).delete();
-  const letGo: { id: number }[] = await trx('giveaways')
-    .where({ thumbnail: url })
-    .update({ thumbnail: null, let_go_thumbnail: url })
-    .returning('id');
-  for (const { id } of letGo) await tellOf(trx, id);
+  const users = await holdPictureUsers(trx, url);
+  await places.letGo(trx, url);
+  await dropPicture(trx, url);
+  await tellOf(trx, users);
 }
 
 async function isNewest(order: EventOrder, url: string): Promise<boolean> {
-  return (await order.newest([`image ${url}`])).size > 0;
+  return (await order.newest([pictureThing(url)])).size > 0;
 }
 
-async function tellOfUsers(trx: Transaction, url: string): Promise<void> {
-  const users = await selectRows<{ id: number }>(trx, 'select id from giveaways where thumbnail = ?', [url]);
-  for (const { id } of users) await tellOf(trx, id);
-}
-
-async function tellOf(trx: Transaction, giveawayId: number): Promise<void> {
-  await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [giveawayId]);
+/** Each with its state by now. */
+async function tellOf(trx: Transaction, giveawayIds: readonly number[]): Promise<void> {
+  for (const id of giveawayIds) await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
 }

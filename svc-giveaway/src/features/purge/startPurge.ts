@@ -1,4 +1,4 @@
-import type { Database, Log } from '@show/service-kit';
+import { type Database, forgetLetGoPictures, type Log } from '@show/service-kit';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -17,8 +17,12 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
     try {
       const entries = await purgeVisitors(db, rules);
       if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
+      await forgetLetGoPictures(db);
     } catch (error) {
-      log.warn({ err: error }, 'hashes of visitors could not be purged, will try again');
+      log.warn(
+        { err: error },
+        'hashes of visitors or places of pictures could not be purged, will try again',
+      );
     }
   }
   const soon = setTimeout(purge, first);

@@ -1,6 +1,12 @@
 import type { StaffAction, StaffChangeKind } from '@show/contracts';
-import { changesAtATime, type Database, type Transaction, type WantedChanges } from '@show/service-kit';
-import { selectRow, selectRows } from '../../database/rows';
+import {
+  changesAtATime,
+  type Database,
+  selectRow,
+  selectRows,
+  type Transaction,
+  type WantedChanges,
+} from '@show/service-kit';
 import { deeds } from './deeds';
 
 export interface DeedRow {

@@ -1,7 +1,13 @@
 import type { AdminWinner } from '@show/contracts';
-import { type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import {
+  type Caller,
+  type Database,
+  problems,
+  selectRow,
+  selectRows,
+  type Transaction,
+} from '@show/service-kit';
 import { audit } from '../../database/audit';
-import { selectRow, selectRows } from '../../database/rows';
 import { findAdminWinner } from './queries';
 
 interface Award {

@@ -1,6 +1,5 @@
 import type { AdminWinner, PublicWinner } from '@show/contracts';
-import type { Database, Transaction } from '@show/service-kit';
-import { selectRow, selectRows } from '../../database/rows';
+import { type Database, selectRow, selectRows, type Transaction } from '@show/service-kit';
 
 export async function giveawayExists(db: Database, id: number): Promise<boolean> {
   return (await selectRow(db, 'select 1 from giveaways where id = ?', [id])) !== undefined;

@@ -1,8 +1,7 @@
 import { idSchema } from '@show/contracts/fields';
-import { type Caller, problems, type Transaction } from '@show/service-kit';
+import { type Caller, problems, selectRow, type Transaction } from '@show/service-kit';
 import { z } from 'zod';
 import { audit } from '../../database/audit';
-import { selectRow } from '../../database/rows';
 import { lockRoundOf } from './queries';
 
 /** What the audit log keeps of a win that staff took back. */

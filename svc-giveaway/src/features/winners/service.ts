@@ -1,7 +1,6 @@
 import type { WinnerClaim } from '@show/contracts';
-import { type Caller, type Database, problems } from '@show/service-kit';
+import { type Caller, type Database, problems, selectRow } from '@show/service-kit';
 import { audit } from '../../database/audit';
-import { selectRow } from '../../database/rows';
 import { lockDevicePrize, lockRoundOf } from './queries';
 
 interface ServiceParts {

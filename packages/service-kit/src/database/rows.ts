@@ -1,16 +1,21 @@
 import type { Knex } from 'knex';
+import type { Database, Transaction } from './createDatabase';
 
 type Bindings = readonly Knex.RawBinding[];
 
 /** Rows of a query written in SQL, with `?` for each binding. The columns carry the names of `Row`. */
-export async function selectRows<Row>(db: Knex, sql: string, bindings: Bindings = []): Promise<Row[]> {
+export async function selectRows<Row>(
+  db: Database | Transaction,
+  sql: string,
+  bindings: Bindings = [],
+): Promise<Row[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(sql, bindings);
   return rows;
 }
 
 /** The first row, or undefined when there is none. */
 export async function selectRow<Row>(
-  db: Knex,
+  db: Database | Transaction,
   sql: string,
   bindings: Bindings = [],
 ): Promise<Row | undefined> {

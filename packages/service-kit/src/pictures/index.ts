@@ -1,0 +1,2 @@
+export * from './knownPictures';
+export * from './picturePlaces';
