@@ -67,7 +67,7 @@ describe('#import rules', () => {
       'svc-a/src/database/rows.ts': 'export const rows = 1;',
       'svc-a/src/features/episodes/routes.test.ts':
         "import { part } from '@show/test-kit'; import './routes'; export const x = part;",
-      'mfe-a/src/home/Home.tsx':
+      'mfe-a/src/features/home/Home.tsx':
         "import { part } from '@show/web-kit'; export const Home = () => <i>{part}</i>;",
     };
     expect(violations(files)).toEqual([]);
@@ -107,11 +107,30 @@ describe('#import rules', () => {
     ['no-feature-in-a-shared-room', 'svc-a/src/items/x.ts', "import '../features/episodes/service';"],
     ['no-wiring-in-a-room', 'svc-a/src/features/guests/x.ts', "import '../../main';"],
     ['no-wiring-in-a-room', 'svc-a/src/items/x.ts', "import '../main';"],
+    ['no-wiring-in-a-room', 'gateway/src/cache/x.ts', "import '../front/front';"],
+    ['no-feature-in-a-shared-room', 'gateway/src/cache/x.ts', "import '../features/pages/pages';"],
+    ['no-feature-in-a-feature', 'mfe-a/src/features/home/x.ts', "import '../guests/guests';"],
     ['no-test-in-what-runs', 'svc-a/src/x.ts', "import '@show/test-kit';"],
     ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
   ])('When %s is broken in %s, then it is found', (rule, file, text) => {
-    const files = { 'svc-a/src/features/episodes/service.ts': 'export const service = 1;', [file]: text };
+    const files = {
+      'svc-a/src/features/episodes/service.ts': 'export const service = 1;',
+      'gateway/src/front/front.ts': 'export const front = 1;',
+      'gateway/src/features/pages/pages.ts': 'export const pages = 1;',
+      'mfe-a/src/features/guests/guests.ts': 'export const guests = 1;',
+      [file]: text,
+    };
     expect(violations(files)).toContain(`${rule} ${file}`);
+  });
+
+  test('When two rooms of a front end need each other, then the circle is found', () => {
+    const files = {
+      'mfe-a/src/cards/one.ts': "import { four } from '../lists/four'; export const one = four;",
+      'mfe-a/src/cards/two.ts': 'export const two = 2;',
+      'mfe-a/src/lists/three.ts': "import { two } from '../cards/two'; export const three = two;",
+      'mfe-a/src/lists/four.ts': 'export const four = 4;',
+    };
+    expect(violations(files)).toContain('no-circle-of-rooms mfe-a/src/cards');
   });
 
   test('When two files need each other, then the circle is found', () => {

@@ -17,8 +17,8 @@ interface LiveParts {
   readHints(giveawayIds: readonly number[]): Promise<readonly ({ round: number; last: number } | null)[]>;
 }
 
-/** Milliseconds between two states of one giveaway: less than half of what viewers are told at. */
-const statePause = 25;
+/** Milliseconds between two states of one giveaway: so much older may a count be when it is shown. */
+const statePause = 15;
 /** Milliseconds between two looks at what other replicas left in Redis, while NATS is away. */
 const hintsEvery = 100;
 /** Milliseconds between two looks at the database, which is right even when nobody told us anything. */
