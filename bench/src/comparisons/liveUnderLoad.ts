@@ -64,7 +64,7 @@ function ageRow(who: string, seen: Seen, most: number): Row {
 async function costOfWatching({ stack, load, program, plan }: Bench): Promise<Row> {
   await openRound(stack);
   const port = portOf(stack.gateway);
-  const viewers = new Viewers(program);
+  const viewers = new Viewers(program, { yields: true });
   try {
     const [watched, unwatched] = await compare(
       load,

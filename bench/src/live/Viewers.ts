@@ -5,8 +5,9 @@ import type { Connect, Watched } from './watching';
 export class Viewers {
   readonly #helper: Helper;
 
-  constructor(program: string) {
-    this.#helper = new Helper(program, 'viewers');
+  /** @param options see `Helper`: people who watch are at home, and their work is not this machine's */
+  constructor(program: string, options?: { readonly yields: boolean }) {
+    this.#helper = new Helper(program, 'viewers', options);
   }
 
   /** Opens sockets, and waits until each has its first message. */
