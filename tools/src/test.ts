@@ -10,9 +10,13 @@ import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
 import { runToEnd } from './test/runner';
+import { readSelection, type Selection } from './test/selection';
 import { jestTotals, reportedTotals, sum, type Totals } from './test/totals';
 
-/** `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser. */
+/**
+ * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser.
+ * `npm test -- svc-media e2e/map`: the tests of these only; `--changed`: of what depends on what changed since main.
+ */
 const root = process.cwd();
 const say = progress();
 const ending = new AbortController();
@@ -45,10 +49,9 @@ async function provide(): Promise<void> {
   process.env.CHROMIUM_PATH = await provideChromium(place);
 }
 
-async function unitAndServiceTests(): Promise<Totals> {
-  await provide();
+async function unitAndServiceTests(chosen: readonly string[] = []): Promise<Totals> {
   const report = join(folder, 'jest.json');
-  const args = ['--json', `--outputFile=${report}`, '--reporters=default', '--forceExit'];
+  const args = [...chosen, '--json', `--outputFile=${report}`, '--reporters=default', '--forceExit'];
   await runToEnd(join(root, 'node_modules/.bin/jest'), args, { cwd: root, signal: ending.signal });
   return jestTotals(report);
 }
@@ -61,16 +64,49 @@ async function entryPath(): Promise<Totals> {
   return reportedTotals(report);
 }
 
-function wholeStack(): Promise<Totals> {
-  return browserTests({ root, folder, say, signal: ending.signal });
+async function everything(): Promise<Totals> {
+  return sum([
+    await part('types, lint, import rules, unused code', checks),
+    await part('unit and service tests', async () => {
+      await provide();
+      return unitAndServiceTests();
+    }),
+    await part('the entry path while parts are killed, frozen, wiped and cut off', entryPath),
+    await part('browser tests and random requests on a whole stack', () =>
+      browserTests({ root, folder, say, signal: ending.signal }),
+    ),
+  ]);
 }
 
-const { passed, failed } = sum([
-  await part('types, lint, import rules, unused code', checks),
-  await part('unit and service tests', unitAndServiceTests),
-  await part('the entry path while parts are killed, frozen, wiped and cut off', entryPath),
-  await part('browser tests and random requests on a whole stack', wholeStack),
-]);
+async function someOfIt({ paths, changed, browser, needsServers }: Selection): Promise<Totals> {
+  const chosen = [...paths, ...(changed ? ['--changedSince=main', '--passWithNoTests'] : [])];
+  const totals: Totals[] = [];
+  if (chosen.length > 0) {
+    const work = async () => {
+      if (needsServers) await provide();
+      return unitAndServiceTests(chosen);
+    };
+    totals.push(await part('unit and service tests', work));
+  }
+  if (browser.length > 0) {
+    const work = async () => {
+      await provide();
+      return browserTests({ root, folder, say, signal: ending.signal, only: browser });
+    };
+    totals.push(await part('browser tests on a whole stack', work));
+  }
+  return sum(totals);
+}
+
+function run(): Promise<Totals> {
+  const selection = readSelection(root, process.argv.slice(2));
+  return selection ? someOfIt(selection) : everything();
+}
+
+const { passed, failed } = await run().catch((error: unknown) => {
+  console.error(sentence(error));
+  return { passed: 0, failed: 1 };
+});
 if (failed === 0) rmSync(folder, { recursive: true });
 else say(`logs and reports are in ${folder}`);
 console.log(`${passed} passed, ${failed} failed`);
