@@ -18,7 +18,7 @@ export default defineConfig({
     { name: 'site', testIgnore: [giveaway, faults], teardown: 'faults' },
     // Kills what the others need, takes away what they show or adds to what they count, so it comes when they are
     // over, however they ended.
-    // (`--no-deps` leaves it out.)
+    // (`--no-deps --project site` leaves it out.)
     { name: 'faults', testMatch: faults, workers: 1 },
   ],
   forbidOnly: true,

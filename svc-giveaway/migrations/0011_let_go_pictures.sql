@@ -16,10 +16,15 @@ insert into let_go_pictures (url, table_name, column_name, item_id)
 -- A replica of the version before, which remembers the last picture only, may still run beside this one.
 create function remember_let_go_thumbnail() returns trigger language plpgsql as $$
 begin
-  insert into let_go_pictures (url, table_name, column_name, item_id)
-    values (new.let_go_thumbnail, 'giveaways', 'thumbnail', new.id)
-    on conflict (url, table_name, column_name, item_id) do update set at = now();
+  if new.let_go_thumbnail is null then
+    delete from let_go_pictures where url = old.let_go_thumbnail and item_id = new.id;
+  else
+    insert into let_go_pictures (url, table_name, column_name, item_id)
+      values (new.let_go_thumbnail, 'giveaways', 'thumbnail', new.id)
+      on conflict (url, table_name, column_name, item_id) do update set at = now();
+  end if;
   return null;
 end $$;
 create trigger giveaway_let_go after update of let_go_thumbnail on giveaways
-  for each row when (new.let_go_thumbnail is not null) execute function remember_let_go_thumbnail();
+  for each row when (new.let_go_thumbnail is distinct from old.let_go_thumbnail)
+  execute function remember_let_go_thumbnail();

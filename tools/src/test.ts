@@ -79,7 +79,11 @@ async function everything(): Promise<Totals> {
 }
 
 async function someOfIt({ paths, changed, browser, needsServers }: Selection): Promise<Totals> {
-  const chosen = [...paths, ...(changed ? ['--changedSince=main', '--passWithNoTests'] : [])];
+  // Jest reads them as expressions; with `./` they begin at the root.
+  const chosen = [
+    ...paths.map((path) => `./${path}`),
+    ...(changed ? ['--changedSince=main', '--passWithNoTests'] : []),
+  ];
   const totals: Totals[] = [];
   if (chosen.length > 0) {
     const work = async () => {

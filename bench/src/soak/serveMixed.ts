@@ -121,7 +121,9 @@ async function uploadAndRemove(staff: Person): Promise<number> {
   });
   if (stored.status !== 201) return stored.status;
   const { filename } = JSON.parse(stored.body) as { filename: string };
-  const library = JSON.parse((await staff.ask({ path: '/api/general-images' })).body) as LibraryImage[];
+  const listed = await staff.ask({ path: '/api/general-images' });
+  if (listed.status !== 200) return listed.status;
+  const library = JSON.parse(listed.body) as LibraryImage[];
   const image = library.find((one) => one.filename === filename);
   if (!image) throw new Error('an uploaded picture is not in the library');
   return (await staff.ask({ method: 'DELETE', path: `/api/general-images/${image.id}` })).status;

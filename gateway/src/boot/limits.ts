@@ -43,7 +43,10 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
     ofConnections: { shares: connections, bans, visitors },
     ofPipelines: {
       startWaiting: (socket: Socket) => ahead.take(visitors.ofConnection(socket.remoteAddress)),
-      onCut: (socket: Socket) => bans.add(visitors.ofConnection(socket.remoteAddress)),
+      onCut: (socket: Socket) => {
+        // Otherwise others have used it all up.
+        if (!ahead.full) bans.add(visitors.ofConnection(socket.remoteAddress));
+      },
     },
     gauges: {
       gateway_reads_under_way: {

@@ -43,8 +43,8 @@ export function inTurn(handle: RequestListener, { startWaiting, onCut }: InTurnO
     const ends = endsOf(socket);
     const end = ends.size < mostWaiting ? startWaiting(socket) : undefined;
     if (!end) {
-      socket.destroy();
       onCut(socket);
+      socket.destroy();
       return;
     }
     ends.add(end);

@@ -10,8 +10,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Ends connections of whoever has a share of them open already or had too many cut, before anything is read. Those of proxies stand for
- * many visitors and are only counted all together, by the server's own limit.
+ * Ends connections of whoever has a share of them open already or had too many cut, before anything is read. Those of
+ * proxies stand for many visitors and are only counted all together, by the server's own limit.
  */
 export function limitConnections(server: Server, { shares, bans, visitors }: ConnectionLimits): void {
   server.on('connection', (socket) => {

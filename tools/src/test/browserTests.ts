@@ -15,7 +15,7 @@ export interface BrowserTestOptions {
   say(line: string): void;
   signal: AbortSignal;
   /** Parts of names of the test files that are run; left out: all of them, and random requests. */
-  only?: readonly string[];
+  only?: string[];
 }
 
 /**
@@ -47,8 +47,9 @@ export async function browserTests(options: BrowserTestOptions): Promise<Totals>
   try {
     const { url } = await stack.ready;
     const report = join(folder, 'playwright.json');
-    // A few tests don't need the ones that come after all others.
-    const chosen = only ? ['--no-deps', ...only.filter((name) => name !== '')] : [];
+    const chosen = only?.includes('') ? [] : (only ?? []);
+    // Without the ones that come after all others; and one at a time, as those may be among them.
+    if (chosen.length > 0) chosen.unshift('--no-deps', '--workers=1');
     await runToEnd(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json', ...chosen], {
       cwd: join(root, 'e2e'),
       env: {

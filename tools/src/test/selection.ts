@@ -9,7 +9,7 @@ export interface Selection {
   /** Unit and service tests of what depends on what changed since main. */
   readonly changed: boolean;
   /** Parts of names of browser tests; an empty one means all of them. */
-  readonly browser: readonly string[];
+  readonly browser: string[];
   /** Whether some of it runs outside of a browser's world, and so needs Postgres, Redis and NATS. */
   readonly needsServers: boolean;
 }
@@ -24,7 +24,7 @@ const frontEnds = /^(?:packages\/web-kit|shell|mfe-[a-z]+)(?:\/|$)/;
 export function readSelection(root: string, args: readonly string[]): Selection | undefined {
   if (args.length === 0) return undefined;
   const changed = args.includes('--changed');
-  const wanted = args.filter((arg) => arg !== '--changed').map((arg) => arg.replace(/^\.?\/|\/$/g, ''));
+  const wanted = args.filter((arg) => arg !== '--changed').map((arg) => arg.replace(/^\.\/|\/$/g, ''));
   const browser = wanted.filter(isBrowser).map((arg) => arg.replace(/^e2e\/?(?:src\/?)?/, ''));
   const paths = wanted.filter((arg) => !isBrowser(arg));
   for (const path of paths) {

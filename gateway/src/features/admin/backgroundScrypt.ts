@@ -23,21 +23,23 @@ const source = `
 export function backgroundScrypt(): { derive: DeriveKey; stop(): Promise<void> } {
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let stopped = false;
 
   function start(): Worker {
     const started = new Worker(source, { eval: true });
     // Only what waits for a key keeps the process going.
     started.unref();
-    started.once('exit', () => {
+    const forget = () => {
       if (worker === started) worker = undefined;
-    });
-    // Whoever waits hears of it.
-    started.on('error', () => {});
+    };
+    // Whoever waits hears of it as well.
+    started.on('error', forget).once('exit', forget);
     worker = started;
     return started;
   }
 
   function ask(input: Parameters<DeriveKey>): Promise<Buffer> {
+    if (stopped) return Promise.reject(new Error('keys are derived no longer'));
     const asked = worker ?? start();
     return new Promise((resolve, reject) => {
       const done = () => {
@@ -65,6 +67,7 @@ export function backgroundScrypt(): { derive: DeriveKey; stop(): Promise<void> }
       return key;
     },
     async stop() {
+      stopped = true;
       await worker?.terminate();
     },
   };

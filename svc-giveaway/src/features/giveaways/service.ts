@@ -58,8 +58,8 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
           giveawayId: id,
           details: { endedRound: round, entries: currentEntries },
         });
-        await endLedger(trx, id);
         // Late, for from here to the commit nobody can enter.
+        await endLedger(trx, id);
         const state = await openRound(trx, id, rules);
         await trx.raw(`select record_giveaway_event(?, 'giveaway.reset')`, [id]);
         const giveaway = await findGiveaway(trx, id);

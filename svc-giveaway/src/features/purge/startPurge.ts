@@ -17,12 +17,13 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
     try {
       const entries = await purgeVisitors(db, rules);
       if (entries > 0) log.info({ entries }, 'hashes of visitors purged');
+    } catch (error) {
+      log.warn({ err: error }, 'hashes of visitors could not be purged, will try again');
+    }
+    try {
       await forgetLetGoPictures(db);
     } catch (error) {
-      log.warn(
-        { err: error },
-        'hashes of visitors or places of pictures could not be purged, will try again',
-      );
+      log.warn({ err: error }, 'places of removed pictures could not be purged, will try again');
     }
   }
   const soon = setTimeout(purge, first);
