@@ -36,9 +36,23 @@ describe('#LivePace', () => {
 
     expect(calm).toBeLessThan(half);
     expect(half).toBeLessThan(busy);
-    expect(busy).toBe(290);
+    expect(busy).toBe(360);
     spend(0, 1_000);
     expect(pace.pause(5_000)).toBeCloseTo(calm);
+  });
+
+  test('When the process is busy, then telling rests longer after each stretch, and is done with a turn within a pause', () => {
+    const { spend, utilization } = loop();
+    const pace = new LivePace({ utilization });
+    pace.told(10_000, 120);
+    const calm = pace.rest(5_000, pace.pause(5_000));
+    spend(1_000, 0);
+    const pause = pace.pause(5_000);
+    const busy = pace.rest(5_000, pause);
+
+    expect(calm).toBeCloseTo(0.25);
+    expect(busy).toBeGreaterThan(2);
+    expect(60 * (1 + busy)).toBeLessThan(pause);
   });
 
   test('When only telling keeps the process busy, then that counts as no other work', () => {

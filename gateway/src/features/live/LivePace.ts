@@ -7,9 +7,14 @@ interface LivePaceOptions {
 /** Milliseconds between two counts for one viewer: with its first state it stays below 20 messages a second. */
 const shortest = 55;
 /** The longest: with the way from the commit to here, nobody sees a count that is older than 400 ms. */
-const longest = 290;
+const longest = 360;
 /** Share of the event loop that telling may take while nothing else wants it, and while everything does. */
 const share = { idle: 0.6, busy: 0.06 };
+/** Part of the event loop that telling has at least and at most while there is something to tell, rests included. */
+const leastDuty = 0.2;
+const mostDuty = 0.8;
+/** How much more than the part that it needs, so that a turn is over before the next is due. */
+const headroom = 1.5;
 /** Milliseconds of telling one viewer before any was measured; one write to a socket. */
 const firstGuess = 0.012;
 /** Viewers after whose telling nothing is left of what was measured before. */
@@ -41,6 +46,15 @@ export class LivePace {
     this.#look();
     const allowed = share.idle - (share.idle - share.busy) * this.#other;
     return Math.min(Math.max((viewers * this.#cost) / allowed, shortest), longest);
+  }
+
+  /**
+   * How long telling rests after each stretch, as a part of the time that it took. Telling all in one go would leave the
+   * rest of the house without work meanwhile; spread over the pause, entries go on beside it.
+   */
+  rest(viewers: number, pause: number): number {
+    const needed = (viewers * this.#cost) / pause;
+    return 1 / Math.min(Math.max(needed * headroom, leastDuty), mostDuty) - 1;
   }
 
   /** Telling so many viewers took so many milliseconds. */

@@ -173,7 +173,7 @@ describe('#Room with thousands', () => {
 
   const knowing = (count: number | string) => crowd.filter((one) => one.told().includes(count)).length;
 
-  test('When a count is told, then it is told by stretches of 20 ms, between which there are rests', () => {
+  test('When a count is told, then it is told by stretches of 5 ms, between which there are rests', () => {
     room.take(state(0));
     jest.runAllTimers();
     jest.advanceTimersByTime(1_000);
@@ -182,13 +182,13 @@ describe('#Room with thousands', () => {
     while (knowing(1) < 1_000) {
       const [told, began, spent] = [knowing(1), jest.now(), clock];
       jest.advanceTimersToNextTimer();
-      expect(knowing(1) - told).toBeLessThanOrEqual(250);
-      expect(clock - spent).toBeLessThanOrEqual(25);
+      expect(knowing(1) - told).toBeLessThanOrEqual(100);
+      expect(clock - spent).toBeLessThanOrEqual(10);
       rests.push(jest.now() - began);
     }
 
-    expect(rests.length).toBeGreaterThanOrEqual(5);
-    for (const rest of rests.slice(1)) expect(rest).toBeGreaterThanOrEqual(5);
+    expect(rests.length).toBeGreaterThanOrEqual(10);
+    for (const rest of rests.slice(1)) expect(rest).toBeGreaterThanOrEqual(1);
   });
 
   test('When counts go on, then each is told in turn, and none is told twice before another is told once', () => {

@@ -35,9 +35,7 @@ const stall = 10_000;
 /** Milliseconds between two looks at viewers that took nothing. */
 const lookAgain = 100;
 /** Milliseconds of telling at a stretch: as long may a request wait behind it. */
-const longestStretch = 20;
-/** Part of what a stretch took that the process has for its other work before the next. */
-const restAfterStretch = 0.25;
+const longestStretch = { ordinary: 5, urgent: 20 };
 /** Viewers seen to between two looks at the clock. */
 const handful = 32;
 
@@ -165,10 +163,11 @@ export class Room {
     const pause = this.#pace.pause(this.#circle.length);
     if (this.#left === 0) this.#left = this.#circle.length;
     if (this.#left === this.#circle.length) this.#due = Number.POSITIVE_INFINITY;
+    const stretch = this.#urgent > 0 ? longestStretch.urgent : longestStretch.ordinary;
     let now = began;
     let seen = 0;
     let told = 0;
-    while (this.#left > 0 && now - began < longestStretch) {
+    while (this.#left > 0 && now - began < stretch) {
       if (this.#turn >= this.#circle.length) this.#turn = 0;
       const seat = this.#circle[this.#turn];
       this.#turn += 1;
@@ -185,7 +184,7 @@ export class Room {
     if (this.#left === 0) this.#urgent = 0;
     const ended = this.#now();
     this.#pace.told(told, ended - began);
-    this.#restUntil = ended + (ended - began) * restAfterStretch;
+    this.#restUntil = ended + (ended - began) * this.#pace.rest(this.#circle.length, pause);
   }
 
   /** Brings one viewer up to date; false when it still has older news to take. Cuts one that stalls. */
