@@ -1,6 +1,7 @@
 import { type ReceivedMessage, takeIn } from '@show/service-kit';
+import { randomFrom } from '@show/test-kit/random';
 import { type ContentUnderTest, startContent } from '../testing/content';
-import { type MediaHistory, mediaHistory, outOfOrder, randomNumbers } from '../testing/mediaHistory';
+import { type MediaHistory, mediaHistory, outOfOrder } from '../testing/mediaHistory';
 import { addEpisode } from '../testing/rows';
 import { contentEvents } from './contentEvents';
 
@@ -56,7 +57,7 @@ describe('#contentEvents', () => {
       for (let seed = next++; seed < seeds; seed = next++) {
         const history = mediaHistory(seed, steps);
         const episode = await addEpisode(content.db, { thumbnail: history.cover });
-        await takeInAll(outOfOrder(history.messages, randomNumbers(seed + 1_000_000)));
+        await takeInAll(outOfOrder(history.messages, randomFrom(seed + 1_000_000).next));
         const { state, expected } = await stateOf(history, episode);
         expect({ seed, ...state }).toEqual({ seed, ...expected });
       }

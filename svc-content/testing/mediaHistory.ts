@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, EventSubject } from '@show/contracts';
 import type { ReceivedMessage } from '@show/service-kit';
-
-/** Numbers from 0 to 1, always the same for a seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomFrom } from '@show/test-kit/random';
 
 interface Shelf {
   readonly owner: number;
@@ -38,7 +28,7 @@ const pictures = [0, 1, 2];
 
 /** A random history of some pictures in a gallery and an album, and of a giveaway; no two seeds share anything. */
 export function mediaHistory(seed: number, steps: number): MediaHistory {
-  const random = randomNumbers(seed);
+  const random = randomFrom(seed).next;
   const below = (count: number) => Math.floor(random() * count);
   const messages: ReceivedMessage[] = [];
   const alts = new Map<number, string>();

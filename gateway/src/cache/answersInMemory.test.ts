@@ -1,4 +1,5 @@
 import { type CacheTag, operationList, operationMatcher, tagsForEvent } from '@show/contracts';
+import { randomFrom } from '@show/test-kit/random';
 import { AnswerStore } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';
 
@@ -10,15 +11,6 @@ interface Item {
 interface Album extends Item {
   tvSegmentId: number | null;
   instudioGuestId: number | null;
-}
-
-/** Numbers from 0 to 1, always the same for a seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 const match = operationMatcher(operationList);
@@ -137,7 +129,7 @@ describe('#answers in memory', () => {
   test('When items change at random, then every answer from memory is the one that would be made anew', async () => {
     let kept = 0;
     for (let seed = 0; seed < histories; seed += 1) {
-      const random = randomNumbers(seed);
+      const random = randomFrom(seed).next;
       const content = new Content();
       const store = new AnswerStore({ maxBytes: 1e8 });
       for (let step = 0; step < 30; step += 1) {

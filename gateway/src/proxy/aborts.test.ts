@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { eventually, testServers, waitUntil } from '@show/test-kit';
+import { randomFrom } from '@show/test-kit/random';
 import { figures, nothingHeld } from '../testing/figures';
 import { wire } from '../testing/rawClient';
 import { staffCookie } from '../testing/staffCookie';
@@ -42,15 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Random numbers that are the same for the same seed: at least 0, below `under`. */
-function randomNumbers(seed: number): (under: number) => number {
-  let state = seed;
-  return (under) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * under);
-  };
-}
-
+/** A whole number of at least 0, below `under`. */
 type Draw = (under: number) => number;
 
 function requestOf(draw: Draw): string {
@@ -147,7 +140,8 @@ const timers = () => process.getActiveResourcesInfo().filter((name) => name === 
 describe('#forwarding to visitors who leave', () => {
   test(`When ${ABORTS} connections break off anywhere, then nothing is held for them`, async () => {
     const before = timers();
-    const draw = randomNumbers(SEED);
+    const random = randomFrom(SEED);
+    const draw: Draw = (under) => Math.floor(random.next() * under);
     let left = ABORTS;
     const worker = async () => {
       while (left > 0) {

@@ -49,8 +49,8 @@ export class LivePace {
   }
 
   /**
-   * How long telling rests after each stretch, as a part of the time that it took. Telling all in one go would leave the
-   * rest of the house without work meanwhile; spread over the pause, entries go on beside it.
+   * How long telling rests after each stretch, as a part of the time that it took. While all are told in one go, no entry
+   * reaches svc-giveaway and Postgres; spread over the pause, entries go on beside it.
    */
   rest(viewers: number, pause: number): number {
     const needed = (viewers * this.#cost) / pause;

@@ -1,6 +1,7 @@
 import type { Entry } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import { createGate, type Gate, testServers, waitUntil } from '@show/test-kit';
+import { randomFrom } from '@show/test-kit/random';
 import { createClient } from 'redis';
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   type GiveawayUnderTest,
   startGiveaway,
 } from '../../../testing/giveawayService';
-import { seededRandom } from '../../../testing/seededRandom';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
@@ -84,7 +84,7 @@ describe('#faults of Postgres', () => {
   test.each([1, 2, 3, 4])(
     'When connections are killed while people enter (seed %i), then every answer stands and numbers have no gap',
     async (seed) => {
-      const random = seededRandom(seed);
+      const random = randomFrom(seed).next;
       const service = await startGiveaway();
       const { id } = await service.open({ targetEntries: 250 });
       let entering = true;
