@@ -1,10 +1,10 @@
+import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { isMissing } from '../../lookup/isMissing';
 import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
@@ -16,7 +16,7 @@ export function GiveawayScreen({ params }: ScreenProps) {
   useForgetOnRequest(id);
   const { data, error } = useQuery({
     ...read('/api/giveaways/{id}', { params: { id } }),
-    retry: (failures, failure) => failures < 3 && !isMissing(failure),
+    retry: (failures, failure) => failures < 3 && !isNotFound(failure),
     retryDelay: 1000,
   });
   usePageMeta({
@@ -27,7 +27,7 @@ export function GiveawayScreen({ params }: ScreenProps) {
   });
 
   if (data) return <GiveawayPage giveaway={data} />;
-  if (isMissing(error)) return <GiveawayMissing />;
+  if (isNotFound(error)) return <GiveawayMissing />;
   if (error) {
     return (
       <ErrorState

@@ -1,3 +1,4 @@
+import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
@@ -5,7 +6,6 @@ import { Link, useSearchParams } from '@show/web-kit/router';
 import { Container, ErrorState, PageHeader, Skeleton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { isMissing } from '../../lookup/isMissing';
 import { useReceipts } from '../../storage/receipts';
 import { ChainExplained } from './ChainExplained';
 import styles from './LedgerScreen.module.css';
@@ -30,7 +30,7 @@ export function LedgerScreen({ params }: ScreenProps) {
     canonical: `/giveaways/${id}/ledger`,
   });
 
-  if (isMissing(giveaway.error)) return <GiveawayMissing />;
+  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
   const wanted = numberIn(search.get('line'));
   const own = receipts.filter(({ round }) => round === ledger.round);
   return (
@@ -46,7 +46,7 @@ export function LedgerScreen({ params }: ScreenProps) {
         )}
         {ledger.phase === 'failed' ? (
           <ErrorState
-            title={isMissing(ledger.error) ? 'Round not found' : 'The ledger could not be read'}
+            title={isNotFound(ledger.error) ? 'Round not found' : 'The ledger could not be read'}
             onRetry={() => setAttempt(attempt + 1)}
           />
         ) : (

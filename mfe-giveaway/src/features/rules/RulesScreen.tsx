@@ -1,3 +1,4 @@
+import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
@@ -5,7 +6,6 @@ import { Link } from '@show/web-kit/router';
 import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
 import { Printer } from 'lucide-react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { isMissing } from '../../lookup/isMissing';
 import { officialRules } from './officialRules';
 import styles from './RulesScreen.module.css';
 
@@ -20,7 +20,7 @@ export function RulesScreen({ params }: ScreenProps) {
     canonical: `/giveaways/${id}/rules`,
   });
 
-  if (isMissing(giveaway.error)) return <GiveawayMissing />;
+  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
   const failed = giveaway.error ?? rules.error;
   const sections =
     giveaway.data && rules.data

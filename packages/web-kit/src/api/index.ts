@@ -2,5 +2,6 @@ export { ApiError } from './ApiError';
 export { type AddressParts, addressOf } from './address';
 export type { CallInput, CallName, CallResponse, InputArgument, ReadPath } from './calls';
 export { clearLocationEvent, fetchJson } from './fetchJson';
+export { isNotFound } from './isNotFound';
 export { send } from './send';
 export { type RefusedAnswer, toApiError } from './toApiError';

@@ -1,4 +1,4 @@
-export type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+export type { QueryKey, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 export {
   QueryClientProvider,
   useMutation,

@@ -1,0 +1,43 @@
+import { isNotFound } from '@show/web-kit/api';
+import { type PageMeta, usePageMeta } from '@show/web-kit/page';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
+import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
+import type { ReactNode } from 'react';
+import { useKnownMissing } from '../api/useKnownMissing';
+
+export interface DetailScreenProps<Item> {
+  /** How the item is read. Undefined when the address cannot name one: nothing is requested then. */
+  query: UseQueryOptions<Item, Error, Item, QueryKey> | undefined;
+  /** Title, share card and canonical address of an item. */
+  meta: (item: Item) => PageMeta;
+  /** Shown when there is no such item. */
+  missing: { title: string; text: string; back: { to: string; label: string } };
+  /** Holds the height of the page while the item loads. */
+  skeleton: ReactNode;
+  children: (item: Item) => ReactNode;
+}
+
+/** The screen of one item: its page, its document head, and what stands there while it loads, fails or does not exist. */
+export function DetailScreen<Item>({ query, meta, missing, skeleton, children }: DetailScreenProps<Item>) {
+  const readable = useKnownMissing() ? undefined : query;
+  const { data, error, refetch } = useQuery(readable ?? { queryKey: ['no item'], enabled: false });
+  const isMissing = !readable || isNotFound(error);
+  usePageMeta(isMissing ? { title: missing.title } : data === undefined ? {} : meta(data));
+  if (isMissing) {
+    return (
+      <EmptyState
+        level={1}
+        title={missing.title}
+        text={missing.text}
+        action={
+          <LinkButton to={missing.back.to} variant="primary">
+            {missing.back.label}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (error) return <ErrorState level={1} onRetry={() => void refetch()} />;
+  return skeleton;
+}
