@@ -35,6 +35,8 @@ export const serviceBundleOptions = {
   sourcesContent: false,
   external: [
     'sharp',
+    // Reads its outlines of the zones from files beside it.
+    'geo-tz',
     // Of pg and ws.
     'pg-native',
     'bufferutil',

@@ -212,7 +212,8 @@ describe('#places', () => {
     expect(new Set(places.map(({ county }) => county)).size).toBeGreaterThanOrEqual(24);
     expect(segments.filter((segment) => segment.places.length === 0)).toEqual([]);
     const zones = new Set(places.map((place) => placeTimeZone(place, show.region.timeZone)));
-    expect([...zones].sort()).toEqual(['America/Chicago', show.region.timeZone]);
+    expect(zones).toContain('America/Chicago');
+    expect(zones).toContain(show.region.timeZone);
   });
 
   test('When filming is planned, then each day is counted in the zone of its place', () => {
