@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+
+const root = import.meta.dirname;
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -31,7 +35,7 @@ const shared = {
 };
 
 /** Folders whose code runs in a browser. */
-const web = ['packages/web-kit', 'shell', 'mfe-content', 'mfe-giveaway', 'mfe-admin'];
+const web = ['packages/web-kit', 'shell', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
 const tests = '**/*.test.{ts,tsx}';
 
 export default {

@@ -1,8 +1,12 @@
+import { domains, mapNames, urlVariable } from '@show/contracts/parts';
 import { address, addressList, baseConfig, secret } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
+
+/** Where the services answer: `CONTENT_URL` and so on. */
+const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
 
 export const gatewayConfig = baseConfig.extend({
   /** Its key signs what services believe about a caller; they are told its public half. */
@@ -11,10 +15,7 @@ export const gatewayConfig = baseConfig.extend({
   LISTEN_FD: whole(3, 1024).optional(),
   /** Milliseconds in which a gateway that was told to end still takes requests on connections it has. */
   IDLE_GRACE_MS: whole(0, 5_000).default(1_000),
-  /** Where the services are. */
-  CONTENT_URL: address('http'),
-  GIVEAWAY_URL: address('http'),
-  MEDIA_URL: address('http'),
+  ...serviceUrls,
   /** Sessions and counts of sign-in attempts. */
   REDIS_URL: address('redis', 'rediss'),
   /** What its keys there begin with; sites that share a Redis need different ones. */

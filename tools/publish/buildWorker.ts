@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
+import type { FrontEndName } from '@show/contracts/parts';
 import { build } from '../webpack/build';
-import type { BuildPlace, FrontEndName } from '../webpack/frontEnds';
+import type { BuildPlace } from '../webpack/frontEnds';
 import { remoteConfig } from '../webpack/remoteConfig';
 import { shellConfig } from '../webpack/shellConfig';
 import { describeBuild } from './describeBuild';

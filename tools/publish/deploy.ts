@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
+import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { type FrontEndName, frontEndNames, frontEnds } from '../webpack/frontEnds';
 import { publishFrontEnds } from './publishFrontEnds';
 import { rollback } from './rollback';
 
-const folders = Object.values(frontEnds).join(', ');
+const folders = frontEndNames.map(frontEndFolder).join(', ');
 
 function frontEndAt(argument: string): FrontEndName {
-  const name = frontEndNames.find((known) => known === argument || frontEnds[known] === argument);
+  const name = frontEndNames.find((known) => known === argument || frontEndFolder(known) === argument);
   if (!name) throw new Fault(`${argument} is no front end; name one of ${folders}`);
   return name;
 }

@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { FrontEndName } from '@show/contracts/parts';
 import type { ChunkFiles, FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
-import type { FrontEndName } from '../webpack/frontEnds';
 
 const compress = promisify(brotliCompress);
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pages } from '@show/contracts/pages';
+import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import {
   type FrontEndAssets,
   frontEndAssetsSchema,
@@ -10,7 +11,6 @@ import {
 } from '@show/contracts/registry';
 import { eventually } from '@show/test-kit';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
 import { sharedModules } from '../webpack/sharedModules';
 import { publishFrontEnds } from './publishFrontEnds';
 import { readRegistry, writeRegistry } from './registryFile';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { messageOf } from '@show/dev-servers/fault';
-import { type FrontEndName, frontEndNames } from '../webpack/frontEnds';
 import { buildInWorker, prepareWorker } from './buildInWorker';
 import { pointForward } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';
@@ -15,7 +15,7 @@ interface PublishOptions {
   root: string;
   /** Folder of all versions and of `registry.json`. */
   mfeDir: string;
-  /** Publish only these; all four when absent. */
+  /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
   mode?: 'production' | 'development';
   /** Publish also what was rolled back, because somebody asked for it. */

@@ -1,5 +1,5 @@
+import type { FrontEndName } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
-import type { FrontEndName } from '../webpack/frontEnds';
 import { pointBack } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';
 

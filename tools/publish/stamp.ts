@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontEndName, frontEnds } from '../webpack/frontEnds';
+import { type FrontEndName, frontEndFolder } from '@show/contracts/parts';
 
 /** What every front end is made of besides its own sources. */
 const sharedSources = ['packages/web-kit', 'packages/contracts', 'tools/webpack', 'package-lock.json'];
@@ -17,7 +17,7 @@ async function filesBelow(path: string): Promise<string[]> {
 
 /** Hash of every source a front end is built from. The same stamp means that building again would change nothing. */
 export async function sourceStamp(root: string, name: FrontEndName): Promise<string> {
-  const places = [frontEnds[name], ...sharedSources].map((place) => join(root, place));
+  const places = [frontEndFolder(name), ...sharedSources].map((place) => join(root, place));
   const found = (await Promise.all(places.map(filesBelow))).flat();
   const relative = found.map((file) => file.slice(root.length + 1));
   const sources = relative.filter((file) => !isBuilt.test(file) && !isTest.test(file)).sort();

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { FrontEndName } from '@show/contracts/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { type BuildPlace, containerName, type FrontEndName, sourceFolder } from './frontEnds';
+import { type BuildPlace, containerName, sourceFolder } from './frontEnds';
 
 const { resolve } = createRequire(import.meta.url);
 

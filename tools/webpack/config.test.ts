@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { frontEndNames, type RemoteName } from '@show/contracts/parts';
 import type { Configuration } from 'webpack';
-import { frontEndNames, type RemoteName } from './frontEnds';
 import { remoteConfig } from './remoteConfig';
 import { sharedModules } from './sharedModules';
 import { shellConfig } from './shellConfig';

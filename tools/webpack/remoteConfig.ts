@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteName } from '@show/contracts/parts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig';
-import { type BuildPlace, containerName, type RemoteName } from './frontEnds';
+import { type BuildPlace, containerName } from './frontEnds';
 import { takenByRemote } from './sharedModules';
 
 /** A remote is one expose, `./remote`, and knows no address: neither the shell's nor another remote's. */

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@show/contracts';
+import { domains, mapNames, type ServiceName, urlVariable } from '@show/contracts';
 import { gatewayTokens, type Log, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import type { UpstreamFailure } from '../proxy/failure';
@@ -22,7 +22,7 @@ export function connectServices({ config, log, shutdown, onFailure }: ServicePar
     tellFailure(failure);
   };
   const connections = serviceConnections({
-    urls: { content: config.CONTENT_URL, giveaway: config.GIVEAWAY_URL, media: config.MEDIA_URL },
+    urls: mapNames(domains, (domain) => config[urlVariable(domain)]),
     onFailure: noteFailure,
   });
   shutdown.add('connections', 'services', connections.close);

@@ -3,6 +3,7 @@ import {
   type CacheRule,
   type CacheTag,
   cacheKinds,
+  type Domain,
   gatewayTokenHeader,
   type Operation,
   operationList,
@@ -16,7 +17,7 @@ import type { Upstream } from '../proxy/Upstream';
 import type { AnswerStore, Found, Loaded, Tag } from './AnswerStore';
 import { PreparedAnswer } from './PreparedAnswer';
 
-type Upstreams = Readonly<Record<Exclude<ServiceName, 'gateway'>, Upstream>>;
+type Upstreams = Readonly<Record<Domain, Upstream>>;
 
 export interface ApiAnswersOptions {
   readonly store: AnswerStore;

@@ -1,5 +1,5 @@
-import { changeSchema, serviceOfTag, tagsForEvent } from '@show/contracts';
-import { connectEvents, type Domain, type Log, watchEvents } from '@show/service-kit';
+import { changeSchema, type Domain, domains, serviceOfTag, tagsForEvent } from '@show/contracts';
+import { connectEvents, type Log, watchEvents } from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
@@ -22,7 +22,6 @@ const SILENT_AFTER = 5_000;
 /** Milliseconds after it from which staff are told: a service that is replaced is back before. */
 const TOLD_AFTER = 12_000;
 const LOOK_EVERY = 500;
-const services: readonly Domain[] = ['content', 'giveaway', 'media'];
 
 /**
  * Drops answers when services say what has changed, and all of them when something may have been missed. Changes of a
@@ -33,7 +32,7 @@ const services: readonly Domain[] = ['content', 'giveaway', 'media'];
 export function followChanges({ url, stores, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
-  const lastBeat = new Map<Domain, number>(services.map((service) => [service, performance.now()]));
+  const lastBeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
 
   function lose(service: Domain): void {
     if (!heard.delete(service)) return;
@@ -60,7 +59,7 @@ export function followChanges({ url, stores, log }: ChangesOptions): Changes {
       log.info({ service }, 'changes are heard');
     },
     onLost() {
-      for (const service of services) lose(service);
+      for (const service of domains) lose(service);
     },
   });
 

@@ -1,5 +1,5 @@
 import {
-  type FrontEnd,
+  type FrontEndName,
   frontEndSchema,
   type Registry,
   type RegistryEntry,
@@ -75,7 +75,7 @@ export class LiveRegistry {
     this.#onChange();
   }
 
-  #usable(name: FrontEnd, entry: RegistryEntry): RegistryEntry {
+  #usable(name: FrontEndName, entry: RegistryEntry): RegistryEntry {
     const [before, ...older] = entry.previous;
     if (!before || !this.#quarantined.has(`${name}/${entry.version}`)) return entry;
     return this.#usable(name, { ...before, previous: older, quarantined: entry.version });

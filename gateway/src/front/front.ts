@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Operation } from '@show/contracts';
+import type { Domain, Operation } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
 import { type Conditions, readConditions } from '../cache/conditions';
@@ -39,7 +39,7 @@ export interface FrontParts {
   readonly forward: (
     request: IncomingMessage,
     response: ServerResponse,
-    service: 'content' | 'giveaway' | 'media',
+    service: Domain,
     path: string,
     operation?: Operation,
   ) => void;

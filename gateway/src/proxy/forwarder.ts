@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { maxJsonBytes, type Operation } from '@show/contracts';
+import { type Domain, maxJsonBytes, type Operation } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { sendProblem } from '../http/sendProblem';
@@ -13,7 +13,7 @@ import { readBody } from './readBody';
 
 /** What one kind of callers (visitors, staff) may hold at once; what the others hold takes nothing of it. */
 export interface Lane {
-  readonly pools: Readonly<Record<'content' | 'giveaway' | 'media', ForwardPool>>;
+  readonly pools: Readonly<Record<Domain, ForwardPool>>;
   /** Calls from their arrival until their answers are taken. */
   readonly calls: Shares;
   /** Bytes of request bodies in memory. */

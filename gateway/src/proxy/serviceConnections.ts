@@ -1,14 +1,12 @@
-import type { ServiceName } from '@show/contracts';
+import { type Domain, domains, mapNames, serviceOf } from '@show/contracts';
 import { type ShareLimits, Shares } from '../limits/Shares';
 import { ForwardPool } from './ForwardPool';
 import type { UpstreamFailure } from './failure';
 import type { Lane } from './forwarder';
 import { Upstream } from './Upstream';
 
-type Service = Exclude<ServiceName, 'gateway'>;
-
 export interface ServiceConnectionsOptions {
-  readonly urls: Readonly<Record<Service, string>>;
+  readonly urls: Readonly<Record<Domain, string>>;
   readonly onFailure: (failure: UpstreamFailure) => void;
 }
 
@@ -46,11 +44,8 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
     closes.push(() => pool.close());
     return pool;
   };
-  const eachService = <T>(make: (name: string, url: string) => T): Record<Service, T> => ({
-    content: make('svc-content', urls.content),
-    giveaway: make('svc-giveaway', urls.giveaway),
-    media: make('svc-media', urls.media),
-  });
+  const eachService = <T>(make: (name: string, url: string) => T): Record<Domain, T> =>
+    mapNames(domains, (domain) => make(serviceOf(domain), urls[domain]));
   const lane = ({ calls, bodies, ...limits }: LaneLimits): Lane => ({
     pools: eachService((name, url) => keep(new ForwardPool({ name, url, ...limits, onFailure }))),
     calls: new Shares(calls),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrontEnd, FrontEndAssets, Registry, RegistryEntry } from '@show/contracts';
+import type { FrontEndAssets, FrontEndName, Registry, RegistryEntry } from '@show/contracts';
 
 interface Published {
   readonly version?: string;
@@ -13,7 +13,7 @@ interface Published {
 /** Leaves front ends as publishing does: small files, `assets.json` beside them, `registry.json` above. */
 export function publishFrontEnds(
   mfeDir: string,
-  changes: Partial<Record<FrontEnd, Published>> = {},
+  changes: Partial<Record<FrontEndName, Published>> = {},
 ): Registry {
   const registry: Registry = {
     shell: publish(mfeDir, 'shell', 'main.js', changes.shell),
@@ -27,7 +27,12 @@ export function publishFrontEnds(
   return registry;
 }
 
-function publish(mfeDir: string, name: FrontEnd, entry: string, published: Published = {}): RegistryEntry {
+function publish(
+  mfeDir: string,
+  name: FrontEndName,
+  entry: string,
+  published: Published = {},
+): RegistryEntry {
   const { version = 'v1', previous = [], trustedTypes = true } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './fields';
+import type { Domain } from './parts';
 
 /** Kinds of data that cached answers are made from. */
 export const cacheKinds = [
@@ -48,7 +49,7 @@ const ofMedia: ReadonlySet<string> = new Set<CacheKind>(['gallery', 'photos', 'i
 const ofGiveaways: ReadonlySet<string> = new Set<CacheKind>(['giveaway', 'winners']);
 
 /** The service whose events drop a tag, by the first word of their subjects. */
-export function serviceOfTag(tag: string): 'content' | 'media' | 'giveaway' {
+export function serviceOfTag(tag: string): Domain {
   const [kind = ''] = tag.split(':');
   if (ofMedia.has(kind)) return 'media';
   return ofGiveaways.has(kind) ? 'giveaway' : 'content';

@@ -19,6 +19,7 @@ export * from './operations';
 export * from './pageData';
 export * from './pageMatch';
 export * from './pages';
+export * from './parts';
 export * from './problem';
 export * from './registry';
 export * from './remoteFailure';

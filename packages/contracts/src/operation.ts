@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { CacheTag } from './cacheTags';
+import type { Domain } from './parts';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type ServiceName = 'gateway' | 'content' | 'giveaway' | 'media';
+/** Who answers a call: the service of a domain, or the gateway itself. */
+export type ServiceName = Domain | 'gateway';
 export type Access = 'public' | 'admin';
 
 /** A multipart body: one file field (one file or many) and text fields beside it. */

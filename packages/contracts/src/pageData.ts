@@ -1,4 +1,5 @@
-import type { PageId, RemoteName } from './pages';
+import type { PageId } from './pages';
+import type { RemoteName } from './parts';
 import type { Registry } from './registry';
 import type { Show } from './show';
 

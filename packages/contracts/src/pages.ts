@@ -1,10 +1,7 @@
 import { type ContentType, contentHref } from './contentLink';
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
-
-/** The front ends that the shell loads; each can be set aside when it fails. */
-export const remoteNames = ['content', 'giveaway', 'admin'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+import type { RemoteName } from './parts';
 
 export type PageId =
   | 'home'

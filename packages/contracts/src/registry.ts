@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { frontEndNames, mapNames } from './parts';
 
-/** The four front ends that are built, published and rolled back on their own. */
-export const frontEndSchema = z.enum(['shell', 'content', 'giveaway', 'admin']);
-export type FrontEnd = z.infer<typeof frontEndSchema>;
+export const frontEndSchema = z.enum(frontEndNames);
 
 /** One published, immutable version of a front end under `/mfe/{name}/{version}/`. */
 export const frontEndBuildSchema = z.object({
@@ -28,12 +27,7 @@ export const registryEntrySchema = frontEndBuildSchema.extend({
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
 /** `registry.json`. */
-export const registrySchema = z.object({
-  shell: registryEntrySchema,
-  content: registryEntrySchema,
-  giveaway: registryEntrySchema,
-  admin: registryEntrySchema,
-});
+export const registrySchema = z.object(mapNames(frontEndNames, () => registryEntrySchema));
 export type Registry = z.infer<typeof registrySchema>;
 
 /** Files that one chunk needs, as paths from the site's root. */

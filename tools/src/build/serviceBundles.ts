@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
+import { type ProcessName, processNames } from '@show/contracts/parts';
 import { serviceBundleOptions } from '../../bootstrap/bundle.mjs';
 import { bundleIfChanged } from './bundleIfChanged';
 import { hashInputs, workspaceFolders } from './inputs';
@@ -8,7 +8,7 @@ import { hashInputs, workspaceFolders } from './inputs';
 const builders = ['tools/bootstrap', 'tools/src/build', 'package-lock.json'];
 
 export interface BundledService {
-  name: ServiceName;
+  name: ProcessName;
   /** Hash of all that went into it: equal hashes behave the same, migrations included. */
   inputs: string;
   /** False when the bundle at hand was still right. */
@@ -17,10 +17,10 @@ export interface BundledService {
 
 /** Brings `<workspace>/dist/main.js` of every service up to date. */
 export function bundleServices(root: string): Promise<BundledService[]> {
-  return Promise.all(serviceNames.map((name) => bundleService(root, name)));
+  return Promise.all(processNames.map((name) => bundleService(root, name)));
 }
 
-export async function bundleService(root: string, name: ServiceName): Promise<BundledService> {
+export async function bundleService(root: string, name: ProcessName): Promise<BundledService> {
   const inputs = hashInputs(root, [...workspaceFolders(root, name), ...builders]);
   const entry = join(root, name, 'src', 'main.ts');
   const outfile = join(root, name, 'dist', 'main.js');

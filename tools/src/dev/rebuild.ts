@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
+import {
+  type FrontEndName,
+  frontEndFolder,
+  frontEndNames,
+  type ProcessName,
+  processNames,
+} from '@show/contracts/parts';
 import { publishFrontEnds } from '../../publish';
-import { type FrontEndName, frontEndNames, frontEnds } from '../../webpack/frontEnds';
 import { workspaceFolders } from '../build/inputs';
 import { bundleService } from '../build/serviceBundles';
 import type { Stack } from '../stack/launch';
@@ -11,7 +16,7 @@ import { serviceSpec } from '../stack/services';
 
 /** All folders whose change means work. */
 export function watchedFolders(root: string): string[] {
-  const parts = [...serviceNames, ...Object.values(frontEnds)];
+  const parts = [...processNames, ...frontEndNames.map(frontEndFolder)];
   return [...new Set(parts.flatMap((part) => workspaceFolders(root, part)))];
 }
 
@@ -19,11 +24,11 @@ export function watchedFolders(root: string): string[] {
 export function affectedBy(
   root: string,
   changed: string[],
-): { services: ServiceName[]; frontEnds: FrontEndName[] } {
+): { services: ProcessName[]; frontEnds: FrontEndName[] } {
   const touches = (part: string) => workspaceFolders(root, part).some((folder) => changed.includes(folder));
   return {
-    services: serviceNames.filter(touches),
-    frontEnds: frontEndNames.filter((name) => touches(frontEnds[name])),
+    services: processNames.filter(touches),
+    frontEnds: frontEndNames.filter((name) => touches(frontEndFolder(name))),
   };
 }
 
@@ -40,7 +45,7 @@ export async function rebuild(stack: Stack, changed: string[], say: (line: strin
 
 async function renewService(
   { plan, crew }: Stack,
-  name: ServiceName,
+  name: ProcessName,
   say: (line: string) => void,
 ): Promise<void> {
   const { built } = await bundleService(plan.environment.root, name);

@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Domain, domains, mapNames } from '@show/contracts/parts';
 import { redisUserUrl, userSetting } from '@show/dev-servers/servers';
 import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
 import { serviceDatabaseUrl } from '../stack/databases';
@@ -27,7 +28,14 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   const giveaway = giveawayRedisUser(secrets, {});
   const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
   const gatewaySecret = { 'gateway-secret': secrets.gatewaySecret };
-  const service = (domain: keyof typeof passwords) => ({
+  /** What some services need beside what all of them do. */
+  const beside: Partial<Record<Domain, Holder['files']>> = {
+    giveaway: {
+      'redis-url': redisUserUrl(redisAddress, giveaway),
+      'device-secret': secrets.deviceSecret,
+    },
+  };
+  const service = (domain: Domain) => ({
     'database-url': serviceDatabaseUrl(admin, domain, passwords[domain]),
     'gateway-public-key': gatewayPublicKey(secrets.gatewaySecret),
     ...natsUrl,
@@ -45,21 +53,10 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
       uid: node,
       files: {
         'admin-url': admin,
-        'content-password': passwords.content,
-        'giveaway-password': passwords.giveaway,
-        'media-password': passwords.media,
+        ...Object.fromEntries(domains.map((domain) => [`${domain}-password`, passwords[domain]])),
       },
     },
-    content: { uid: node, files: service('content') },
-    giveaway: {
-      uid: node,
-      files: {
-        ...service('giveaway'),
-        'redis-url': redisUserUrl(redisAddress, giveaway),
-        'device-secret': secrets.deviceSecret,
-      },
-    },
-    media: { uid: node, files: service('media') },
+    ...mapNames(domains, (domain) => ({ uid: node, files: { ...service(domain), ...beside[domain] } })),
     gateway: {
       uid: node,
       files: {

@@ -1,6 +1,6 @@
+import { domains, type ProcessName, processNames, serviceOf } from '@show/contracts/parts';
 import type { BoundSocket, Crew } from '@show/dev-servers/processes';
 import { choosePort } from '@show/dev-servers/servers';
-import { type ServiceName, serviceNames } from '@show/dev-servers/stack';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
 import type { Builds } from './builds';
 import { prepareDatabases } from './databases';
@@ -52,16 +52,16 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
     dev,
   };
   await together(
-    serviceNames.map((name) => bringUpService(plan, name, crew)),
+    processNames.map((name) => bringUpService(plan, name, crew)),
     giveUp,
   );
-  say(`services up: ${serviceNames.join(', ')}`);
+  say(`services up: ${processNames.join(', ')}`);
   await fillDemo(plan, crew, say);
   await stopBundler();
   return plan;
 }
 
-async function bringUpService(plan: ServicePlan, name: ServiceName, crew: Crew): Promise<void> {
+async function bringUpService(plan: ServicePlan, name: ProcessName, crew: Crew): Promise<void> {
   const spec = serviceSpec(plan, name);
   if (name === 'gateway') return crew.keep('front', spec);
   await migrate(spec, crew);
@@ -72,11 +72,7 @@ async function servicePorts(
   { stackDir, PORT }: StackEnvironment,
   chosen: Set<number>,
 ): Promise<ServicePlan['ports']> {
-  const port = (name: ServiceName) => choosePort(`${stackDir}/${name}`, chosen);
-  return {
-    'svc-content': await port('svc-content'),
-    'svc-giveaway': await port('svc-giveaway'),
-    'svc-media': await port('svc-media'),
-    gateway: PORT,
-  };
+  const ports: Partial<ServicePlan['ports']> = { gateway: PORT };
+  for (const name of domains.map(serviceOf)) ports[name] = await choosePort(`${stackDir}/${name}`, chosen);
+  return ports as ServicePlan['ports'];
 }

@@ -1,9 +1,8 @@
+import { type Domain, domains } from '@show/contracts/parts';
 import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
-import { type Domain, databaseUrl } from '@show/dev-servers/stack';
+import { databaseUrl } from '@show/dev-servers/stack';
 import pg from 'pg';
 import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
-
-const domains = ['content', 'giveaway', 'media'] as const satisfies Domain[];
 
 /** Any number will do, as long as all launchers take the same. */
 const lockKey = 7_303_015;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Crew } from '@show/dev-servers/processes';
 import { bundle } from '../../bootstrap/bundle.mjs';
 import { systemEnvironment } from './environment';
-import { type ServicePlan, serviceUrl } from './services';
+import { type ServicePlan, serviceUrls } from './services';
 
 /**
  * Fills an empty stack with demonstration content at its first start. Asked only once for a database: who clears
@@ -23,9 +23,7 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
     cwd: root,
     env: {
       ...systemEnvironment(),
-      CONTENT_URL: serviceUrl(plan, 'svc-content'),
-      GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
-      MEDIA_URL: serviceUrl(plan, 'svc-media'),
+      ...serviceUrls(plan),
       GATEWAY_SECRET: plan.secrets.gatewaySecret,
       // Named by their content: all stacks of a checkout share what one has printed.
       ARTWORK_DIR: join(root, 'node_modules', '.cache', 'artwork'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { domains, mapNames } from '@show/contracts/parts';
 import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 import { readJson, writeJson } from './jsonFile';
@@ -9,7 +10,7 @@ import { randomPasscode } from './passcode';
 const secretsSchema = z.object({
   /** Of the administrator; services have users of their own. */
   postgresPassword: z.string(),
-  databasePasswords: z.object({ content: z.string(), giveaway: z.string(), media: z.string() }),
+  databasePasswords: z.record(z.enum(domains), z.string()),
   redisPassword: z.string(),
   /** Of svc-giveaway's own user there. */
   giveawayRedisPassword: z.string(),
@@ -24,6 +25,12 @@ const secretsSchema = z.object({
   adminPasscodeHash: z.string(),
 });
 
+/** An earlier version had one user for all databases, and one for Redis; a domain may have been added since. */
+const keptSchema = secretsSchema.extend({
+  databasePasswords: z.partialRecord(z.enum(domains), z.string()).optional(),
+  giveawayRedisPassword: z.string().optional(),
+});
+
 export type Secrets = z.infer<typeof secretsSchema>;
 
 /**
@@ -32,15 +39,11 @@ export type Secrets = z.infer<typeof secretsSchema>;
  */
 export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
   const file = join(stackDir, 'secrets.json');
-  // An earlier version had one user for all databases, and one for Redis.
-  const kept = readJson(
-    file,
-    secretsSchema.partial({ databasePasswords: true, giveawayRedisPassword: true }),
-  );
+  const kept = readJson(file, keptSchema);
   if (kept) {
     const secrets = {
       ...kept,
-      databasePasswords: kept.databasePasswords ?? newDatabasePasswords(),
+      databasePasswords: { ...newDatabasePasswords(), ...kept.databasePasswords },
       giveawayRedisPassword: kept.giveawayRedisPassword ?? secret(18),
       adminPasscodeHash: (await strongerHash(kept)) ?? kept.adminPasscodeHash,
     };
@@ -65,7 +68,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
 }
 
 function newDatabasePasswords(): Secrets['databasePasswords'] {
-  return { content: secret(18), giveaway: secret(18), media: secret(18) };
+  return mapNames(domains, () => secret(18));
 }
 
 /** Takes the place of a weak hash, under the same mark, so that staff stay signed in; undefined when it is good. */

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
+import { type Domain, domains, type ProcessName, serviceOf, urlVariable } from '@show/contracts/parts';
 import { errorCode } from '@show/dev-servers/fault';
 import type { BoundSocket, ProgramSpec } from '@show/dev-servers/processes';
 import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
-import type { Domain, ServiceName } from '@show/dev-servers/stack';
-import { gatewayConfig } from '@show/gateway/config';
 import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
-import { contentConfig } from '@show/svc-content/config';
-import { giveawayConfig } from '@show/svc-giveaway/config';
-import { mediaConfig } from '@show/svc-media/config';
-import type { z } from 'zod';
 import { handedOn, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
+import { processConfigs } from './processConfigs';
 import type { Secrets } from './secrets';
 
 export interface ServicePlan {
@@ -24,7 +20,7 @@ export interface ServicePlan {
   /** The mail server of development; undefined where another one is given. */
   mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
-  ports: Record<ServiceName, number>;
+  ports: Record<ProcessName, number>;
   /** Loopback port where the gateway tells its health and figures. */
   insidePort: number;
   /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
@@ -33,25 +29,12 @@ export interface ServicePlan {
   dev: boolean;
 }
 
-const configs: Record<ServiceName, z.ZodObject> = {
-  gateway: gatewayConfig,
-  'svc-content': contentConfig,
-  'svc-giveaway': giveawayConfig,
-  'svc-media': mediaConfig,
-};
-
-const domainOf: Record<Exclude<ServiceName, 'gateway'>, Domain> = {
-  'svc-content': 'content',
-  'svc-giveaway': 'giveaway',
-  'svc-media': 'media',
-};
-
 /**
  * Under entry load most requests outlive a collection of V8's small default of 16 MB for new objects, and collecting
  * costs a fifth of the CPU; it can be given on the command line only.
  */
 const roomForRequests = ['--max-semi-space-size=64'];
-const nodeOptions: Partial<Record<ServiceName, string[]>> = {
+const nodeOptions: Partial<Record<ProcessName, string[]>> = {
   gateway: roomForRequests,
   'svc-giveaway': roomForRequests,
 };
@@ -64,12 +47,19 @@ const nodeOptions: Partial<Record<ServiceName, string[]>> = {
 const onePoolOfMemory = { MALLOC_ARENA_MAX: '1' };
 
 /** Where a process answers on this machine. */
-export function serviceUrl(plan: ServicePlan, name: ServiceName): string {
+export function serviceUrl(plan: ServicePlan, name: ProcessName): string {
   return name === 'gateway' ? plan.environment.url : `http://127.0.0.1:${plan.ports[name]}`;
 }
 
-/** How one of the four processes is run. */
-export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
+/** Where the services answer, by the variables of those that call them. */
+export function serviceUrls(plan: ServicePlan): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    domains.map((domain) => [urlVariable(domain), serviceUrl(plan, serviceOf(domain))]),
+  );
+}
+
+/** How one of the processes is run. */
+export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   const { root, stackDir } = plan.environment;
   return {
     name,
@@ -88,7 +78,7 @@ export function serviceSpec(plan: ServicePlan, name: ServiceName): ProgramSpec {
 }
 
 /** Where a process on this machine tells how it is. */
-function insideUrl(plan: ServicePlan, name: ServiceName): string {
+function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 
@@ -96,8 +86,8 @@ function insideUrl(plan: ServicePlan, name: ServiceName): string {
  * The variables of one process: those that its own configuration names, as we decide them or else as they were given to
  * us, and what the system needs. Nobody is told another's secrets.
  */
-function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
-  const own = Object.keys(configs[name].shape);
+function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
+  const own = Object.keys(processConfigs[name].shape);
   const decided = decidedFor(plan, name);
   return {
     ...systemEnvironment(),
@@ -112,8 +102,9 @@ function serviceEnvironment(plan: ServicePlan, name: ServiceName): NodeJS.Proces
 }
 
 /** What the launcher decides, for whoever has such a variable. */
-function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
+function decidedFor(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
   const { environment, secrets, servers, databases, ports, mailbox, dev } = plan;
+  const domain = domains.find((known) => serviceOf(known) === name);
   const { stackDir } = environment;
   return {
     HOST: name === 'gateway' ? environment.HOST : '127.0.0.1',
@@ -124,7 +115,7 @@ function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
     SHOW_FILE: environment.SHOW_FILE,
     TRUSTED_PROXY_HOPS: String(environment.TRUSTED_PROXY_HOPS),
     PUBLIC_URL: environment.PUBLIC_URL ?? environment.url,
-    ...(name !== 'gateway' && { DATABASE_URL: databases[domainOf[name]] }),
+    ...(domain && { DATABASE_URL: databases[domain] }),
     GATEWAY_SECRET: secrets.gatewaySecret,
     GATEWAY_PUBLIC_KEY: gatewayPublicKey(secrets.gatewaySecret),
     DEVICE_SECRET: secrets.deviceSecret,
@@ -132,9 +123,7 @@ function decidedFor(plan: ServicePlan, name: ServiceName): NodeJS.ProcessEnv {
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     ...(mailbox && mailEnvironment(mailbox)),
     MEDIA_DIR: join(stackDir, 'media'),
-    CONTENT_URL: serviceUrl(plan, 'svc-content'),
-    GIVEAWAY_URL: serviceUrl(plan, 'svc-giveaway'),
-    MEDIA_URL: serviceUrl(plan, 'svc-media'),
+    ...serviceUrls(plan),
     MFE_DIR: join(stackDir, 'mfe'),
     BRAND_DIR: join(stackDir, 'brand'),
     INSIDE_HOST: '127.0.0.1',

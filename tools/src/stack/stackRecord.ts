@@ -1,12 +1,7 @@
 import { rmSync } from 'node:fs';
+import { mapNames, type ProcessName, processNames } from '@show/contracts/parts';
 import type { CrewMember } from '@show/dev-servers/processes';
-import {
-  type Running,
-  type ServiceName,
-  type StackFile,
-  serviceNames,
-  stackFilePath,
-} from '@show/dev-servers/stack';
+import { type Running, type StackFile, stackFilePath } from '@show/dev-servers/stack';
 import type { StackEnvironment } from './environment';
 import { writeJson } from './jsonFile';
 import type { Secrets } from './secrets';
@@ -70,7 +65,6 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
 function describeServices(
   plan: ServicePlan,
   pidOf: (name: string) => number | null,
-): Record<ServiceName, Running> {
-  const entries = serviceNames.map((name) => [name, { pid: pidOf(name), url: serviceUrl(plan, name) }]);
-  return Object.fromEntries(entries);
+): Record<ProcessName, Running> {
+  return mapNames(processNames, (name) => ({ pid: pidOf(name), url: serviceUrl(plan, name) }));
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serviceNames } from '@show/dev-servers/stack';
+import { processNames } from '@show/contracts/parts';
 
 /** Answers readiness with its pid, at the inside port as well if it has one; its migration fails when told so, and takes note of every run. */
 const service = `
@@ -32,7 +32,7 @@ process.on('SIGTERM', () => {
 export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
   writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
-  for (const name of serviceNames) {
+  for (const name of processNames) {
     mkdirSync(join(root, name, 'dist'), { recursive: true });
     writeFileSync(join(root, name, 'package.json'), '{"type":"module"}');
     writeFileSync(join(root, name, 'dist', 'main.js'), service);

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '@show/contracts';
+import { type Domain, type Operation, operations } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, Response } from 'express';
 import { type ApiAnswers, isCached } from '../../cache/ApiAnswers';
@@ -14,7 +14,7 @@ import type { AdminSession } from './sessions';
 /** Who asks: staff, a visitor (undefined), or nobody can say, because the memory of sessions is not there. */
 export type Asker = AdminSession | undefined | 'unknown';
 
-export type ServiceOperation = Operation & { readonly service: 'content' | 'giveaway' | 'media' };
+export type ServiceOperation = Operation & { readonly service: Domain };
 
 export interface StaffCallOptions {
   readonly answers: ApiAnswers;

@@ -1,5 +1,4 @@
-/** Services with a database of their own; the name of the database is the domain's. */
-export type Domain = 'content' | 'giveaway' | 'media';
+import type { Domain } from '@show/contracts/parts';
 
 /**
  * The address of one service's database on the server of `adminUrl`, for the user named there. A server that is shared

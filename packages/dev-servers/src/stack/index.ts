@@ -1,3 +1,2 @@
-export { type Domain, databaseUrl } from './databaseUrl';
-export { type ServiceName, serviceNames } from './serviceNames';
+export { databaseUrl } from './databaseUrl';
 export { type Running, readStackFile, type StackFile, stackFilePath } from './stackFile';

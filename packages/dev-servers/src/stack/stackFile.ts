@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProcessName } from '@show/contracts/parts';
 import type { ServerName } from '../servers/programs';
-import type { ServiceName } from './serviceNames';
 
 /** A running process: pid is null for a server that somebody else runs. */
 export interface Running {
@@ -14,7 +14,7 @@ export interface StackFile {
   gateway: string;
   /** Null when the passcode was given as a hash. */
   adminPasscode: string | null;
-  processes: Record<ServiceName, Running>;
+  processes: Record<ProcessName, Running>;
   /** `mail` is there while a mail server of our own runs; its address is that of the page on which mail is read. */
   servers: Record<ServerName, Running> & { mail?: Running };
 }

@@ -1,7 +1,7 @@
+import type { Domain } from '@show/contracts/parts';
 import { waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
 import { ensureBeats, sendBeat } from './beats';
-import type { Domain } from './streams';
 import { watchEvents } from './watchEvents';
 
 let kit: EventsUnderTest;

@@ -1,6 +1,7 @@
+import { type Domain, domains } from '@show/contracts/parts';
 import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { type Domain, domains, isNotFound } from './streams';
+import { isNotFound } from './streams';
 
 /**
  * A beat says that whatever a service has committed more than some seconds ago has been published. It goes the way of

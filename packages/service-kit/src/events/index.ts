@@ -4,5 +4,4 @@ export type { EventOrder } from './eventOrder';
 export { type EventHandlers, type ReceivedMessage, takeIn } from './inbox';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';
-export type { Domain } from './streams';
 export { type EventWatch, watchEvents } from './watchEvents';

@@ -1,6 +1,7 @@
+import { domains } from '@show/contracts/parts';
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { domains, ensureStream, streamOf, streams } from './streams';
+import { ensureStream, streamOf, streams } from './streams';
 
 interface OutboxRow {
   position: number;

@@ -1,3 +1,4 @@
+import { type Domain, domains } from '@show/contracts/parts';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -12,7 +13,7 @@ import type { Log } from '../log';
 import { keepRunning, sleep } from '../shutdown/keepRunning';
 import { type Events, isEventsOutage } from './connectEvents';
 import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
-import { type Domain, domains, ensureStream, isNotFound, streams } from './streams';
+import { ensureStream, isNotFound, streams } from './streams';
 
 export interface ConsumerOptions {
   events: Events;

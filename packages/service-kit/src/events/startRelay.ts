@@ -1,3 +1,4 @@
+import type { Domain } from '@show/contracts/parts';
 import type { Database } from '../database/createDatabase';
 import { listen } from '../database/listen';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
@@ -8,7 +9,6 @@ import { beatEvery, ensureBeats, sendBeat } from './beats';
 import { type Events, isEventsOutage } from './connectEvents';
 import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
 import { purgeEvents } from './purgeEvents';
-import type { Domain } from './streams';
 
 export interface RelayOptions {
   db: Database;

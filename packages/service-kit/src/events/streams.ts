@@ -1,9 +1,8 @@
+import { type Domain, domains, mapNames } from '@show/contracts/parts';
 import { type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats';
 
 /** One stream for each domain; a subject's first word says which. */
-export const streams = { content: 'CONTENT', media: 'MEDIA', giveaway: 'GIVEAWAY' } as const;
-export type Domain = keyof typeof streams;
-export const domains = Object.keys(streams) as readonly Domain[];
+export const streams = mapNames(domains, (domain) => domain.toUpperCase());
 
 /** Milliseconds that messages, and outbox rows, are kept. */
 const keptFor = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
+import { type Domain, domains } from '@show/contracts/parts';
 import type { Log } from '../log';
 import { beatOf, heardBeats } from './beats';
 import type { Events } from './connectEvents';
-import { type Domain, domains } from './streams';
 
 export interface EventWatch {
   events: Events;
