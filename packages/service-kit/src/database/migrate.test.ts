@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
@@ -51,6 +51,46 @@ describe('#migrate', () => {
 
     await expect(migrate(database.db, { dir })).rejects.toThrow(/0001_a\.sql was edited after it ran/);
     expect(await database.db.schema.hasTable('boats')).toBe(false);
+  });
+});
+
+describe('#migrate, repeatable', () => {
+  const gears = (count: number) =>
+    `create or replace function gears() returns integer language sql as 'select ${count}'`;
+  const define = (count: number) => writeFileSync(join(dir, 'functions', 'gears.sql'), gears(count));
+  const defined = async () => (await database.db.raw('select gears()')).rows[0].gears;
+  beforeEach(() => mkdirSync(join(dir, 'functions')));
+
+  test('When there are numbered migrations as well, then it runs after them, once', async () => {
+    define(3);
+    add('0001_a.sql', gears(1));
+
+    expect(await migrate(database.db, { dir })).toEqual(['0001_a.sql', 'functions/gears.sql']);
+    expect(await migrate(database.db, { dir })).toEqual([]);
+    expect(await defined()).toBe(3);
+  });
+
+  test('When its file has changed, then it runs again', async () => {
+    define(3);
+    await migrate(database.db, { dir });
+    define(5);
+
+    expect(await pendingMigrations(database.db, { dir })).toEqual(['functions/gears.sql']);
+    expect(await migrate(database.db, { dir })).toEqual(['functions/gears.sql']);
+    expect(await defined()).toBe(5);
+  });
+
+  test('When an earlier version comes back, then it is ready before and runs again', async () => {
+    for (const count of [3, 5]) {
+      define(count);
+      await migrate(database.db, { dir });
+    }
+    define(3);
+
+    expect(await pendingMigrations(database.db, { dir })).toEqual([]);
+    expect(await migrate(database.db, { dir })).toEqual(['functions/gears.sql']);
+    expect(await migrate(database.db, { dir })).toEqual([]);
+    expect(await defined()).toBe(3);
   });
 });
 

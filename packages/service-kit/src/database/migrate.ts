@@ -13,8 +13,9 @@ interface AppliedMigration {
 }
 
 /**
- * Brings a database up to date: every step that it has not seen, in order, all of them or none. Safe to run by
- * several at once. Returns the names of the steps taken. Throws when a step that already ran was edited since.
+ * Brings a database up to date: every numbered migration that it has not seen, then every repeatable one that differs
+ * from what ran last, in order, all of them or none. Safe to run by several at once. Returns the names of the
+ * migrations that ran. Throws when a numbered one was edited after it ran.
  */
 export async function migrate(db: Database, source: MigrationSource, log?: Log): Promise<string[]> {
   const migrations = readMigrations(source);
@@ -28,16 +29,22 @@ export async function migrate(db: Database, source: MigrationSource, log?: Log):
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-    const pending = unapplied(migrations, await trx<AppliedMigration>('schema_migrations').select());
-    for (const migration of pending) {
+    const applied = await trx<AppliedMigration>('schema_migrations').select().orderBy('applied_at');
+    const due = migrations.filter(
+      (migration) => isPending(migration, applied) || isReplaced(migration, applied),
+    );
+    for (const migration of due) {
       await apply(trx, migration);
       log?.info({ migration: migration.name }, 'migrated');
     }
-    return pending.map(({ name }) => name);
+    return due.map(({ name }) => name);
   });
 }
 
-/** Names of the steps that a database has not gone through. */
+/**
+ * Names of the migrations that have never run on a database. A repeatable one counts in the version at hand: while two
+ * releases of a service run side by side, both are ready once each one's version has run.
+ */
 export async function pendingMigrations(db: Database, source: MigrationSource): Promise<string[]> {
   const migrations = readMigrations(source);
   const applied = await db<AppliedMigration>('schema_migrations')
@@ -46,7 +53,7 @@ export async function pendingMigrations(db: Database, source: MigrationSource): 
       if (isMissingTable(error)) return [];
       throw error;
     });
-  return unapplied(migrations, applied).map(({ name }) => name);
+  return migrations.filter((migration) => isPending(migration, applied)).map(({ name }) => name);
 }
 
 /** For readiness: fails while a migration is pending. Once none is, it asks no more. */
@@ -62,17 +69,34 @@ export function migrationsCheck(db: Database, source: MigrationSource): () => Pr
   };
 }
 
-function unapplied(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
-  const seen = new Map(applied.map(({ name, checksum }) => [name, checksum]));
-  const edited = migrations.find((step) => seen.has(step.name) && seen.get(step.name) !== checksumOf(step));
-  if (edited) {
-    throw new Error(`Migration ${edited.name} was edited after it ran here; add a new migration instead`);
-  }
-  return migrations.filter(({ name }) => !seen.has(name));
+function isPending(migration: Migration, applied: readonly AppliedMigration[]): boolean {
+  const record = applied.find(({ name }) => name === recordName(migration));
+  if (record && record.checksum !== checksumOf(migration))
+    throw new Error(`Migration ${record.name} was edited after it ran here; add a new migration instead`);
+  return !record;
+}
+
+/** Whether another version of a repeatable migration ran last, such as that of a release which was rolled back. */
+function isReplaced(migration: Migration, applied: readonly AppliedMigration[]): boolean {
+  if (!migration.repeatable) return false;
+  const last = applied.findLast(({ name }) => name.startsWith(`${migration.name}@`));
+  return last !== undefined && last.checksum !== checksumOf(migration);
+}
+
+/** A repeatable migration has a row for each of its versions. */
+function recordName(migration: Migration): string {
+  return migration.repeatable ? `${migration.name}@${checksumOf(migration)}` : migration.name;
 }
 
 async function apply(trx: Transaction, migration: Migration): Promise<void> {
   // Knex takes a question mark for a parameter, in comments too.
   await trx.raw(migration.sql.replaceAll('?', '\\?'));
-  await trx('schema_migrations').insert({ name: migration.name, checksum: checksumOf(migration) });
+  await trx('schema_migrations')
+    .insert({
+      name: recordName(migration),
+      checksum: checksumOf(migration),
+      applied_at: trx.raw('clock_timestamp()'),
+    })
+    .onConflict('name')
+    .merge(['applied_at']);
 }

@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { auditMigrations } from '../audit/migrations';
 import { outboxMigrations } from '../events/migrations';
 
-/** One step of a database's history. Once merged it is never edited. */
+/** One step of a database's history. Once merged it is never edited, unless it is repeatable. */
 export interface Migration {
   /** `0001_episodes.sql`: they run in the order of their names. */
   readonly name: string;
   readonly sql: string;
+  /** Runs again whenever its text has changed: the one definition of a database function. */
+  readonly repeatable?: true;
 }
 
 export interface MigrationSource {
-  /** Folder of a service's SQL files: `new URL('../migrations', import.meta.url)` in its `src/` or `dist/`. */
+  /**
+   * Folder of a service's SQL files: `new URL('../migrations', import.meta.url)` in its `src/` or `dist/`. Those in
+   * its subfolder `functions` are repeatable.
+   */
   readonly dir: URL | string;
 }
 
-/** What a service's database goes through: first the kit's own tables, then the service's files. */
+/** A service's migrations in order: the kit's own tables, the service's numbered files, then its functions. */
 export function readMigrations({ dir }: MigrationSource): Migration[] {
   const folder = typeof dir === 'string' ? dir : fileURLToPath(dir);
-  const files = readdirSync(folder)
+  const functions = join(folder, 'functions');
+  const repeatable = existsSync(functions) ? readFiles(functions) : [];
+  return [
+    ...outboxMigrations,
+    ...auditMigrations,
+    ...readFiles(folder),
+    ...repeatable.map(({ name, sql }) => ({ name: `functions/${name}`, sql, repeatable: true as const })),
+  ];
+}
+
+function readFiles(folder: string): Migration[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort();
-  const own = files.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
-  return [...outboxMigrations, ...auditMigrations, ...own];
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 }
 
 export function checksumOf({ sql }: Migration): string {

@@ -2,7 +2,7 @@ import type { Pool } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 import type { Submission } from './submission';
 
-/** Answer of the database's function of the same name, see its migration. */
+/** What `enter_batch` returns, see `migrations/functions/enter_batch.sql`. */
 export interface Decision {
   readonly roundId: number;
   readonly round: number;
