@@ -6,7 +6,7 @@ import { MessageSquareText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
-import { toastFailure, toastSuccess } from '../api/toasts';
+import { useAdminMutation } from '../api/useAdminMutation';
 import styles from './AltText.module.css';
 
 export interface AltTextProps {
@@ -69,22 +69,19 @@ interface AltFormProps {
 
 function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
   const [words, setWords] = useState(alt ?? '');
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useAdminMutation({
+    call: () =>
+      send('PUT /api/images/{filename}/alt', { params: { filename: fileNameOf(url) }, body: { alt: words } }),
+    done: 'Alt text saved',
+    failed: 'Failed to update image',
+    onSaved: (stored) => onSaved(stored.alt),
+  });
 
-  async function save(event: FormEvent): Promise<void> {
+  function save(event: FormEvent): void {
     event.preventDefault();
     // A dialog stands in the page of whatever opened it, also where that is a form.
     event.stopPropagation();
-    setBusy(true);
-    try {
-      const params = { filename: fileNameOf(url) };
-      const stored = await send('PUT /api/images/{filename}/alt', { params, body: { alt: words } });
-      toastSuccess('Alt text saved');
-      onSaved(stored.alt);
-    } catch (error) {
-      toastFailure('Failed to update image', error);
-      setBusy(false);
-    }
+    mutate();
   }
 
   return (
@@ -99,10 +96,10 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button onClick={onCancel} disabled={busy}>
+        <Button onClick={onCancel} disabled={isPending}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={isPending}>
           Save Alt Text
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { Dialog } from '@show/web-kit/dialog';
 import { counted } from '@show/web-kit/format';
-import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { read, useQuery } from '@show/web-kit/query';
 import { Badge, Button, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureText } from '../api/failureText';
 import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
-import { toastFailure, toastSuccess } from '../api/toasts';
+import { useAdminMutation } from '../api/useAdminMutation';
 import { momentText } from '../ui/status/momentText';
 import { activeText } from './activeText';
 import styles from './SessionsDialog.module.css';
@@ -39,7 +39,6 @@ const list = read('/api/admin/sessions');
 function Sessions() {
   // Who looks wants to see how it is now.
   const { data: sessions, error, refetch } = useQuery({ ...list, refetchOnMount: 'always' });
-  const [ending, setEnding] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const count = others.length;
@@ -49,29 +48,18 @@ function Sessions() {
     if (count >= 0 && document.activeElement === document.body) frame.current?.focus();
   }, [count]);
 
-  async function end(what: string, call: () => Promise<string>): Promise<void> {
-    setEnding(what);
-    try {
-      toastSuccess(await call());
-    } catch (failure) {
-      toastFailure('Failed to end the session', failure);
-    } finally {
-      await invalidate('/api/admin/sessions');
-      setEnding(undefined);
-    }
-  }
-
-  const endOne = ({ id, browser }: StaffSession) =>
-    end(id, async () => {
-      await send('DELETE /api/admin/sessions/{id}', { params: { id } });
-      return `${browser} is signed out`;
-    });
-
-  const endOthers = () =>
-    end('others', async () => {
-      const { ended } = await send('POST /api/admin/sessions/end-others');
-      return `${counted(ended, 'other session')} ended`;
-    });
+  const endings = { failed: 'Failed to end the session', affects: ['/api/admin/sessions'] };
+  const endOne = useAdminMutation({
+    ...endings,
+    call: ({ id }: StaffSession) => send('DELETE /api/admin/sessions/{id}', { params: { id } }),
+    done: (_, { browser }) => `${browser} is signed out`,
+  });
+  const endOthers = useAdminMutation({
+    ...endings,
+    call: () => send('POST /api/admin/sessions/end-others'),
+    done: ({ ended }) => `${counted(ended, 'other session')} ended`,
+  });
+  const ending = endOne.isPending || endOthers.isPending;
 
   if (error && !sessions)
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
@@ -84,9 +72,9 @@ function Sessions() {
             <Button
               size="small"
               aria-label={`End ${session.browser}, ${session.address}`}
-              busy={ending === session.id}
-              disabled={ending !== undefined}
-              onClick={() => void endOne(session)}
+              busy={endOne.pending?.id === session.id}
+              disabled={ending}
+              onClick={() => endOne.mutate(session)}
             >
               End
             </Button>
@@ -97,9 +85,9 @@ function Sessions() {
         <Button
           variant="danger"
           className={styles.all}
-          busy={ending === 'others'}
-          disabled={ending !== undefined}
-          onClick={() => void endOthers()}
+          busy={endOthers.isPending}
+          disabled={ending}
+          onClick={() => endOthers.mutate()}
         >
           End All Other Sessions
         </Button>

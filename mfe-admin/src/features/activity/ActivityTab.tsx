@@ -1,11 +1,10 @@
 import { counted } from '@show/web-kit/format';
-import { invalidate } from '@show/web-kit/query';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp, RefreshCw, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { contentAddresses } from '../../api/contentAddresses';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
@@ -19,36 +18,26 @@ const kinds = Object.entries(kindWords) as [Kind, string][];
 const actions = Object.entries(actionWords) as [Action, string][];
 const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
 
+async function restore({ service, id }: LoggedChange): Promise<void> {
+  const params = { id };
+  if (service === 'giveaway') await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
+  else if (service === 'media') await send('POST /api/admin/changes/media/{id}/restore', { params });
+  else await send('POST /api/admin/changes/content/{id}/restore', { params });
+}
+
 /** What staff did, with what was before and after; what they deleted comes back from here. */
 export function ActivityTab() {
   const [wanted, setWanted] = useState<Wanted>({ service: '', kind: '', action: '' });
   const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges(wanted);
   const [opened, setOpened] = useState<string>();
-  const [restoring, setRestoring] = useState<string>();
   const want = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
 
-  async function restore(change: LoggedChange): Promise<void> {
-    setRestoring(keyOf(change));
-    try {
-      const params = { id: change.id };
-      if (change.service === 'giveaway')
-        await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
-      else if (change.service === 'media')
-        await send('POST /api/admin/changes/media/{id}/restore', { params });
-      else await send('POST /api/admin/changes/content/{id}/restore', { params });
-      toastSuccess(`${itemName(change)} is back`);
-    } catch (failure) {
-      toastFailure('Failed to restore', failure);
-    } finally {
-      setRestoring(undefined);
-      await invalidate(
-        ...contentAddresses,
-        '/api/giveaways',
-        '/api/admin/all-winners',
-        '/api/general-images',
-      );
-    }
-  }
+  const restoring = useAdminMutation({
+    call: (change: LoggedChange) => restore(change),
+    done: (_, change) => `${itemName(change)} is back`,
+    failed: 'Failed to restore',
+    affects: [...contentAddresses, '/api/giveaways', '/api/admin/all-winners', '/api/general-images'],
+  });
 
   return (
     <AdminPanel
@@ -115,9 +104,9 @@ export function ActivityTab() {
                 size="small"
                 icon={<RotateCcw aria-hidden="true" />}
                 aria-label={`Restore ${itemName(change)}`}
-                busy={restoring === keyOf(change)}
-                disabled={restoring !== undefined}
-                onClick={() => void restore(change)}
+                busy={restoring.pending !== undefined && keyOf(restoring.pending) === keyOf(change)}
+                disabled={restoring.isPending}
+                onClick={() => restoring.mutate(change)}
               >
                 Restore
               </Button>

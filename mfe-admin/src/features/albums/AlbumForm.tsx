@@ -2,15 +2,13 @@ import type { Album } from '@show/contracts/entities/album';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
 import { Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
-import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useEditedVersion } from '../../api/useEditedVersion';
 import { PictureField } from '../../media/picture-field/PictureField';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { EditForm } from '../../ui/form/EditForm';
-import { Overtaken } from '../../ui/form/Overtaken';
-import { showIssues } from '../../ui/form/showIssues';
-import { useOvertaken } from '../../ui/form/useOvertaken';
+import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './AlbumForm.module.css';
 import { monthNames } from './albumDate';
 import { albumValues } from './albumValues';
@@ -45,9 +43,8 @@ export interface AlbumFormProps {
 /** What is said about an album. What was typed stays when the saving fails. */
 export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const form = useZodForm(albumFormSchema, albumValues(album));
-  const { register, handleSubmit, setValue, watch, formState } = form;
-  const { errors, isDirty, isSubmitting, isSubmitted } = formState;
-  const { overtaken, edited, look } = useOvertaken(album?.updatedAt);
+  const { register, setValue, watch, formState } = form;
+  const { errors, isSubmitted } = formState;
   const { data: allSegments } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
   const { data: allGuests } = useQuery(read('/api/instudio-guests', { query: { hidden: true } }));
   const segments = withCurrent(allSegments, album?.tvSegmentId, album?.segmentTitle);
@@ -60,45 +57,31 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
   }
 
-  const save = (insist: boolean) =>
-    handleSubmit(async (body) => {
-      try {
-        if (album) {
-          const params = { id: album.id };
-          await send('PUT /api/bts-albums/{id}', { params, body: { ...body, ...edited(insist) } });
-          await leave();
-          toastSuccess('BTS album updated successfully');
-          return;
-        }
-        const created = await send('POST /api/bts-albums', { body });
-        await leave(created);
-        toastSuccess('BTS album created successfully');
-      } catch (error) {
-        toastFailure(`Failed to ${album ? 'update' : 'create'} BTS album`, error);
-        showIssues(form, error);
-        look(error);
-      }
-    });
-
-  /** What is opened next starts from what is saved now. */
-  async function leave(created?: Album): Promise<void> {
-    await invalidate('/api/bts-albums');
-    onClose(created);
-  }
+  const save = useFormSave({
+    form,
+    what: 'album',
+    version: useEditedVersion(album?.updatedAt),
+    call: (body, expected): Promise<Album> =>
+      album
+        ? send('PUT /api/bts-albums/{id}', { params: { id: album.id }, body: { ...body, ...expected } })
+        : send('POST /api/bts-albums', { body }),
+    done: `BTS album ${album ? 'updated' : 'created'} successfully`,
+    failed: `Failed to ${album ? 'update' : 'create'} BTS album`,
+    affects: ['/api/bts-albums'],
+    // What is opened next starts from what is saved now.
+    onFinished: (saved) => onClose(album ? undefined : saved),
+    onDiscard: onClose,
+  });
 
   return (
     <EditForm
       label={albumFormLabel}
-      dirty={isDirty}
-      saving={isSubmitting}
+      save={save}
       alwaysReady
-      onSubmit={save(false)}
-      onDiscard={() => onClose()}
       saveLabel={album ? 'Update Album' : 'Create Album'}
       discardLabel="Cancel"
       className={styles.fields}
     >
-      {overtaken && <Overtaken what="album" onGiveUp={() => leave()} onInsist={save(true)} />}
       <div className={styles.wide}>
         <TextInput
           label="Album title"

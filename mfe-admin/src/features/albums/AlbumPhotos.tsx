@@ -1,16 +1,17 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
-import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
-import { pictureList } from '../../media/picture-board/pictureList';
+import { usePictureList } from '../../media/picture-board/usePictureList';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import styles from './AlbumPhotos.module.css';
 import { albumValues } from './albumValues';
@@ -34,7 +35,6 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
   const albumId = album.id;
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
   const { data: photos, error, refetch } = useQuery(reading);
-  const [choosing, setChoosing] = useState<string>();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -62,7 +62,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
   }
 
   const params = { albumId };
-  const list = pictureList<Photo>(String(reading.queryKey[0]), {
+  const list = usePictureList<Photo>(String(reading.queryKey[0]), {
     order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
   });
@@ -72,20 +72,17 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     onRemoved(photo.url === album.coverImage);
   }
 
-  async function makeCover(coverImage: string): Promise<void> {
-    setChoosing(coverImage);
-    try {
-      // All of the album goes along, so somebody else's change of it must not be overwritten.
-      const body = { ...albumValues(album), coverImage, updatedAt: album.updatedAt };
-      await send('PUT /api/bts-albums/{id}', { params: { id: albumId }, body });
-      toastSuccess('Cover changed');
-    } catch (fault) {
-      toastFailure('Failed to update BTS album', fault);
-    } finally {
-      await invalidate('/api/bts-albums');
-      setChoosing(undefined);
-    }
-  }
+  const cover = useAdminMutation({
+    // All of the album goes along, so a change of it by somebody else must not be overwritten.
+    call: (coverImage: string) =>
+      send('PUT /api/bts-albums/{id}', {
+        params: { id: albumId },
+        body: { ...albumValues(album), coverImage, updatedAt: album.updatedAt },
+      }),
+    done: 'Cover changed',
+    failed: 'Failed to update BTS album',
+    affects: ['/api/bts-albums'],
+  });
 
   return (
     <section ref={box} tabIndex={-1} aria-label={`Photos of ${album.title}`} className={styles.photos}>
@@ -107,7 +104,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
           nameOf={nameOf}
           onOrder={list.reorder}
           onRemove={remove}
-          onDescribed={list.reword}
+          onDescribed={list.describe}
           actions={(photo) =>
             photo.url === album.coverImage ? (
               <Badge tone="gold">Cover</Badge>
@@ -115,11 +112,11 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
               <Button
                 size="small"
                 variant="quiet"
-                busy={choosing === photo.url}
+                busy={cover.pending === photo.url}
                 icon={<Star aria-hidden="true" />}
                 aria-label={`Make Cover: ${nameOf(photo)}`}
                 title="Make Cover"
-                onClick={() => void makeCover(photo.url)}
+                onClick={() => cover.mutate(photo.url)}
               />
             )
           }

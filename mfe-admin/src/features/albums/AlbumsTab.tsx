@@ -1,10 +1,9 @@
 import type { Album } from '@show/contracts/entities/album';
-import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -32,18 +31,13 @@ export function AlbumsTab() {
     if (album) setOpened(album.id);
   }
 
-  async function remove({ id }: Album): Promise<void> {
-    try {
-      await send('DELETE /api/bts-albums/{id}', { params: { id } });
-      if (edited?.id === id) close();
-      toastSuccess('BTS album deleted successfully');
-    } catch (error) {
-      toastFailure('Failed to delete BTS album', error);
-      throw error;
-    } finally {
-      await invalidate('/api/bts-albums');
-    }
-  }
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: Album) => send('DELETE /api/bts-albums/{id}', { params: { id } }),
+    done: 'BTS album deleted successfully',
+    failed: 'Failed to delete BTS album',
+    affects: ['/api/bts-albums'],
+    onSaved: (_, { id }) => edited?.id === id && close(),
+  });
 
   return (
     <AdminPanel

@@ -2,16 +2,13 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
 import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
-import { invalidate } from '@show/web-kit/query';
 import { useRef, useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { noPoint, PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
-import { Overtaken } from '../../ui/form/Overtaken';
-import { showIssues } from '../../ui/form/showIssues';
-import { useOvertaken } from '../../ui/form/useOvertaken';
+import { useFormSave } from '../../ui/form/useFormSave';
 import { usualEnd } from './endTime';
 import styles from './FilmingForm.module.css';
 
@@ -69,9 +66,8 @@ export interface FilmingFormProps {
 /** One event of the calendar. What was typed stays when the saving fails. */
 export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
-  const { register, handleSubmit, watch, setValue, getValues, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const { overtaken, edited, look } = useOvertaken(event?.updatedAt);
+  const { register, watch, setValue, getValues, formState } = form;
+  const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
@@ -95,47 +91,35 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     place(textOf(suggestion));
   }
 
-  const save = (insist: boolean) =>
-    handleSubmit(async (body) => {
-      try {
-        const saved = event
-          ? await send('PUT /api/filming-calendar/{id}', {
-              params: { id: event.id },
-              body: { ...body, ...edited(insist) },
-            })
-          : await send('POST /api/filming-calendar', { body });
-        await leave();
-        const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
-        toastSuccess(
-          saved.latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done,
-        );
-      } catch (error) {
-        toastFailure(`Failed to ${event ? 'update' : 'create'} filming event`, error);
-        showIssues(form, error);
-        look(error);
-      }
-    });
-
-  /** What is opened next starts from what is saved now. */
-  async function leave(): Promise<void> {
-    await invalidate('/api/filming-calendar');
-    onClose();
-  }
+  const save = useFormSave({
+    form,
+    what: 'event',
+    version: useEditedVersion(event?.updatedAt),
+    call: (body, expected): Promise<FilmingEvent> =>
+      event
+        ? send('PUT /api/filming-calendar/{id}', { params: { id: event.id }, body: { ...body, ...expected } })
+        : send('POST /api/filming-calendar', { body }),
+    done: ({ latitude }) => {
+      const done = `Filming event ${event ? 'updated' : 'created'} successfully`;
+      return latitude === null ? `${done}. Its address was not found, so no distance is shown.` : done;
+    },
+    failed: `Failed to ${event ? 'update' : 'create'} filming event`,
+    affects: ['/api/filming-calendar'],
+    // What is opened next starts from what is saved now.
+    onFinished: onClose,
+    onDiscard: onClose,
+  });
 
   return (
     <EditForm
       label={formLabel}
-      dirty={isDirty}
-      saving={isSubmitting}
+      save={save}
       blocked={lookingUp}
       alwaysReady
-      onSubmit={save(false)}
-      onDiscard={onClose}
       saveLabel={event ? 'Update Event' : 'Create Event'}
       discardLabel="Cancel"
       className={styles.fields}
     >
-      {overtaken && <Overtaken what="event" onGiveUp={leave} onInsist={save(true)} />}
       <div className={styles.words}>
         <TextInput label="Date" type="date" error={errors.date?.message} {...register('date')} />
         <div className={styles.pair}>

@@ -1,10 +1,9 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
-import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -23,18 +22,13 @@ export function FilmingTab() {
   const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
-  async function remove({ id }: FilmingEvent): Promise<void> {
-    try {
-      await send('DELETE /api/filming-calendar/{id}', { params: { id } });
-      if (edited?.id === id) close();
-      toastSuccess('Filming event deleted successfully');
-    } catch (error) {
-      toastFailure('Failed to delete filming event', error);
-      throw error;
-    } finally {
-      await invalidate('/api/filming-calendar');
-    }
-  }
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: FilmingEvent) => send('DELETE /api/filming-calendar/{id}', { params: { id } }),
+    done: 'Filming event deleted successfully',
+    failed: 'Failed to delete filming event',
+    affects: ['/api/filming-calendar'],
+    onSaved: (_, { id }) => edited?.id === id && close(),
+  });
 
   return (
     <AdminPanel

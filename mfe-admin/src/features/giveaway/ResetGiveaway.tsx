@@ -1,11 +1,10 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted } from '@show/web-kit/format';
-import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 
@@ -13,16 +12,12 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
   const [asking, setAsking] = useState(false);
 
-  async function reset(): Promise<void> {
-    try {
-      await send('POST /api/giveaways/{id}/reset', { params: { id: giveaway.id } });
-      toastSuccess('Giveaway reset successfully');
-      void invalidate('/api/giveaways', '/api/admin/all-winners');
-    } catch (error) {
-      toastFailure('Failed to reset giveaway', error);
-      throw error;
-    }
-  }
+  const { mutateAsync: reset } = useAdminMutation({
+    call: () => send('POST /api/giveaways/{id}/reset', { params: { id: giveaway.id } }),
+    done: 'Giveaway reset successfully',
+    failed: 'Failed to reset giveaway',
+    affects: ['/api/giveaways', '/api/admin/all-winners'],
+  });
 
   return (
     <AdminPanel
@@ -42,7 +37,7 @@ export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
         description={`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone.`}
         typed="RESET"
         confirmLabel="Reset Giveaway"
-        onConfirm={reset}
+        onConfirm={() => reset()}
       />
     </AdminPanel>
   );

@@ -1,10 +1,10 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { testEmailFormSchema } from '@show/contracts/forms/testEmail';
+import { type TestEmail as TestEmailBody, testEmailFormSchema } from '@show/contracts/forms/testEmail';
 import { TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Send } from 'lucide-react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import styles from './TestEmail.module.css';
 
@@ -15,19 +15,19 @@ export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
   const { register, handleSubmit, formState } = useZodForm(testEmailFormSchema, empty);
   const { errors, isSubmitting } = formState;
 
-  const sendTest = handleSubmit(async (recipient) => {
-    try {
-      const { title: giveawayTitle, prize } = giveaway;
-      await send('POST /api/admin/test-email', { body: { ...recipient, giveawayTitle, prize } });
-      toastSuccess(`Test email sent to ${recipient.email}`);
-    } catch (error) {
-      toastFailure('Failed to send test email', error);
-    }
+  const { mutateAsync } = useAdminMutation({
+    call: (body: TestEmailBody) => send('POST /api/admin/test-email', { body }),
+    done: (_, { email }) => `Test email sent to ${email}`,
+    failed: 'Failed to send test email',
   });
+  const { title: giveawayTitle, prize } = giveaway;
+  const submit = handleSubmit((recipient) =>
+    mutateAsync({ ...recipient, giveawayTitle, prize }).catch(() => {}),
+  );
 
   return (
     <AdminPanel title="Test Email" look="boxed" intro="Sends the winner's e-mail as it is saved now.">
-      <form aria-label="Test email" className={styles.form} onSubmit={sendTest} noValidate>
+      <form aria-label="Test email" className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           label="First name"
           autoComplete="off"

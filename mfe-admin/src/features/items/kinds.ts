@@ -1,7 +1,7 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
 import type { Segment } from '@show/contracts/entities/segment';
-import { invalidate, read } from '@show/web-kit/query';
+import { read } from '@show/web-kit/query';
 
 /** What staff may give pictures and an address of its own. */
 export type Item = Segment | Episode | Guest;
@@ -41,5 +41,5 @@ export const kinds = {
 /** What else shows an item's title, picture or address. */
 const alsoShown = ['/api/slug-lookup', '/api/search', '/api/segment-locations', '/api/bts-albums'] as const;
 
-/** Reads everything again that shows items of a kind. */
-export const refresh = (kind: Kind): Promise<void> => invalidate(kinds[kind].address, ...alsoShown);
+/** Prefixes of the addresses that show items of a kind. */
+export const affectedBy = (kind: Kind): readonly string[] => [kinds[kind].address, ...alsoShown];

@@ -7,7 +7,8 @@ import { useCallback, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
@@ -48,18 +49,12 @@ export function GeneralImagesTab() {
     }
   }, []);
 
-  async function remove({ id }: GeneralImage): Promise<void> {
-    try {
-      await send('DELETE /api/general-images/{id}', { params: { id } });
-      toastSuccess('Image deleted');
-    } catch (fault) {
-      toastFailure('Failed to delete image', fault);
-      throw fault;
-    } finally {
-      // Also after a failure: somebody else may have deleted it.
-      await invalidate(library);
-    }
-  }
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: GeneralImage) => send('DELETE /api/general-images/{id}', { params: { id } }),
+    done: 'Image deleted',
+    failed: 'Failed to delete image',
+    affects: [library],
+  });
 
   return (
     <AdminPanel

@@ -2,15 +2,11 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
 import { FormProvider, Select, useZodForm } from '@show/web-kit/forms';
-import { invalidate } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useEditedVersion } from '../../api/useEditedVersion';
 import { EditForm } from '../../ui/form/EditForm';
-import { Overtaken } from '../../ui/form/Overtaken';
-import { showIssues } from '../../ui/form/showIssues';
-import { useOvertaken } from '../../ui/form/useOvertaken';
+import { useFormSave } from '../../ui/form/useFormSave';
 import { isNamed, PlaceFields } from './PlaceFields';
 import styles from './PlaceForm.module.css';
 import { placeValues } from './placeValues';
@@ -36,54 +32,41 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
     segmentId: segmentId ?? noSegment,
     ...placeValues(location),
   });
-  const { register, handleSubmit, watch, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
-  const { overtaken, edited, look } = useOvertaken(location?.updatedAt);
+  const { register, watch, formState } = form;
+  const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
 
-  const save = (insist: boolean) =>
-    handleSubmit(
-      async (body) => {
-        try {
-          if (location) {
-            const params = { id: location.id };
-            await send('PUT /api/segment-locations/{id}', { params, body: { ...body, ...edited(insist) } });
-          } else await send('POST /api/segment-locations', { body });
-          await leave();
-          toastSuccess(`Location ${location ? 'updated' : 'added'} successfully`);
-        } catch (error) {
-          toastFailure(`Failed to ${location ? 'update' : 'add'} location`, error);
-          showIssues(form, error);
-          look(error);
-        }
-      },
-      (faults) => {
-        const [first] = Object.values(faults);
-        toast({ title: 'Error', description: first?.message, variant: 'destructive' });
-      },
-    );
-
-  /** What is opened next starts from what is saved now. */
-  async function leave(): Promise<void> {
-    await invalidate('/api/segment-locations', '/api/tv-segments');
-    onClose();
-  }
+  const save = useFormSave({
+    form,
+    what: 'location',
+    version: useEditedVersion(location?.updatedAt),
+    call: (body, expected): Promise<SegmentLocation> =>
+      location
+        ? send('PUT /api/segment-locations/{id}', {
+            params: { id: location.id },
+            body: { ...body, ...expected },
+          })
+        : send('POST /api/segment-locations', { body }),
+    done: `Location ${location ? 'updated' : 'added'} successfully`,
+    failed: `Failed to ${location ? 'update' : 'add'} location`,
+    affects: ['/api/segment-locations', '/api/tv-segments'],
+    toastsInvalid: true,
+    // What is opened next starts from what is saved now.
+    onFinished: onClose,
+    onDiscard: onClose,
+  });
 
   return (
     <FormProvider {...form}>
       <EditForm
         label={segmentFormLabel}
-        dirty={isDirty}
-        saving={isSubmitting}
+        save={save}
         alwaysReady
         blocked={lookingUp || !isNamed(watch())}
-        onSubmit={save(false)}
-        onDiscard={onClose}
         saveLabel={location ? 'Update Location' : 'Add Location'}
         discardLabel="Cancel"
         className={styles.fields}
       >
-        {overtaken && <Overtaken what="location" onGiveUp={leave} onInsist={save(true)} />}
         <PlaceFields onLookup={setLookingUp}>
           <Select
             label="TV segment"

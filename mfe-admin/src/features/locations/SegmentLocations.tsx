@@ -1,10 +1,10 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { invalidate, read, useQuery } from '@show/web-kit/query';
+import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { MapPinPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -30,18 +30,13 @@ export function SegmentLocations() {
   const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
-  async function remove({ id }: ListedLocation): Promise<void> {
-    try {
-      await send('DELETE /api/segment-locations/{id}', { params: { id } });
-      if (edited?.id === id) close();
-      toastSuccess('Location deleted successfully');
-    } catch (fault) {
-      toastFailure('Failed to delete location', fault);
-      throw fault;
-    } finally {
-      await invalidate('/api/segment-locations');
-    }
-  }
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: ListedLocation) => send('DELETE /api/segment-locations/{id}', { params: { id } }),
+    done: 'Location deleted successfully',
+    failed: 'Failed to delete location',
+    affects: ['/api/segment-locations'],
+    onSaved: (_, { id }) => edited?.id === id && close(),
+  });
 
   return (
     <AdminPanel

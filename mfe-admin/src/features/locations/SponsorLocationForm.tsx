@@ -2,17 +2,13 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { typedSponsorLocationSchema } from '@show/contracts/forms/typedPlace';
 import { Checkbox, TextInput, useZodForm } from '@show/web-kit/forms';
-import { invalidate } from '@show/web-kit/query';
-import { toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
 import { PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
-import { Overtaken } from '../../ui/form/Overtaken';
-import { showIssues } from '../../ui/form/showIssues';
-import { useOvertaken } from '../../ui/form/useOvertaken';
+import { useFormSave } from '../../ui/form/useFormSave';
 import styles from './PlaceForm.module.css';
 
 export const sponsorFormLabel = 'Sponsor location';
@@ -29,9 +25,8 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
     ...textOf(sponsor),
     showOnMap: sponsor.showOnMap,
   });
-  const { register, handleSubmit, watch, setValue, formState } = form;
-  const { errors, isDirty, isSubmitting, isSubmitted } = formState;
-  const { overtaken, edited, look } = useOvertaken(sponsor.updatedAt);
+  const { register, watch, setValue, formState } = form;
+  const { errors, isSubmitted } = formState;
   const [lookingUp, setLookingUp] = useState(false);
   const [latitude, longitude, address] = watch(['latitude', 'longitude', 'locationAddress']);
   const change = { shouldDirty: true, shouldValidate: isSubmitted };
@@ -47,48 +42,34 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
     place(textOf(suggestion));
   }
 
-  const save = (insist: boolean) =>
-    handleSubmit(
-      async (place) => {
-        try {
-          const body = { ...place, ...edited(insist) };
-          await send('PUT /api/sponsors/{id}/location', { params: { id: sponsor.id }, body });
-          await leave();
-          toastSuccess('Sponsor location updated successfully');
-        } catch (error) {
-          toastFailure('Failed to update sponsor location', error);
-          showIssues(form, error);
-          look(error);
-        }
-      },
-      (faults) =>
-        toast({
-          title: 'Error',
-          description: Object.values(faults)[0]?.message ?? bothNeeded,
-          variant: 'destructive',
-        }),
-    );
-
-  /** What is opened next starts from what is saved now. */
-  async function leave(): Promise<void> {
-    await invalidate('/api/sponsors', '/api/segment-locations/map');
-    onClose();
-  }
+  const save = useFormSave({
+    form,
+    what: 'sponsor',
+    version: useEditedVersion(sponsor.updatedAt),
+    call: (place, expected) =>
+      send('PUT /api/sponsors/{id}/location', {
+        params: { id: sponsor.id },
+        body: { ...place, ...expected },
+      }),
+    done: 'Sponsor location updated successfully',
+    failed: 'Failed to update sponsor location',
+    affects: ['/api/sponsors', '/api/segment-locations/map'],
+    toastsInvalid: true,
+    // What is opened next starts from what is saved now.
+    onFinished: onClose,
+    onDiscard: onClose,
+  });
 
   return (
     <EditForm
       label={sponsorFormLabel}
-      dirty={isDirty}
-      saving={isSubmitting}
+      save={save}
       alwaysReady
       blocked={lookingUp}
-      onSubmit={save(false)}
-      onDiscard={onClose}
       saveLabel="Save Location"
       discardLabel="Cancel"
       className={styles.fields}
     >
-      {overtaken && <Overtaken what="sponsor" onGiveUp={leave} onInsist={save(true)} />}
       <div className={styles.words}>
         <BusinessSearch onChoose={fillIn} />
         <TextInput

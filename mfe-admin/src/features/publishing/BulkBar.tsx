@@ -21,7 +21,7 @@ type Question = 'hide' | 'schedule' | 'category';
 
 /** What can be done with all chosen items at once. It stays in sight while there are any. */
 export function BulkBar({ items, onClear }: BulkBarProps) {
-  const { edit, busy, faults } = useItemsEdit();
+  const { mutateAsync, isPending: busy, faults } = useItemsEdit(items);
   const [question, setQuestion] = useState<Question>();
   const hintId = useId();
   const many = counted(items.length, 'item');
@@ -32,14 +32,11 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
     noCategory && 'Only TV segments have a category.',
   ].filter(Boolean);
 
-  async function change(what: ItemsChange, done: string): Promise<void> {
-    if (await edit(items, what, `${many} ${done}`)) onClear();
-  }
-  /** A dialog stays open when it was not done. */
-  async function insist(what: ItemsChange, done: string): Promise<void> {
-    if (!(await edit(items, what, `${many} ${done}`))) throw new Error('Not done');
+  async function edit(change: ItemsChange, done: string): Promise<void> {
+    await mutateAsync({ change, done: `${many} ${done}` });
     onClear();
   }
+  const editNow = (change: ItemsChange, done: string) => void edit(change, done).catch(() => {});
   const ask = (which: Question) => ({
     open: question === which,
     onOpenChange: (open: boolean) => setQuestion(open ? which : undefined),
@@ -62,7 +59,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
           size="small"
           icon={<Eye aria-hidden="true" />}
           disabled={busy}
-          onClick={() => change({ isVisible: true }, 'shown')}
+          onClick={() => editNow({ isVisible: true }, 'shown')}
         >
           Show
         </Button>
@@ -87,7 +84,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
           icon={<Star aria-hidden="true" />}
           disabled={busy || noFeaturing}
           aria-describedby={hintId}
-          onClick={() => change({ featured: true }, 'featured')}
+          onClick={() => editNow({ featured: true }, 'featured')}
         >
           Feature
         </Button>
@@ -96,7 +93,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
           icon={<StarOff aria-hidden="true" />}
           disabled={busy || noFeaturing}
           aria-describedby={hintId}
-          onClick={() => change({ featured: false }, 'no longer featured')}
+          onClick={() => editNow({ featured: false }, 'no longer featured')}
         >
           Unfeature
         </Button>
@@ -121,17 +118,17 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
         title={`Hide ${many}?`}
         description={`${titlesOf(items)} will leave the website at once: lists, pages, search and map. You can show hidden items again at any time.`}
         confirmLabel="Hide"
-        onConfirm={() => insist({ isVisible: false }, 'hidden')}
+        onConfirm={() => edit({ isVisible: false }, 'hidden')}
       />
       <ScheduleDialog
         {...ask('schedule')}
         items={items}
-        onSchedule={(publishedAt) => insist({ publishedAt, isVisible: true }, 'scheduled')}
+        onSchedule={(publishedAt) => edit({ publishedAt, isVisible: true }, 'scheduled')}
       />
       <CategoryDialog
         {...ask('category')}
         items={items}
-        onChoose={(categoryId) => insist({ categoryId }, 'moved to another category')}
+        onChoose={(categoryId) => edit({ categoryId }, 'moved to another category')}
       />
     </section>
   );

@@ -1,11 +1,10 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { ItemsEditForm } from '@show/contracts/forms/itemsEdit';
 import { ApiError } from '@show/web-kit/api';
-import { invalidate } from '@show/web-kit/query';
 import { useState } from 'react';
 import { contentAddresses } from '../../api/contentAddresses';
 import { send } from '../../api/send';
-import { toastFailure, toastSuccess } from '../../api/toasts';
+import { useAdminMutation } from '../../api/useAdminMutation';
 
 export type ItemsChange = Omit<ItemsEditForm, 'items'>;
 
@@ -24,30 +23,25 @@ function faultsOf(error: unknown, items: readonly AdminItem[]): ItemFault[] {
   });
 }
 
+interface Edit {
+  change: ItemsChange;
+  /** The toast when it is done. */
+  done: string;
+}
+
 /** Makes the same change to many items: to all of them or to none. */
-export function useItemsEdit() {
-  const [busy, setBusy] = useState(false);
+export function useItemsEdit(items: readonly AdminItem[]) {
   const [faults, setFaults] = useState<readonly ItemFault[]>([]);
-
-  /** Resolves to whether it was done. */
-  async function edit(items: readonly AdminItem[], change: ItemsChange, done: string): Promise<boolean> {
-    setBusy(true);
-    setFaults([]);
-    try {
-      const wanted = items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
-      await send('PATCH /api/admin/items', { body: { items: wanted, ...change } });
-      toastSuccess(done);
-      return true;
-    } catch (error) {
-      toastFailure('Failed to change items', error);
-      setFaults(faultsOf(error, items));
-      return false;
-    } finally {
-      // After a refusal too: what others have done meanwhile has to be seen before trying again.
-      await invalidate(...contentAddresses);
-      setBusy(false);
-    }
-  }
-
-  return { edit, busy, faults };
+  const mutation = useAdminMutation({
+    call: ({ change }: Edit) => {
+      setFaults([]);
+      const versions = items.map(({ type, id, updatedAt }) => ({ type, id, updatedAt }));
+      return send('PATCH /api/admin/items', { body: { items: versions, ...change } });
+    },
+    done: (_, { done }) => done,
+    failed: 'Failed to change items',
+    affects: contentAddresses,
+    onFailed: (error) => setFaults(faultsOf(error, items)),
+  });
+  return { ...mutation, faults };
 }

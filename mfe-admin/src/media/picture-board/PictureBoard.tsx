@@ -16,9 +16,9 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   /** What one of them is called, also to those who don't see it. */
   nameOf: (picture: Shown) => string;
   /** Keeps another order, by ids; the pictures stand in the old one again when it throws. */
-  onOrder: (ids: readonly number[]) => Promise<void>;
+  onOrder: (ids: readonly number[]) => Promise<unknown>;
   /** Takes one away. The question stays when it throws. */
-  onRemove: (picture: Shown) => Promise<void>;
+  onRemove: (picture: Shown) => Promise<unknown>;
   onDescribed: (picture: Shown, alt: string | null) => void;
   /** What else can be done with one. */
   actions?: ((picture: Shown) => ReactNode) | undefined;
@@ -32,7 +32,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
   const board = useFocusFallback<HTMLDivElement>(leaving !== undefined);
-  const saving = useRef<Promise<void>>(Promise.resolve());
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const shown = moved ? inOrder(pictures, moved) : pictures;
   const ids = shown.map(({ id }) => id);
 

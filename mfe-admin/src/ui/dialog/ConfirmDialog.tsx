@@ -16,8 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** A word that must be typed first, for what cannot be undone. */
   typed?: string | undefined;
-  /** The dialog waits for it and closes when it is done; it stays when it throws. */
-  onConfirm: () => void | Promise<void>;
+  /** Awaited: the dialog closes when it is done and stays when it throws. */
+  onConfirm: () => unknown;
 }
 
 /** Asks before something is lost. */

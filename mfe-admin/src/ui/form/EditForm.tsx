@@ -1,19 +1,16 @@
 import { Button, classes } from '@show/web-kit/ui';
 import { Save, Undo2 } from 'lucide-react';
-import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useToastLift } from '../layout/useToastLift';
 import styles from './EditForm.module.css';
+import { saveByKey } from './saveByKey';
 import { useUnsaved } from './unsaved';
+import type { FormSave } from './useFormSave';
 
 export interface EditFormProps {
   /** What is edited: 'Giveaway details'. Names the form, also in the question before leaving. */
   label: string;
-  /** Something differs from what is saved. */
-  dirty: boolean;
-  saving: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Takes the changes back, or leaves the form where `discardLabel` says 'Cancel'. */
-  onDiscard?: (() => void) | undefined;
+  save: FormSave;
   saveLabel?: string | undefined;
   discardLabel?: string | undefined;
   /** Save although nothing differs: for forms that create. */
@@ -27,10 +24,7 @@ export interface EditFormProps {
 /** A form of staff: saved by its button or Ctrl+S, and never left unsaved without a question. */
 export function EditForm({
   label,
-  dirty,
-  saving,
-  onSubmit,
-  onDiscard,
+  save: { submit, discard, saving, dirty, conflict },
   saveLabel = 'Save Changes',
   discardLabel = 'Discard',
   alwaysReady = false,
@@ -42,21 +36,24 @@ export function EditForm({
   const bar = useToastLift<HTMLDivElement>(dirty);
   const ready = (dirty || alwaysReady) && !blocked;
 
-  function saveByKey(event: KeyboardEvent<HTMLFormElement>): void {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    if (ready && !saving) event.currentTarget.requestSubmit();
-  }
-
   return (
-    <form aria-label={label} className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={saveByKey}>
-      <div className={classes(styles.fields, className)}>{children}</div>
+    <form
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={saveByKey(ready && !saving)}
+    >
+      <div className={classes(styles.fields, className)}>
+        {conflict}
+        {children}
+      </div>
       <div ref={bar} className={styles.bar} data-dirty={dirty}>
         <p className={styles.state} role="status">
           {dirty && !saving ? 'Unsaved changes' : ''}
         </p>
-        {onDiscard && (dirty || alwaysReady) && (
-          <Button onClick={onDiscard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
+        {(dirty || alwaysReady) && (
+          <Button onClick={discard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
             {discardLabel}
           </Button>
         )}

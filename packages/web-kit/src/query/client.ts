@@ -14,6 +14,5 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       retry: false,
     },
-    mutations: { retry: false },
   },
 });

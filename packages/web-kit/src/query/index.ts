@@ -1,7 +1,6 @@
-export type { QueryKey, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+export type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 export {
   QueryClientProvider,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

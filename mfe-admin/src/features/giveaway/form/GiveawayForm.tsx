@@ -1,16 +1,13 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { giveawayFormSchema } from '@show/contracts/forms/giveaway';
-import { ApiError } from '@show/web-kit/api';
 import { Controller, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
-import { invalidate } from '@show/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { send } from '../../../api/send';
-import { toastFailure, toastSuccess } from '../../../api/toasts';
+import { useEditedVersion } from '../../../api/useEditedVersion';
 import { PictureField } from '../../../media/picture-field/PictureField';
 import { DateTimeInput } from '../../../ui/form/DateTimeInput';
 import { EditForm } from '../../../ui/form/EditForm';
-import { Overtaken } from '../../../ui/form/Overtaken';
-import { showIssues } from '../../../ui/form/showIssues';
+import { useFormSave } from '../../../ui/form/useFormSave';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
 import styles from './GiveawayForm.module.css';
 import { changesOf, valuesOf } from './giveawayValues';
@@ -21,61 +18,37 @@ const countHint = 'Can be set only while the round has no entries.';
 /** Everything staff may say about the giveaway. What was typed stays when the saving fails. */
 export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
   const form = useZodForm(giveawayFormSchema, valuesOf(giveaway));
-  const { register, control, handleSubmit, reset, setValue, watch, formState } = form;
-  const { errors, isDirty, isSubmitting, dirtyFields } = formState;
-  // As the giveaway was when the form was filled: an edit of anything else is refused.
-  const [begunAt, setBegunAt] = useState(giveaway.updatedAt);
-  const [refused, setRefused] = useState(false);
-  const overtaken = isDirty && !refused && giveaway.updatedAt !== begunAt;
+  const { register, control, reset, setValue, watch, formState } = form;
+  const { errors, isDirty, dirtyFields } = formState;
+  const version = useEditedVersion(giveaway.updatedAt, !isDirty);
   const picture = watch('thumbnail') ?? null;
 
   useEffect(() => {
-    if (isDirty) return;
-    reset(valuesOf(giveaway));
-    setBegunAt(giveaway.updatedAt);
+    if (!isDirty) reset(valuesOf(giveaway));
   }, [giveaway, isDirty, reset]);
 
-  const save = (insist: boolean) =>
-    handleSubmit(async (values) => {
-      try {
-        const edited = insist ? {} : { updatedAt: begunAt };
-        const body = { ...changesOf(values, dirtyFields), ...edited };
-        const saved = await send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
-        start(saved);
-        toastSuccess('Giveaway updated successfully');
-        await invalidate('/api/giveaways');
-      } catch (error) {
-        toastFailure('Failed to update giveaway', error);
-        showIssues(form, error);
-        setRefused(error instanceof ApiError && error.code === 'conflict');
-      }
-    });
-
-  function start(from: Giveaway): void {
-    reset(valuesOf(from));
-    setBegunAt(from.updatedAt);
-    setRefused(false);
-  }
-
-  /** Starts again from what the other has saved. */
-  function giveUp(): void {
-    start(giveaway);
-    void invalidate('/api/giveaways');
-  }
+  const save = useFormSave({
+    form,
+    what: 'giveaway',
+    version,
+    call: (values, expected) => {
+      const body = { ...changesOf(values, dirtyFields), ...expected };
+      return send('PATCH /api/giveaways/{id}', { params: { id: giveaway.id }, body });
+    },
+    done: 'Giveaway updated successfully',
+    failed: 'Failed to update giveaway',
+    affects: ['/api/giveaways'],
+    onFinished: (saved) => reset(valuesOf(saved)),
+    onDiscard: () => reset(valuesOf(giveaway)),
+  });
+  const changedMeanwhile =
+    isDirty && !save.saving && !save.conflict && giveaway.updatedAt !== version.current();
 
   return (
     <AdminPanel title="Giveaway Details" look="boxed">
-      <EditForm
-        label="Giveaway details"
-        dirty={isDirty}
-        saving={isSubmitting}
-        onSubmit={save(false)}
-        onDiscard={giveUp}
-        className={styles.fields}
-      >
-        {refused && <Overtaken what="giveaway" onGiveUp={giveUp} onInsist={save(true)} />}
-        {overtaken && (
-          <p role="status" className={styles.overtaken}>
+      <EditForm label="Giveaway details" save={save} className={styles.fields}>
+        {changedMeanwhile && (
+          <p role="status" className={styles.changedMeanwhile}>
             Somebody else has changed this giveaway meanwhile. When you save, you choose whose change stays.
           </p>
         )}

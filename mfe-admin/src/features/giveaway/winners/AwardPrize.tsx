@@ -1,10 +1,9 @@
 import { formatNumber } from '@show/web-kit/format';
-import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
-import { toastFailure, toastSuccess } from '../../../api/toasts';
+import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 
 export interface AwardPrizeProps {
@@ -16,17 +15,12 @@ export interface AwardPrizeProps {
 export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
   const [asking, setAsking] = useState(false);
 
-  async function award(): Promise<void> {
-    try {
-      const call = { params: { id: giveawayId }, body: { round } };
-      const winner = await send('POST /api/admin/giveaways/{id}/award', call);
-      toastSuccess(`The prize now belongs to entry #${formatNumber(winner.entryNumber)}`);
-      void invalidate('/api/admin/all-winners', '/api/giveaways');
-    } catch (error) {
-      toastFailure('Failed to award the prize', error);
-      throw error;
-    }
-  }
+  const { mutateAsync: award } = useAdminMutation({
+    call: () => send('POST /api/admin/giveaways/{id}/award', { params: { id: giveawayId }, body: { round } }),
+    done: ({ entryNumber }) => `The prize now belongs to entry #${formatNumber(entryNumber)}`,
+    failed: 'Failed to award the prize',
+    affects: ['/api/admin/all-winners', '/api/giveaways'],
+  });
 
   return (
     <>
@@ -39,7 +33,7 @@ export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
         title="Award the next entry?"
         description={`The prize of round ${round} goes to the next entry in line, as the official rules say. It is written to the public ledger and cannot be undone.`}
         confirmLabel="Award Prize"
-        onConfirm={award}
+        onConfirm={() => award()}
       />
     </>
   );

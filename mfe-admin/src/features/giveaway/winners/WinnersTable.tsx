@@ -1,11 +1,10 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
-import { invalidate } from '@show/web-kit/query';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
-import { toastFailure, toastSuccess } from '../../../api/toasts';
+import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import { AwardPrize } from './AwardPrize';
@@ -60,16 +59,12 @@ export interface WinnersTableProps {
 export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
   const [leaving, setLeaving] = useState<AdminWinner>();
 
-  async function remove(id: number): Promise<void> {
-    try {
-      await send('DELETE /api/admin/winners/{id}', { params: { id } });
-      toastSuccess('Winner deleted successfully');
-      void invalidate('/api/admin/all-winners', '/api/giveaways');
-    } catch (fault) {
-      toastFailure('Failed to delete winner', fault);
-      throw fault;
-    }
-  }
+  const { mutateAsync: remove } = useAdminMutation({
+    call: (id: number) => send('DELETE /api/admin/winners/{id}', { params: { id } }),
+    done: 'Winner deleted successfully',
+    failed: 'Failed to delete winner',
+    affects: ['/api/admin/all-winners', '/api/giveaways'],
+  });
 
   return (
     <>

@@ -1,13 +1,12 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
-import { Select } from '@show/web-kit/forms';
-import { type FormEvent, useState } from 'react';
+import { segmentCategoryFormSchema } from '@show/contracts/forms/segmentCategory';
+import { Select, useZodForm } from '@show/web-kit/forms';
+import { useEffect } from 'react';
 import { send } from '../../../api/send';
-import { Overtaken } from '../../../ui/form/Overtaken';
-import { refresh } from '../kinds';
+import { useFormSave } from '../../../ui/form/useFormSave';
+import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
-import { useDirtyReport } from './useDirtyReport';
-import { useFieldSave } from './useFieldSave';
 
 export interface CategoryFormProps {
   segment: Segment;
@@ -17,58 +16,31 @@ export interface CategoryFormProps {
 
 /** The category of a segment, or none. */
 export function CategoryForm({ segment, categories, onDirty }: CategoryFormProps) {
-  /** Undefined while it is what is saved. */
-  const [chosen, setChosen] = useState<number | null>();
-  const [saving, setSaving] = useState(false);
-  const dirty = chosen !== undefined && chosen !== segment.categoryId;
-  useDirtyReport(`Category of ${segment.title}`, dirty, onDirty);
-  const field = useFieldSave('segment', 'Failed to update category');
+  const { id, title, categoryId: saved } = segment;
+  const form = useZodForm(segmentCategoryFormSchema, { categoryId: saved });
+  const { register, reset, formState } = form;
+  const { isDirty } = formState;
 
-  async function save(insist: boolean): Promise<void> {
-    if (chosen === undefined) return;
-    setSaving(true);
-    try {
-      const params = { id: segment.id };
-      await field.save(
-        (edited) =>
-          send('PUT /api/tv-segments/{id}/category', { params, body: { categoryId: chosen, ...edited } }),
-        'Category updated successfully',
-        insist,
-      );
-      await refresh('segment');
-      setChosen(undefined);
-    } catch {
-      // Said already; what was chosen stays.
-    } finally {
-      setSaving(false);
-    }
-  }
+  useEffect(() => {
+    if (!isDirty) reset({ categoryId: saved });
+  }, [saved, isDirty, reset]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (dirty) void save(false);
-  }
-
-  function giveUp(): void {
-    field.giveUp();
-    setChosen(undefined);
-  }
+  const save = useFormSave({
+    ...useItemSave('segment'),
+    form,
+    call: (body, expected) =>
+      send('PUT /api/tv-segments/{id}/category', { params: { id }, body: { ...body, ...expected } }),
+    done: 'Category updated successfully',
+    failed: 'Failed to update category',
+    onFinished: ({ categoryId }) => reset({ categoryId }),
+    onDiscard: () => reset({ categoryId: saved }),
+  });
 
   return (
-    <LineForm
-      label={`Category of ${segment.title}`}
-      saveLabel="Save Category"
-      saving={saving}
-      ready={dirty}
-      onSubmit={submit}
-      notice={
-        field.overtaken && <Overtaken what="TV segment" onGiveUp={giveUp} onInsist={() => void save(true)} />
-      }
-    >
+    <LineForm label={`Category of ${title}`} saveLabel="Save Category" save={save} onDirty={onDirty}>
       <Select
         label="Category"
-        value={(chosen === undefined ? segment.categoryId : chosen) ?? ''}
-        onChange={(event) => setChosen(event.target.value ? Number(event.target.value) : null)}
+        {...register('categoryId', { setValueAs: (chosen: unknown) => Number(chosen) || null })}
       >
         <option value="">No category</option>
         {categories.map(({ id, name }) => (

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { useEditedVersion } from '../../../api/useEditedVersion';
 import type { Item, Kind } from '../kinds';
 import styles from './ItemEditor.module.css';
-import { ItemVersion, useItemVersion } from './ItemVersion';
+import { ItemVersion } from './ItemVersion';
 import { PictureEditor } from './PictureEditor';
 import { SlugForm } from './SlugForm';
 
@@ -19,7 +20,7 @@ export interface ItemEditorProps {
 export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorProps) {
   const [unsaved] = useState(() => new Set<string>());
   const [dirty, setDirty] = useState(false);
-  const version = useItemVersion(item, dirty);
+  const version = useEditedVersion(item.updatedAt, !dirty);
   const part = (name: string) => (isDirty: boolean) => {
     if (isDirty) unsaved.add(name);
     else unsaved.delete(name);

@@ -4,16 +4,17 @@ import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isEditConflict } from '../../../api/editConflict';
 import { send } from '../../../api/send';
+import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AltText } from '../../../media/AltText';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import { uploadImage } from '../../../media/uploads/uploadImage';
-import { Overtaken } from '../../../ui/form/Overtaken';
-import { isOvertaken } from '../../../ui/form/useOvertaken';
-import { type Item, type Kind, kinds, refresh } from '../kinds';
+import { EditConflict } from '../../../ui/form/EditConflict';
+import { type Item, type Kind, kinds } from '../kinds';
+import { useItemSave } from './ItemVersion';
 import styles from './PictureEditor.module.css';
 import { useDirtyReport } from './useDirtyReport';
-import { useFieldSave } from './useFieldSave';
 
 const looks: Record<ImageType, { title: string; folder: UploadFolder; none: string }> = {
   customThumbnail: {
@@ -39,36 +40,21 @@ export interface PictureEditorProps {
 export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorProps) {
   const { title, folder, none } = looks[imageType];
   const current = item[imageType];
-  const [removing, setRemoving] = useState(false);
-
-  /** Waits for a choice between it and what somebody else has done; null takes the picture away. */
+  /** Waits for a choice between it and what somebody else has saved; null removes the picture. */
   const [refused, setRefused] = useState<string | null>();
   useDirtyReport(`${title} of ${item.title}`, refused !== undefined, onDirty);
-  const field = useFieldSave(kind, 'Failed to update image');
-
-  /** Rejects when it was not saved, unless it waits to be chosen. */
-  async function setPicture(url: string | null, insist = false): Promise<void> {
-    const picture: ImageForm = { [imageType]: url };
-    try {
-      const params = { id: item.id };
-      await field.save(
-        (edited) => send(kinds[kind].setImage, { params, body: { ...picture, ...edited } }),
-        url ? 'Image updated successfully' : 'Image removed',
-        insist,
-      );
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      setRefused(url);
-      return;
-    }
-    setRefused(undefined);
-    await refresh(kind);
-  }
-
-  function giveUp(): void {
-    field.giveUp();
-    setRefused(undefined);
-  }
+  const { what, ...edit } = useItemSave(kind);
+  const setting = useAdminMutation({
+    ...edit,
+    call: (url: string | null, expected) => {
+      const picture: ImageForm = { [imageType]: url };
+      return send(kinds[kind].setImage, { params: { id: item.id }, body: { ...picture, ...expected } });
+    },
+    done: (_, url) => (url ? 'Image updated successfully' : 'Image removed'),
+    failed: 'Failed to update image',
+    onSaved: () => setRefused(undefined),
+    onFailed: (error, url) => isEditConflict(error) && setRefused(url),
+  });
 
   const sendFile: SendFile = async (file, progress) => {
     const stored = await uploadImage(file, folder, progress).catch((error: unknown) => {
@@ -78,24 +64,23 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
       }
       throw error;
     });
-    await setPicture(stored.path);
-  };
-
-  const remove = () => {
-    setRemoving(true);
-    setPicture(null)
-      .catch(() => {})
-      .finally(() => setRemoving(false));
+    await setting.mutateAsync(stored.path).catch((error: unknown) => {
+      // The file itself has arrived; what is left is the choice.
+      if (!isEditConflict(error)) throw error;
+    });
   };
 
   return (
     <fieldset className={styles.picture}>
       <legend className={styles.title}>{title}</legend>
-      {field.overtaken && refused !== undefined && (
-        <Overtaken
-          what={kinds[kind].one}
-          onGiveUp={giveUp}
-          onInsist={() => setPicture(refused, true).catch(() => {})}
+      {setting.conflict && refused !== undefined && (
+        <EditConflict
+          what={what}
+          onKeepTheirs={() => {
+            setRefused(undefined);
+            setting.keepTheirs();
+          }}
+          onOverwrite={() => setting.mutate(refused, true)}
         />
       )}
       {current ? (
@@ -128,8 +113,8 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
           <Button
             size="small"
             variant="quiet"
-            busy={removing}
-            onClick={remove}
+            busy={setting.pending === null}
+            onClick={() => setting.mutate(null)}
             icon={<Trash2 aria-hidden="true" />}
             aria-label={`Remove ${title.toLowerCase()}`}
           >

@@ -4,13 +4,11 @@ import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
 import { classes } from '@show/web-kit/ui';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
-import { Overtaken } from '../../../ui/form/Overtaken';
-import { showIssues } from '../../../ui/form/showIssues';
-import { type Item, type Kind, kinds, refresh } from '../kinds';
+import { useFormSave } from '../../../ui/form/useFormSave';
+import { type Item, type Kind, kinds } from '../kinds';
+import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
 import styles from './SlugForm.module.css';
-import { useDirtyReport } from './useDirtyReport';
-import { useFieldSave } from './useFieldSave';
 import { useIsTaken } from './useIsTaken';
 
 export interface SlugFormProps {
@@ -23,48 +21,28 @@ export interface SlugFormProps {
 export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
   const saved = item.slug ?? '';
   const form = useZodForm(slugFormSchema, { slug: saved });
-  const { register, control, handleSubmit, reset, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { register, control, reset, formState } = form;
+  const { errors, isDirty } = formState;
   const slug = useWatch({ control, name: 'slug' })?.trim() ?? '';
   const taken = useIsTaken(slug, kind, item.id);
-  useDirtyReport(`URL of ${item.title}`, isDirty, onDirty);
 
   useEffect(() => {
     if (!isDirty) reset({ slug: saved });
   }, [saved, isDirty, reset]);
 
-  const field = useFieldSave(kind, 'Failed to update URL');
-
-  const save = (insist: boolean) =>
-    handleSubmit(async ({ slug }) => {
-      try {
-        const params = { id: item.id };
-        await field.save(
-          (edited) => send(kinds[kind].setSlug, { params, body: { slug, ...edited } }),
-          'URL updated successfully',
-          insist,
-        );
-        reset({ slug: slug ?? '' });
-        await refresh(kind);
-      } catch (error) {
-        showIssues(form, error);
-      }
-    });
-
-  function giveUp(): void {
-    field.giveUp();
-    reset({ slug: saved });
-  }
+  const save = useFormSave({
+    ...useItemSave(kind),
+    form,
+    call: (body, expected) =>
+      send(kinds[kind].setSlug, { params: { id: item.id }, body: { ...body, ...expected } }),
+    done: 'URL updated successfully',
+    failed: 'Failed to update URL',
+    onFinished: ({ slug }) => reset({ slug: slug ?? '' }),
+    onDiscard: () => reset({ slug: saved }),
+  });
 
   return (
-    <LineForm
-      label={`URL of ${item.title}`}
-      saveLabel="Save URL"
-      saving={isSubmitting}
-      ready={isDirty}
-      onSubmit={save(false)}
-      notice={field.overtaken && <Overtaken what={kinds[kind].one} onGiveUp={giveUp} onInsist={save(true)} />}
-    >
+    <LineForm label={`URL of ${item.title}`} saveLabel="Save URL" save={save} onDirty={onDirty}>
       <TextInput
         label="URL"
         hint={

@@ -3,11 +3,9 @@ import { youtubeIdFormSchema } from '@show/contracts/youtube';
 import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../../api/send';
-import { Overtaken } from '../../../ui/form/Overtaken';
-import { refresh } from '../kinds';
+import { useFormSave } from '../../../ui/form/useFormSave';
+import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
-import { useDirtyReport } from './useDirtyReport';
-import { useFieldSave } from './useFieldSave';
 
 export interface VideoFormProps {
   episode: Episode;
@@ -16,44 +14,32 @@ export interface VideoFormProps {
 
 /** Gives an episode another video. Takes an id, or the address of the video as it is copied. */
 export function VideoForm({ episode, onDirty }: VideoFormProps) {
-  const { register, control, handleSubmit, reset, formState } = useZodForm(youtubeIdFormSchema, {
-    youtubeId: '',
-  });
-  const { errors, isDirty, isSubmitting } = formState;
+  const form = useZodForm(youtubeIdFormSchema, { youtubeId: '' });
+  const { register, control, reset } = form;
+  const { errors } = form.formState;
   const typed = useWatch({ control, name: 'youtubeId' });
-  useDirtyReport(`Video of ${episode.title}`, isDirty, onDirty);
 
-  const field = useFieldSave('episode', 'Failed to update YouTube ID');
-
-  const save = (insist: boolean) =>
-    handleSubmit(async ({ youtubeId }) => {
-      try {
-        const params = { id: episode.id };
-        await field.save(
-          (edited) => send('PUT /api/episodes/{id}/youtube-id', { params, body: { youtubeId, ...edited } }),
-          'YouTube ID updated successfully',
-          insist,
-        );
-        reset();
-        await refresh('episode');
-      } catch {
-        // Said already; what was typed stays.
-      }
-    });
-
-  function giveUp(): void {
-    field.giveUp();
-    reset();
-  }
+  const save = useFormSave({
+    ...useItemSave('episode'),
+    form,
+    call: (body, expected) =>
+      send('PUT /api/episodes/{id}/youtube-id', {
+        params: { id: episode.id },
+        body: { ...body, ...expected },
+      }),
+    done: 'YouTube ID updated successfully',
+    failed: 'Failed to update YouTube ID',
+    onFinished: () => reset(),
+    onDiscard: () => reset(),
+  });
 
   return (
     <LineForm
       label={`Video of ${episode.title}`}
       saveLabel="Fix Video"
-      saving={isSubmitting}
+      save={save}
       ready={typed.trim() !== ''}
-      onSubmit={save(false)}
-      notice={field.overtaken && <Overtaken what="episode" onGiveUp={giveUp} onInsist={save(true)} />}
+      onDirty={onDirty}
     >
       <TextInput
         label="YouTube ID"

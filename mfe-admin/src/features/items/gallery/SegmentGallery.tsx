@@ -9,7 +9,7 @@ import { send } from '../../../api/send';
 import { sendForm } from '../../../api/sendForm';
 import { toastSuccess } from '../../../api/toasts';
 import { PictureBoard } from '../../../media/picture-board/PictureBoard';
-import { pictureList } from '../../../media/picture-board/pictureList';
+import { usePictureList } from '../../../media/picture-board/usePictureList';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import styles from './SegmentGallery.module.css';
 
@@ -35,7 +35,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
   };
 
   const params = { segmentId: segment.id };
-  const list = pictureList<GalleryImage>(String(reading.queryKey[0]), {
+  const list = usePictureList<GalleryImage>(String(reading.queryKey[0]), {
     order: (ids) =>
       send('PUT /api/tv-segments/{segmentId}/gallery/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/tv-segments/{segmentId}/gallery/{id}', { params: { ...params, id } }),
@@ -55,7 +55,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
           nameOf={({ id, alt }) => alt ?? `picture no. ${id}`}
           onOrder={list.reorder}
           onRemove={list.remove}
-          onDescribed={list.reword}
+          onDescribed={list.describe}
         />
       )}
       <UploadArea

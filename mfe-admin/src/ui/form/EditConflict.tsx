@@ -1,31 +1,31 @@
 import { Button } from '@show/web-kit/ui';
 import { useEffect, useRef } from 'react';
-import styles from './Overtaken.module.css';
+import styles from './EditConflict.module.css';
 
-export interface OvertakenProps {
+export interface EditConflictProps {
   /** What is edited: 'album'. */
   what: string;
-  /** Leaves what the other has saved, and closes the form. */
-  onGiveUp: () => void;
-  /** Saves over it, now that it is known. */
-  onInsist: () => void;
+  /** Discards the own edit. */
+  onKeepTheirs: () => void;
+  /** Saves the own edit over theirs. */
+  onOverwrite: () => void;
 }
 
-/** Says in a form that somebody else was quicker, and lets staff choose whose change stays. */
-export function Overtaken({ what, onGiveUp, onInsist }: OvertakenProps) {
+/** Says in a form that somebody else has saved in between, and lets staff choose whose change stays. */
+export function EditConflict({ what, onKeepTheirs, onOverwrite }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.
   useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} role="alert" tabIndex={-1} className={styles.overtaken}>
+    <div ref={notice} role="alert" tabIndex={-1} className={styles.conflict}>
       <p className={styles.words}>
         {`Somebody else has changed this ${what} since you opened it. Yours is not saved, and nothing of theirs is lost.`}
       </p>
       <div className={styles.choices}>
-        <Button size="small" onClick={onGiveUp}>
+        <Button size="small" onClick={onKeepTheirs}>
           Keep Theirs
         </Button>
-        <Button size="small" variant="danger" onClick={onInsist}>
+        <Button size="small" variant="danger" onClick={onOverwrite}>
           Save Mine Anyway
         </Button>
       </div>

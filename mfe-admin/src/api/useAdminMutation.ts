@@ -1,0 +1,84 @@
+import { invalidate } from '@show/web-kit/query';
+import { type ToastMessage, toast } from '@show/web-kit/toasts';
+import { useState } from 'react';
+import { isEditConflict } from './editConflict';
+import { toastFailure, toastSuccess } from './toasts';
+import type { EditedVersion, Expected } from './useEditedVersion';
+
+export interface AdminMutation<Input, Result, UpdatedAt extends string | null = string> {
+  /** Makes the call. An edit puts `expected` into its body. */
+  call: (input: Input, expected: Expected<UpdatedAt>) => Promise<Result>;
+  /** The toast after it succeeded; none when left out. */
+  done?: string | ((result: Result, input: Input) => string) | undefined;
+  /** Title of the toast that says why it failed, or the whole toast. */
+  failed: string | ((error: unknown) => ToastMessage);
+  /** Prefixes of the addresses that are read again, after a failure too: somebody else may have caused it. */
+  affects?: readonly string[] | undefined;
+  /** The version that is edited. Without it nothing is compared. */
+  version?: EditedVersion<UpdatedAt> | undefined;
+  /** As soon as the server has answered, before anything is read again. */
+  onSaved?: ((result: Result, input: Input) => void) | undefined;
+  onFailed?: ((error: unknown, input: Input) => void) | undefined;
+  /** Which failures read `affects` again; all unless given. */
+  readsAgainAfter?: ((error: unknown) => boolean) | undefined;
+}
+
+const always = () => true;
+
+/** A call of staff that changes something: sends it, says how it went, and reads again what it affects. */
+export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>({
+  call,
+  done,
+  failed,
+  affects = [],
+  version,
+  onSaved,
+  onFailed,
+  readsAgainAfter = always,
+}: AdminMutation<Input, Result, UpdatedAt>) {
+  const [pending, setPending] = useState<{ input: Input }>();
+  const [conflict, setConflict] = useState(false);
+
+  /**
+   * Resolves once everything is read again; rejects after the toast.
+   * @param force overwrites what somebody else has saved in between
+   */
+  async function mutateAsync(input: Input, force = false): Promise<Result> {
+    const updatedAt = force ? undefined : version?.current();
+    setPending({ input });
+    try {
+      const result = await call(input, updatedAt === undefined ? {} : { updatedAt });
+      version?.saved(result);
+      setConflict(false);
+      onSaved?.(result, input);
+      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(result, input));
+      await invalidate(...affects);
+      return result;
+    } catch (error) {
+      if (typeof failed === 'string') toastFailure(failed, error);
+      else toast(failed(error));
+      setConflict(isEditConflict(error));
+      onFailed?.(error, input);
+      if (readsAgainAfter(error)) await invalidate(...affects);
+      throw error;
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return {
+    mutateAsync,
+    /** For those who need not know how it went. */
+    mutate: (input: Input, force = false): void => void mutateAsync(input, force).catch(() => {}),
+    isPending: pending !== undefined,
+    /** What is being sent at the moment. */
+    pending: pending?.input,
+    /** Somebody else has saved in between, and the server has refused ours. */
+    conflict,
+    /** Ends the conflict in favour of what is saved, and reads that again. */
+    keepTheirs(): void {
+      setConflict(false);
+      void invalidate(...affects);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { queryClient } from '@show/web-kit/query';
+import { useAdminMutation } from '../../api/useAdminMutation';
+
+interface Listed {
+  id: number;
+  alt: string | null;
+}
+
+export interface PictureListCalls {
+  /** Stores an order and answers the stored one. */
+  order: (ids: readonly number[]) => Promise<{ ids: readonly number[] }>;
+  remove: (id: number) => Promise<unknown>;
+}
+
+/**
+ * Changes a list of pictures that is written to one service and read from another, which learns of it a moment later:
+ * the cached list is updated at once instead of being read again.
+ * @param address under which the list was read
+ */
+export function usePictureList<Picture extends Listed>(address: string, calls: PictureListCalls) {
+  const update = (change: (known: readonly Picture[]) => readonly Picture[]) =>
+    queryClient.setQueryData<readonly Picture[]>([address], (known) => known && change(known));
+
+  const { mutateAsync: reorder } = useAdminMutation({
+    call: calls.order,
+    failed: 'Failed to save the order',
+    onSaved: ({ ids }) => {
+      const place = ({ id }: Picture) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+      update((known) => [...known].sort((a, b) => place(a) - place(b)));
+    },
+  });
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: Picture) => calls.remove(id),
+    done: 'Image deleted',
+    failed: 'Failed to delete image',
+    onSaved: (_, { id }) => update((known) => known.filter((picture) => picture.id !== id)),
+  });
+
+  return {
+    reorder,
+    remove,
+    describe: ({ id }: Picture, alt: string | null) =>
+      update((known) => known.map((picture) => (picture.id === id ? { ...picture, alt } : picture))),
+  };
+}
