@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { Show } from '@show/contracts';
+import { operationList, type Show, timeoutOf } from '@show/contracts';
 import { closeServer, createShutdown, type Log } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { startAnswers } from './boot/answers';
@@ -45,6 +45,9 @@ const serverOptions: http.ServerOptions = {
   // Two Host headers are seen as such.
   joinDuplicateHeaders: true,
 };
+
+/** Milliseconds of the slowest call. A client that neither sends nor reads anything for longer is disconnected. */
+const longestCall = Math.max(...operationList.map(timeoutOf));
 
 /** Wires the layers together and listens. */
 export async function startGateway({
@@ -126,8 +129,7 @@ export async function startGateway({
     onFault: (fault) => log.error({ err: fault }, 'a request failed'),
   });
   const server = http.createServer(serverOptions, inTurn(handle, limits.ofPipelines));
-  // Longer than the slowest call of staff; who neither sends nor takes anything for so long is gone.
-  server.timeout = 180_000;
+  server.timeout = longestCall + 60_000;
   server.maxConnections = config.MAX_CONNECTIONS;
   limitConnections(server, limits.ofConnections);
   server.on('upgrade', live.onUpgrade);

@@ -10,7 +10,7 @@ import { PasscodeJudge } from '../features/admin/PasscodeJudge';
 import { SessionIndex } from '../features/admin/SessionIndex';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
 import { adminSessions } from '../features/admin/sessions';
-import { patienceFor, staffCall } from '../features/admin/staffCall';
+import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
@@ -102,7 +102,6 @@ export function createStaffApp({
           operation,
           visitor: visitors.of(request),
           credentials: { token, address: addressOf(request), requestId: requestIdOf(request) },
-          patience: patienceFor(operation),
         });
       },
     }),

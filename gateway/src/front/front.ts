@@ -35,7 +35,7 @@ export interface FrontParts {
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
   /** Everything for which it matters who is signed in. */
   readonly admin: Handler;
-  /** Passes a visitor's call on to its service; a body only goes with an operation. */
+  /** Passes a visitor's call on to its service; without an operation it has no body. */
   readonly forward: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -138,12 +138,12 @@ export function front(parts: FrontParts): Handler {
         .then(
           ({ answer }) => sendAnswer(request, response, answer, conditions),
           (fault: unknown) => {
-            if (fault instanceof TooLarge) passOn(request, response, operation.service, address);
+            if (fault instanceof TooLarge) passOn(request, response, operation, address);
             else fail(request, response, fault);
           },
         );
     } else {
-      parts.forward(request, response, found.operation.service, found.url);
+      parts.forward(request, response, found.operation.service, found.url, found.operation);
     }
   }
 
@@ -151,9 +151,10 @@ export function front(parts: FrontParts): Handler {
   function passOn(
     request: IncomingMessage,
     response: ServerResponse,
-    service: Operation['service'],
+    operation: Operation,
     url: string,
   ): void {
+    const { service } = operation;
     // For who left meanwhile no `close` comes any more that could count down.
     if (response.destroyed) return;
     if (service === 'gateway' || large >= MOST_LARGE_AT_ONCE) {
@@ -164,7 +165,7 @@ export function front(parts: FrontParts): Handler {
     response.once('close', () => {
       large -= 1;
     });
-    parts.forward(request, response, service, url);
+    parts.forward(request, response, service, url, operation);
   }
 
   function readFile(

@@ -33,7 +33,6 @@ export class ForwardPool {
       connections,
       pipelining: 1,
       connectTimeout: 2000,
-      headersTimeout: 15_000,
       bodyTimeout: 30_000,
     });
   }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { Problem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { awaitsBody, endAnswer } from '../http/endAnswer';
 import { sendProblem, unavailable } from '../http/sendProblem';
@@ -86,6 +87,11 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     if (!this.#end()) return;
     const { response, requestId, onFailure } = this.#options;
+    // The request was broken off because its body is against a limit: that is no failure of the service.
+    if (error instanceof Problem) {
+      sendProblem(response, error, requestId);
+      return;
+    }
     if (!response.destroyed) onFailure(error);
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough } from 'node:stream';
-import { type Domain, maxJsonBytes, type Operation } from '@show/contracts';
+import { Transform } from 'node:stream';
+import { bodyLimitOf, type Domain, defaultTimeoutSeconds, type Operation, timeoutOf } from '@show/contracts';
 import { type Problem, problems } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { sendProblem } from '../http/sendProblem';
@@ -23,12 +23,10 @@ export interface Lane {
 export interface Forwarded {
   readonly service: keyof Lane['pools'];
   readonly path: string;
-  /** Says what body there may be; none when it is absent. */
+  /** Declares the body and the limits of the call; without it the call has no body and the usual timeout. */
   readonly operation?: Operation | undefined;
   readonly visitor: Visitor;
   readonly credentials: Credentials;
-  /** Milliseconds until the answer must begin; 15 s when absent. */
-  readonly patience?: number;
 }
 
 export interface ForwarderOptions {
@@ -37,10 +35,10 @@ export interface ForwarderOptions {
   readonly uploads: WeakSet<object>;
 }
 
-const tooLarge = problems.tooLarge(`A request must be at most ${maxJsonBytes} bytes.`);
 const notJson = problems.unsupportedMedia('Send the body as application/json.');
 const tooBusy = problems.unavailable(2, 'The site is very busy. Please try again in a moment.');
 const tooMany = problems.tooMany(2, 'Too many requests at once. Please try again in a moment.');
+const tooLarge = (limit: number) => problems.tooLarge(`A request must be at most ${limit} bytes.`);
 
 export type Forward = ReturnType<typeof forwarder>;
 
@@ -48,7 +46,8 @@ export type Forward = ReturnType<typeof forwarder>;
 export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   return (lane: Lane, request: IncomingMessage, response: ServerResponse, call: Forwarded): void => {
     const { operation, visitor, credentials } = call;
-    // Left while it was found out who asks: `close` has been, and would not come again to give anything back.
+    const timeout = operation ? timeoutOf(operation) : defaultTimeoutSeconds * 1000;
+    // The client left while its session was read: `close` has been emitted and would release nothing any more.
     if (response.destroyed) return;
     const refuse = (problem: Problem) => sendProblem(response, problem, credentials.requestId);
     const take = (shares: Shares, weight: number): boolean => {
@@ -63,43 +62,61 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
         path: call.path,
         headers: requestHeaders(request.rawHeaders, credentials, ownCookies),
         body: body ?? null,
-        ...(call.patience === undefined ? {} : { headersTimeout: call.patience }),
+        headersTimeout: timeout,
       };
       lane.pools[call.service].forward(passed, response, credentials.requestId, visitor);
     };
 
     if (!take(lane.calls, 1)) return;
-    if (operation?.multipart) {
-      pass(streamed(request, response, call.patience));
+    if (!operation || !(operation.body || operation.multipart)) {
+      pass(null);
       return;
     }
-    const declared = operation?.body ? declaredBytes(request) : 0;
-    if (declared === 0) pass(null);
+    const limit = bodyLimitOf(operation);
+    const declared = declaredBytes(request, limit);
+    if (declared > limit) refuse(tooLarge(limit));
+    else if (operation.multipart) pass(streamed(request, response, { limit, timeout }));
+    else if (declared === 0) pass(null);
     else if (!isJson(request)) refuse(notJson);
-    else if (declared > maxJsonBytes) refuse(tooLarge);
     else if (take(lane.bodies, declared)) {
-      readBody(request, maxJsonBytes, (body) => {
+      readBody(request, limit, (body) => {
         if (body) pass(body);
-        else refuse(tooLarge);
+        else refuse(tooLarge(limit));
       });
     }
   };
 
-  /** The body as it comes. It takes as long as it takes, but may not stand still. */
-  function streamed(request: IncomingMessage, response: ServerResponse, patience = 0): PassThrough {
+  /** The body of an upload as it arrives. It may take any time in all, but it may not stall. */
+  function streamed(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { limit, timeout }: { readonly limit: number; readonly timeout: number },
+  ): Transform {
     const { socket } = request;
     uploads.add(socket);
     response.once('close', () => uploads.delete(socket));
     socket.setTimeout(STALL);
-    request.once('end', () => socket.setTimeout(STALL + patience));
-    // Not the request itself: undici destroys what it was given, and the rest of a body must still be read.
-    return request.pipe(new PassThrough());
+    request.once('end', () => socket.setTimeout(STALL + timeout));
+    // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.
+    return request.pipe(limitedTo(limit));
   }
 }
 
-/** Bytes of a body; the most there may be when it comes in chunks, whose sum is not known before their end. */
-function declaredBytes({ headers }: IncomingMessage): number {
-  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : maxJsonBytes;
+/** Passes bytes through, and fails with the Problem for the client when there are more than allowed. */
+function limitedTo(limit: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(tooLarge(limit));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** Bytes of a body by its headers. A chunked one may have as many as allowed: its length shows at its end. */
+function declaredBytes({ headers }: IncomingMessage, limit: number): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
 }
 
 /** True also when no type is given: the service then tells what is missing. */

@@ -10,6 +10,8 @@ interface Described {
   operationId: string;
   security: object[];
   responses: Record<string, { content?: Record<string, unknown> }>;
+  requestBody?: { 'x-max-bytes': number; content: Record<string, { schema: object }> };
+  'x-timeout-seconds': number;
 }
 
 interface Document {
@@ -67,6 +69,20 @@ describe('#buildOpenApi', () => {
     );
     expect(failures.length).toBeGreaterThan(described.length);
     expect(other).toEqual([]);
+  });
+
+  test('When an operation has limits, then they are in the document', () => {
+    const upload = described.find(({ operationId }) => operationId === 'uploadImage');
+    expect(upload).toMatchObject({
+      'x-timeout-seconds': 120,
+      requestBody: {
+        description: expect.stringContaining('15728640 bytes and 50000000 pixels'),
+        content: { 'multipart/form-data': { schema: { properties: { image: { maxLength: 15_728_640 } } } } },
+      },
+    });
+    expect(upload?.requestBody?.['x-max-bytes']).toBeGreaterThan(15_728_640);
+    const login = described.find(({ operationId }) => operationId === 'login');
+    expect(login).toMatchObject({ 'x-timeout-seconds': 15, requestBody: { 'x-max-bytes': 2048 } });
   });
 
   test('When an independent validator reads it, then it finds nothing', async () => {

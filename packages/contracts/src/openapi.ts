@@ -8,7 +8,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import type { Operation } from './operation';
+import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from './operation';
 import { operationList } from './operations';
 import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from './problem';
 
@@ -65,12 +65,13 @@ function describePaths(operations: readonly Operation[]): ZodOpenApiPathsObject 
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
-  const { id, tag, summary, params, query, access } = operation;
+  const { id, tag, summary, params, query, access, timeoutSeconds = defaultTimeoutSeconds } = operation;
   const requestBody = describeBody(operation);
   return {
     operationId: id,
     tags: [tag],
     summary,
+    'x-timeout-seconds': timeoutSeconds,
     security: access === 'admin' ? [{ adminSession: [] }] : [],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
     ...(requestBody && { requestBody }),
@@ -78,22 +79,25 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-function describeBody({
-  body,
-  bodyTypes = ['application/json'],
-  multipart,
-}: Operation): ZodOpenApiRequestBodyObject | null {
+function describeBody(operation: Operation): ZodOpenApiRequestBodyObject | null {
+  const { body, bodyTypes = ['application/json'], multipart } = operation;
+  const limit = { required: true, 'x-max-bytes': bodyLimitOf(operation) };
   if (body) {
     const content = Object.fromEntries(bodyTypes.map((type) => [type, { schema: body }]));
-    return { required: true, content };
+    return { ...limit, content };
   }
   if (!multipart) return null;
-  const file = z.string().meta({ contentMediaType: 'application/octet-stream' });
+  const { maxBytes, maxPixels } = multipart;
+  const file = z.string().max(maxBytes).meta({ contentMediaType: 'application/octet-stream' });
   const schema = z.strictObject({
     [multipart.file]: multipart.maxFiles === 1 ? file : z.array(file).min(1).max(multipart.maxFiles),
     ...multipart.fields?.shape,
   });
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  return {
+    ...limit,
+    description: `Each file may have at most ${maxBytes} bytes and ${maxPixels} pixels. Send the text fields first.`,
+    content: { 'multipart/form-data': { schema } },
+  };
 }
 
 function describeSuccess({ response, download, status = 200 }: Operation): ZodOpenApiResponsesObject {
@@ -106,7 +110,7 @@ function describeSuccess({ response, download, status = 200 }: Operation): ZodOp
 }
 
 /** Problems that follow from what the call is, besides those it declares. */
-function impliedProblems({ access, params, body, method }: Operation): ProblemCode[] {
+function impliedProblems({ access, params, body, method, service }: Operation): ProblemCode[] {
   return [
     // Unknown query keys are refused everywhere.
     'invalid-request',
@@ -115,6 +119,7 @@ function impliedProblems({ access, params, body, method }: Operation): ProblemCo
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
     ...(access === 'admin' ? (['unauthorized'] as const) : []),
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),
+    ...(service === 'gateway' ? [] : (['upstream-timeout'] as const)),
     'rate-limited',
     'internal',
     'unavailable',

@@ -8,15 +8,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type ServiceName = Domain | 'gateway';
 export type Access = 'public' | 'admin';
 
-/** A multipart body: one file field (one file or many) and text fields beside it. */
+/**
+ * A multipart body of images: one file field (one file or many) and text fields beside it. Clients send the text fields
+ * first, so that a wrong one is refused before its file has arrived.
+ */
 export interface Multipart {
   readonly file: string;
   readonly maxFiles: number;
+  /** Size limit of each file, in bytes. */
+  readonly maxBytes: number;
+  /** Pixel limit of each image; the frames of an animation count together. */
+  readonly maxPixels: number;
   readonly fields?: z.ZodObject;
 }
 
-/** Largest JSON body of a call, in bytes; multipart bodies are limited by their files. */
+/** Size limit of a JSON body in bytes, unless the operation declares its own. */
 export const maxJsonBytes = 100 * 1024;
+/** Seconds within which an answer must begin, unless the operation declares its own limit. */
+export const defaultTimeoutSeconds = 15;
+/** What a multipart body may have beside its files, in bytes: for each file the headers of its part, and all text fields. */
+const multipartOverhead = { perFile: 16 * 1024, fields: 64 * 1024 };
 
 /** An answer whose tags are asked for. */
 export interface FoundAnswer {
@@ -55,6 +66,10 @@ export interface Operation {
   /** Media types of the body when they are others than `application/json`. */
   readonly bodyTypes?: readonly string[];
   readonly multipart?: Multipart;
+  /** Size limit of a JSON body in bytes; `maxJsonBytes` when absent. */
+  readonly maxBytes?: number;
+  /** Seconds within which the answer must begin; `defaultTimeoutSeconds` when absent. */
+  readonly timeoutSeconds?: number;
   /** Absent when the answer has no body, or is no JSON. */
   readonly response?: z.ZodType;
   /** Media type of an answer that is a file and not JSON; its handler writes it. */
@@ -70,6 +85,17 @@ export interface Operation {
 /** Declares an operation and keeps its exact types. */
 export function operation<const O extends Operation>(definition: O): O {
   return definition;
+}
+
+/** Size limit of the whole body of a call, in bytes. */
+export function bodyLimitOf({ multipart, maxBytes = maxJsonBytes }: Operation): number {
+  if (!multipart) return maxBytes;
+  return multipart.maxFiles * (multipart.maxBytes + multipartOverhead.perFile) + multipartOverhead.fields;
+}
+
+/** Milliseconds within which the answer to a call must begin. */
+export function timeoutOf({ timeoutSeconds = defaultTimeoutSeconds }: Operation): number {
+  return timeoutSeconds * 1000;
 }
 
 type Parsed<O, K extends string> = O extends { readonly [P in K]: infer S extends z.ZodType }

@@ -23,8 +23,14 @@ export type UploadFolder = z.infer<typeof uploadFolderSchema>;
 /** Types taken in, judged by content and not by name. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** Largest single image in bytes. */
+/** Size limit of one image, in bytes. */
 export const maxImageBytes = 15 * 1024 * 1024;
+
+/** What each image of an upload may have, unless its operation declares other limits. */
+export const imageLimits = { maxBytes: maxImageBytes, maxPixels: 50_000_000 } as const;
+
+/** Seconds for an upload: all its images are decoded and encoded before it is answered. */
+export const uploadSeconds = 120;
 
 /** Most images of one segment's gallery, counting those already there. */
 export const maxGalleryImages = 50;

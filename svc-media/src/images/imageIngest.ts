@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { imageLimits } from '@show/contracts';
 import { type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import type { DecodeQueue } from '../intake/decodeQueue';
 import { prepareImage } from '../intake/prepareImage';
@@ -33,11 +34,17 @@ export interface ImageIngest {
    * Keeps pictures, all or none, and does what they are for in the same transaction. The same bytes are the same
    * picture. Throws a Problem for what is no picture.
    */
-  keep<T>(uploads: readonly SavedUpload[], folder: string, purpose: Purpose<T>): Promise<T>;
+  keep<T>(uploads: readonly SavedUpload[], as: KeptAs, purpose: Purpose<T>): Promise<T>;
   /** Keeps a demonstration picture under a name of its own, in place of the one before. */
   keepDemo(upload: SavedUpload, as: DemoPicture): Promise<ImageRow>;
 }
 
+interface KeptAs {
+  /** What the pictures are for. */
+  readonly folder: string;
+  /** Pixel limit of each. */
+  readonly maxPixels: number;
+}
 type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
 interface DemoPicture {
   readonly filename: string;
@@ -51,7 +58,7 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
     upload: SavedUpload,
     filename: string,
     folder: string,
-    options?: { drawn: boolean },
+    options: Parameters<typeof prepareImage>[2],
   ): Promise<NewImage> {
     const { path, ...made } = await decoding.run(() =>
       prepareImage(upload.path, join(folder, filename), options),
@@ -89,14 +96,14 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
   }
 
   return {
-    keep(uploads, folder, purpose) {
+    keep(uploads, { folder, maxPixels }, purpose) {
       return working(async (unfinished, brought) => {
         const fresh = new Map<string, NewImage>();
         for (const upload of uploads) {
           if (fresh.has(upload.hash) || (await findSameBytes(db, upload.hash))) continue;
           const filename = newFilename(upload.hash);
           brought.push(filename);
-          fresh.set(upload.hash, await bringIn(upload, filename, unfinished));
+          fresh.set(upload.hash, await bringIn(upload, filename, unfinished, { maxPixels }));
         }
         return db.transaction(async (trx) => {
           const rows: ImageRow[] = [];
@@ -112,7 +119,10 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
     keepDemo(upload, { filename, alt, folder }) {
       return working(async (unfinished, brought) => {
         brought.push(filename);
-        const image = await bringIn(upload, filename, unfinished, { drawn: true });
+        const image = await bringIn(upload, filename, unfinished, {
+          maxPixels: imageLimits.maxPixels,
+          drawn: true,
+        });
         await files.remove(renditionKey(filename));
         return db.transaction(async (trx) => {
           const row = await replaceImage(trx, { ...image, alt, demo: true });

@@ -2,7 +2,7 @@ import { Problem } from '@show/service-kit';
 import { pictureRefusal, refusals } from './pictureRefusal';
 
 function refusalOf(error: unknown): Problem {
-  const refusal = pictureRefusal(error);
+  const refusal = pictureRefusal(error, 1_000_000);
   if (!(refusal instanceof Problem)) throw new Error('no problem document');
   return refusal;
 }
@@ -39,6 +39,6 @@ describe('#pictureRefusal', () => {
 
   test('When something else fails, then it is handed on', () => {
     const fault = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
-    expect(pictureRefusal(fault)).toBe(fault);
+    expect(pictureRefusal(fault, 1_000_000)).toBe(fault);
   });
 });

@@ -8,20 +8,23 @@ export const refusals = {
     'Only JPG, PNG, GIF and WebP images can be uploaded. This is a HEIC photo: on an iPhone, tap Share, Options, ' +
     'Most Compatible in Photos to save it as JPG, or choose Most Compatible under Settings, Camera, Formats.',
   damaged: 'The image is damaged or incomplete',
-  pixels: 'The image is too large: at most 50 megapixels',
   slow: 'The image takes too long to prepare. Please make it smaller.',
 } as const;
+
+export function tooManyPixels(maxPixels: number): Problem {
+  return problems.tooLarge(`The image is too large: at most ${maxPixels / 1_000_000} megapixels`);
+}
 
 /**
  * Why a picture was not made, as a Problem: for want of room, memory, threads or files it is the server's fault and
  * may go well later; else it is the picture's. What is no fault of either is handed back as it is.
  */
-export function pictureRefusal(error: unknown): unknown {
+export function pictureRefusal(error: unknown, maxPixels: number): unknown {
   if (isDiskFull(error)) return diskFull(error);
   if (isShortage(error)) return shortage(error);
   if (!(error instanceof Error) || 'code' in error) return error;
   const { message } = error;
-  if (message.includes('exceeds pixel limit')) return problems.tooLarge(refusals.pixels);
+  if (message.includes('exceeds pixel limit')) return tooManyPixels(maxPixels);
   if (message.startsWith('timeout:')) return problems.tooLarge(refusals.slow);
   return problems.of('unsupported-media', refusals.damaged, { cause: error });
 }

@@ -2,13 +2,18 @@ import { copyFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { readImageType } from './imageType';
-import { pictureRefusal, refusals } from './pictureRefusal';
+import { pictureRefusal, refusals, tooManyPixels } from './pictureRefusal';
 
-/** Pixels of a picture, all frames of a moving one together. */
-const mostPixels = 50_000_000;
 /** Longest side of what is kept. */
 const longestSide = 2_560;
 const seconds = 30;
+
+interface Preparation {
+  /** Pixel limit; the frames of an animation count together. */
+  readonly maxPixels: number;
+  /** The project's own drawing: one that is a WebP of the kept kind already stays as it is. */
+  readonly drawn?: boolean;
+}
 
 /** A picture as it will be kept. */
 export interface PreparedImage {
@@ -34,22 +39,21 @@ sharp.unblock({
 /**
  * Makes what is kept of what came: upright, in sRGB, as WebP, without a word of metadata, moving if it moved.
  * Throws a Problem for what is no picture, is damaged, or too large.
- * @param drawn the project's own drawing: one that is such a WebP already stays as it is
  */
 export async function prepareImage(
   source: string,
   target: string,
-  { drawn = false } = {},
+  { maxPixels, drawn = false }: Preparation,
 ): Promise<PreparedImage> {
   const type = await readImageType(source);
   if (!type || type === 'heic') throw problems.unsupportedMedia(refusals[type ?? 'type']);
   try {
-    const metadata = await sharp(source, { limitInputPixels: mostPixels }).metadata();
-    if (framePixels(metadata) > mostPixels) throw problems.tooLarge(refusals.pixels);
+    const metadata = await sharp(source, { limitInputPixels: maxPixels }).metadata();
+    if (framePixels(metadata) > maxPixels) throw tooManyPixels(maxPixels);
     const made =
       drawn && isKeepable(metadata)
         ? await copy(source, target, metadata)
-        : await encode(source, target, metadata);
+        : await encode(source, target, { metadata, maxPixels });
     return {
       path: target,
       bytes: (await stat(target)).size,
@@ -58,12 +62,12 @@ export async function prepareImage(
       ...(await describe(target)),
     };
   } catch (error) {
-    throw pictureRefusal(error);
+    throw pictureRefusal(error, maxPixels);
   }
 }
 
-function encode(source: string, target: string, metadata: Metadata): Promise<OutputInfo> {
-  return decoder(source, metadata)
+function encode(source: string, target: string, input: Input): Promise<OutputInfo> {
+  return decoder(source, input)
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86, effort: 3, smartSubsample: true })
     .timeout({ seconds })
@@ -81,8 +85,13 @@ async function copy(source: string, target: string, { width, height }: Metadata)
   return { width, height, pageHeight: undefined };
 }
 
-function decoder(source: string, { pages = 1 }: Metadata): Sharp {
-  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+interface Input {
+  readonly metadata: Metadata;
+  readonly maxPixels: number;
+}
+
+function decoder(source: string, { metadata: { pages = 1 }, maxPixels }: Input): Sharp {
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   // Turning applies to single pictures only; moving formats have no orientation.
   return pages > 1 ? sharp(source, { ...options, animated: true }) : sharp(source, options).autoOrient();
 }

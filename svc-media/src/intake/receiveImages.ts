@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Multipart } from '@show/contracts';
-import { maxImageBytes } from '@show/contracts';
-import { Problem, problems } from '@show/service-kit';
+import { issuesOf, Problem, problems } from '@show/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { diskFull, isDiskFull } from '../storage/diskFull';
@@ -25,30 +24,32 @@ export function imagesOf(req: Request): [ReceivedImage, ...ReceivedImage[]] {
 }
 
 /**
- * Takes in the files that an operation declares, into a scratch folder that goes with the request, however it
- * ends. `tooMany` is what is said about more files than are allowed.
+ * Receives the files that an operation declares, within its limits, into a scratch folder that is removed with the
+ * request, however that ends. `tooMany` is the message for more files than allowed.
  */
 export function receiveImages(
-  { file, maxFiles }: Multipart,
+  multipart: Multipart,
   scratch: Scratch,
-  tooMany = `At most ${maxFiles} images at a time`,
+  tooMany = `At most ${multipart.maxFiles} images at a time`,
 ): RequestHandler {
+  const { file, maxFiles, maxBytes } = multipart;
   return async (req, res, next) => {
     const folder = await scratch.folder().catch(noRoom);
     res.once('close', () => folder.remove());
     const images: ReceivedImage[] = [];
     received.set(req, images);
+    const storage = intoFolder(folder.path, images, multipart);
     const take = multer({
-      storage: intoFolder(folder.path, images),
-      limits: { fileSize: maxImageBytes, files: maxFiles, fields: 10, fieldSize: 1_000, fieldNameSize: 100 },
+      storage,
+      limits: { fileSize: maxBytes, files: maxFiles, fields: 10, fieldSize: 1_000, fieldNameSize: 100 },
       defParamCharset: 'utf8',
     }).array(file);
     try {
-      await untilTaken(take, req, res);
+      await Promise.race([untilTaken(take, req, res), storage.refused]);
       await refuseOthers(images, file);
       next();
     } catch (error) {
-      next(asProblem(error, file, tooMany));
+      next(asProblem(error, multipart, tooMany));
     }
   };
 }
@@ -71,14 +72,36 @@ function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<
   });
 }
 
-function intoFolder(folder: string, images: ReceivedImage[]): StorageEngine {
+/** Multer's storage: files become uploads in a folder. `refused` rejects as soon as a text field is known to be wrong. */
+function intoFolder(
+  folder: string,
+  images: ReceivedImage[],
+  { maxBytes, fields }: Multipart,
+): StorageEngine & { readonly refused: Promise<never> } {
+  // Fields that come behind the file are checked with the whole body, by `route`.
+  const fieldsSoFar = fields?.partial();
+  let refuse: (problem: Problem) => void = () => {};
+  const refused = new Promise<never>((_, reject) => {
+    refuse = reject;
+  });
+  // It may reject when the race is over.
+  refused.catch(() => {});
   // Small files are written at the same time, so places are given out as the files begin.
   let next = 0;
   return {
-    _handleFile(_req, { stream, originalname }, done) {
+    refused,
+    _handleFile({ body }, { stream, originalname }, done) {
+      const checked = fieldsSoFar?.safeParse({ ...body });
+      if (checked?.error) {
+        const problem = problems.invalid(issuesOf(checked.error, 'body'));
+        // Multer itself would read the body to its end first.
+        refuse(problem);
+        done(problem);
+        return;
+      }
       const at = next;
       next += 1;
-      saveStream(stream, join(folder, `upload-${at}`)).then((saved) => {
+      saveStream(stream, join(folder, `upload-${at}`), maxBytes).then((saved) => {
         images[at] = { ...saved, originalName: tidyName(originalname) };
         done(null, {});
       }, done);
@@ -103,7 +126,7 @@ function noRoom(error: unknown): never {
   throw isDiskFull(error) ? diskFull(error) : error;
 }
 
-function asProblem(error: unknown, file: string, tooMany: string): unknown {
+function asProblem(error: unknown, { file, maxBytes }: Multipart, tooMany: string): unknown {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return diskFull(error);
   if (error instanceof Error && error.message === 'Malformed part header') {
@@ -118,7 +141,7 @@ function asProblem(error: unknown, file: string, tooMany: string): unknown {
   }
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return problems.tooLarge(tooManyBytes);
+      return tooManyBytes(maxBytes);
     case 'LIMIT_FILE_COUNT':
       return problems.invalid([{ path: `body.${file}`, message: tooMany }]);
     case 'LIMIT_UNEXPECTED_FILE':

@@ -3,10 +3,13 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { maxImageBytes } from '@show/contracts';
-import { problems } from '@show/service-kit';
+import { type Problem, problems } from '@show/service-kit';
 
-export const tooManyBytes = `An image may have at most ${maxImageBytes / 1024 / 1024} MB`;
+export function tooManyBytes(maxBytes: number): Problem {
+  return problems.tooLarge(
+    `An image may have at most ${Math.round((maxBytes / 1024 / 1024) * 100) / 100} MB`,
+  );
+}
 
 /** Bytes as they came, on disk. */
 export interface SavedUpload {
@@ -15,15 +18,15 @@ export interface SavedUpload {
   readonly hash: string;
 }
 
-/** Writes a stream to a file and hashes it on the way. Throws when it is cut off or too long. */
-export async function saveStream(stream: Readable, path: string): Promise<SavedUpload> {
+/** Writes a stream to a file and hashes it on the way. Throws when it is cut off or longer than `maxBytes`. */
+export async function saveStream(stream: Readable, path: string, maxBytes: number): Promise<SavedUpload> {
   const hash = createHash('sha256');
   let bytes = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxImageBytes) {
-        done(problems.tooLarge(tooManyBytes));
+      if (bytes > maxBytes) {
+        done(tooManyBytes(maxBytes));
         return;
       }
       hash.update(chunk);

@@ -1,4 +1,4 @@
-import { type ChangesShown, operations } from '@show/contracts';
+import { bodyLimitOf, type ChangesShown, type Operation, operations } from '@show/contracts';
 import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
@@ -59,11 +59,10 @@ export function adminApp(options: AdminAppOptions): Express {
     response.setHeader('x-request-id', requestIdOf(request));
     next();
   });
-  app.post(reportRemoteFailure.path, express.json({ limit: '8kb' }), report);
-  const reportBody = express.json({ limit: '64kb', type: [...reportCspViolation.bodyTypes] });
-  app.post(reportCspViolation.path, reportBody, cspReports.take);
+  app.post(reportRemoteFailure.path, jsonBody(reportRemoteFailure), report);
+  app.post(reportCspViolation.path, jsonBody(reportCspViolation), cspReports.take);
   app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
-  app.post(login.path, ownOrigin, express.json({ limit: '2kb' }), sessions.middleware, signIn(options));
+  app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
   app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
   app.get(getSession.path, sessions.middleware, sessionState(options));
   app.post(extendSession.path, ownOrigin, sessions.middleware, ofStaff.extend);
@@ -92,6 +91,11 @@ export function adminApp(options: AdminAppOptions): Express {
       return 'unknown';
     }
   }
+}
+
+function jsonBody(operation: Operation): RequestHandler {
+  const { bodyTypes = ['application/json'] } = operation;
+  return express.json({ limit: bodyLimitOf(operation), type: [...bodyTypes] });
 }
 
 const neverStored: RequestHandler = (_, response, next) => {

@@ -1,4 +1,4 @@
-import { type Domain, type Operation, operations } from '@show/contracts';
+import type { Domain, Operation } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, Response } from 'express';
 import { type ApiAnswers, isCached } from '../../cache/ApiAnswers';
@@ -70,20 +70,4 @@ export function staffCall({ answers, publicUrl, forward, startRead, log }: Staff
 
 function isOfService(operation: Operation): operation is ServiceOperation {
   return operation.service !== 'gateway';
-}
-
-/** Calls that take as long as pictures or somebody else's server take. */
-const slow: ReadonlySet<string> = new Set([
-  operations.uploadImage.id,
-  operations.uploadBulkImages.id,
-  operations.uploadAlbumPhotos.id,
-  operations.syncEpisodes.id,
-  operations.syncSegments.id,
-  operations.syncGuests.id,
-  operations.syncSponsors.id,
-]);
-
-/** Milliseconds until an answer must begin. */
-export function patienceFor({ id }: Operation): number {
-  return slow.has(id) ? 120_000 : 15_000;
 }

@@ -14,6 +14,7 @@ export const login = operation({
   tag: 'Admin session',
   summary: 'Sign in with the passcode; sets the session cookie',
   body: loginFormSchema,
+  maxBytes: 2 * 1024,
   response: adminSessionSchema,
   problems: ['invalid-passcode', 'rate-limited'],
 });

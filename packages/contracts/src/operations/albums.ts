@@ -6,6 +6,7 @@ import { albumFormSchema } from '../forms/album';
 import { edited } from '../forms/edited';
 import { tagOfItem, tagsOfAlbum } from '../itemTags';
 import { operation } from '../operation';
+import { imageLimits, uploadSeconds } from '../uploads';
 import { idParams } from './params';
 
 const cache = { seconds: 60, tags: ['album', 'segment', 'guest'], browser: 'default' } as const;
@@ -99,7 +100,8 @@ export const uploadAlbumPhotos = operation({
   tag: 'Behind the scenes',
   summary: 'Add photos to an album',
   params: z.strictObject({ albumId: idParam() }),
-  multipart: { file: 'photos', maxFiles: 50 },
+  multipart: { file: 'photos', maxFiles: 50, ...imageLimits },
+  timeoutSeconds: uploadSeconds,
   response: z.object({ count: z.int(), photos: z.array(photoSchema) }),
   status: 201,
   problems: ['payload-too-large', 'unsupported-media'],

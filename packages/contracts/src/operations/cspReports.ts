@@ -38,6 +38,7 @@ export const reportCspViolation = operation({
   summary: 'A browser refused something by the content security policy; sent by browsers themselves',
   body: z.union([singleReport, reportBatch]),
   bodyTypes: ['application/csp-report', 'application/reports+json'],
+  maxBytes: 64 * 1024,
   status: 204,
   problems: ['payload-too-large'],
 });

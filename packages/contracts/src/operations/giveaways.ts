@@ -9,6 +9,7 @@ import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema } from '../forms/giveaway';
 import { testEmailSchema } from '../forms/testEmail';
 import { winnerClaimSchema } from '../forms/winnerClaim';
+import { maxEntryBytes } from '../internal';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -128,6 +129,7 @@ export const enterGiveaway = operation({
   summary: 'Enter the current round; the same session token always gets the same answer',
   params: idParams,
   body: entrySchema,
+  maxBytes: maxEntryBytes,
   response: entryResultSchema,
   problems: [
     'not-found',

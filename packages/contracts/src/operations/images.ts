@@ -3,7 +3,7 @@ import { galleryImageSchema, generalImageSchema, storedImageSchema } from '../en
 import { staffChangeSchema } from '../entities/staffChange';
 import { idParam, idSchema } from '../fields';
 import { operation } from '../operation';
-import { altTextSchema, maxGalleryImages, uploadFolderSchema } from '../uploads';
+import { altTextSchema, imageLimits, maxGalleryImages, uploadFolderSchema, uploadSeconds } from '../uploads';
 import { idParams } from './params';
 
 export const uploadImage = operation({
@@ -17,11 +17,13 @@ export const uploadImage = operation({
   multipart: {
     file: 'image',
     maxFiles: 1,
+    ...imageLimits,
     fields: z.strictObject({
       folder: uploadFolderSchema.default('general'),
       alt: altTextSchema.optional(),
     }),
   },
+  timeoutSeconds: uploadSeconds,
   response: storedImageSchema,
   status: 201,
   problems: ['payload-too-large', 'unsupported-media'],
@@ -38,8 +40,10 @@ export const uploadBulkImages = operation({
   multipart: {
     file: 'images',
     maxFiles: maxGalleryImages,
+    ...imageLimits,
     fields: z.strictObject({ segmentId: idParam('Please select a TV segment first') }),
   },
+  timeoutSeconds: uploadSeconds,
   response: z.object({ count: z.int(), images: z.array(galleryImageSchema) }),
   status: 201,
   problems: ['gallery-full', 'payload-too-large', 'unsupported-media'],

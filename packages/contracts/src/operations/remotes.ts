@@ -20,6 +20,7 @@ export const reportRemoteFailure = operation({
     /** From the document (`reportProofs`); without it the report is logged and not counted. */
     proof: z.string().max(64).optional(),
   }),
+  maxBytes: 8 * 1024,
   status: 204,
   problems: ['rate-limited', 'payload-too-large'],
 });

@@ -9,6 +9,8 @@ const shared = {
   tag: 'Synchronisation',
   response: syncReportSchema,
   problems: ['outside-service-failed', 'not-configured'],
+  // A pull asks the video source page by page.
+  timeoutSeconds: 120,
 } as const;
 
 export const syncEpisodes = operation({

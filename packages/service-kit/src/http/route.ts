@@ -1,5 +1,5 @@
 import {
-  maxJsonBytes,
+  bodyLimitOf,
   type Operation,
   type OperationBody,
   type OperationFields,
@@ -38,8 +38,6 @@ type Answer<O extends Operation> = O extends { readonly response: z.ZodType }
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Answer<O>> | Answer<O>;
 
 export interface RouteOptions {
-  /** Largest JSON body, when it is less than `maxJsonBytes`. */
-  limit?: string;
   /** Takes in a multipart body, after access is checked; leaves its text fields in `req.body`. */
   receive?: RequestHandler;
 }
@@ -53,10 +51,10 @@ export function route<O extends Operation>(
   router: Router,
   operation: O,
   handler: Handler<O>,
-  { limit, receive }: RouteOptions = {},
+  { receive }: RouteOptions = {},
 ): void {
   const method = operation.method.toLowerCase() as Lowercase<O['method']>;
-  const parseJson = operation.body && express.json({ limit: limit ?? maxJsonBytes, strict: false });
+  const parseJson = operation.body && express.json({ limit: bodyLimitOf(operation), strict: false });
   const read = [parseJson, receive].filter((step) => step !== undefined);
   router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);

@@ -38,25 +38,20 @@ const nowhere: DeviceEntry = {
 export function entryRoutes(router: Router, parts: EntryParts): void {
   const { db, desk, cookies, keys, cooldownSeconds, readSubmission } = parts;
 
-  route(
-    router,
-    enterGiveaway,
-    async ({ params, body, req, res, caller }) => {
-      const submission = readSubmission({
-        body,
-        cookie: req.headers.cookie ?? '',
-        address: caller.address,
-        userAgent: req.headers['user-agent'] ?? '',
-      });
-      const outcome = await desk.enter(params.id, submission);
-      const cookie = cookieOf(outcome, cookies);
-      if (cookie) res.append('set-cookie', cookie);
-      const result = resultOf(outcome, cooldownSeconds);
-      if (result instanceof Problem) throw result;
-      return result;
-    },
-    { limit: '2kb' },
-  );
+  route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
+    const submission = readSubmission({
+      body,
+      cookie: req.headers.cookie ?? '',
+      address: caller.address,
+      userAgent: req.headers['user-agent'] ?? '',
+    });
+    const outcome = await desk.enter(params.id, submission);
+    const cookie = cookieOf(outcome, cookies);
+    if (cookie) res.append('set-cookie', cookie);
+    const result = resultOf(outcome, cooldownSeconds);
+    if (result instanceof Problem) throw result;
+    return result;
+  });
 
   route(router, checkEntry, async ({ params, body, req, res }) => {
     const round = await running(params.id);

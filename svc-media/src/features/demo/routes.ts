@@ -5,6 +5,7 @@ import {
   type DemoState,
   demoHangingSchema,
   demoImageQuerySchema,
+  imageLimits,
   internalPaths,
 } from '@show/contracts';
 import { type Database, internalRoute, issuesOf, problems } from '@show/service-kit';
@@ -43,7 +44,7 @@ export function demoRoutes(router: Router, { db, images, scratch }: DemoNeeds): 
       }
       const folder = await scratch.folder();
       try {
-        const upload = await saveStream(req, join(folder.path, 'upload'));
+        const upload = await saveStream(req, join(folder.path, 'upload'), imageLimits.maxBytes);
         const row = await images.keepDemo(upload, { filename: name.data, ...query.data });
         return { filename: row.filename, ...picture(row) };
       } finally {

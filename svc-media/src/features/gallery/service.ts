@@ -1,4 +1,4 @@
-import { type GalleryImage, galleryMessages, maxGalleryImages } from '@show/contracts';
+import { type GalleryImage, galleryMessages, maxGalleryImages, uploadBulkImages } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import { readOrder, saveOrder } from '../../images/pictureOrder';
@@ -6,6 +6,8 @@ import { letGo } from '../../images/pictureUses';
 import { takeBack } from '../../images/takeBack';
 import type { SavedUpload } from '../../intake/saveStream';
 import { addToGallery, holdGallery, listGallery, markRemoved } from './queries';
+
+const { maxPixels } = uploadBulkImages.multipart;
 
 /**
  * Adds images to a segment's gallery, all or none, and returns them as they stand there. Sent again, the same
@@ -16,7 +18,7 @@ export function extendGallery(
   segmentId: number,
   uploads: readonly SavedUpload[],
 ): Promise<GalleryImage[]> {
-  return images.keep(uploads, 'gallery', async (trx, rows) => {
+  return images.keep(uploads, { folder: 'gallery', maxPixels }, async (trx, rows) => {
     await holdGallery(trx, segmentId);
     const addedIds = await addToGallery(trx, segmentId, rows);
     const gallery = await listGallery(trx, segmentId);

@@ -1,4 +1,4 @@
-import type { Photo } from '@show/contracts';
+import { type Photo, uploadAlbumPhotos } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import { readOrder, saveOrder } from '../../images/pictureOrder';
@@ -6,6 +6,8 @@ import { letGo } from '../../images/pictureUses';
 import { takeBack } from '../../images/takeBack';
 import type { ReceivedImage } from '../../intake/receiveImages';
 import { addPhotos, holdAlbum, listPhotos, markRemoved } from './queries';
+
+const { maxPixels } = uploadAlbumPhotos.multipart;
 
 /**
  * Adds photos to an album, all or none, and returns them as they stand there. Sent again, the same photos are the
@@ -16,7 +18,7 @@ export function extendAlbum(
   albumId: number,
   uploads: readonly ReceivedImage[],
 ): Promise<Photo[]> {
-  return images.keep(uploads, 'bts', async (trx, rows) => {
+  return images.keep(uploads, { folder: 'bts', maxPixels }, async (trx, rows) => {
     const sent = rows.map((image, at) => ({ image, originalName: uploads[at]?.originalName ?? null }));
     const addedIds = await addPhotos(trx, albumId, sent);
     const album = await listPhotos(trx, albumId);

@@ -15,6 +15,7 @@ export interface UploadNeeds {
 }
 
 export function uploadRoutes(router: Router, { db, images, scratch, addToLibrary }: UploadNeeds): void {
+  const { maxPixels } = uploadImage.multipart;
   const receive = receiveImages(uploadImage.multipart, scratch);
 
   route(
@@ -22,7 +23,7 @@ export function uploadRoutes(router: Router, { db, images, scratch, addToLibrary
     uploadImage,
     async ({ fields: { folder, alt }, req }) => {
       const [upload] = imagesOf(req);
-      return images.keep([upload], folder, async (trx, [image]) => {
+      return images.keep([upload], { folder, maxPixels }, async (trx, [image]) => {
         if (!image) throw new Error('One upload makes one image');
         const described = alt ? await images.describe(trx, image, alt) : image;
         if (folder === 'general') await addToLibrary(trx, image, upload.originalName);

@@ -1,0 +1,123 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Operation, operation } from '@show/contracts';
+import { eventually, waitUntil } from '@show/test-kit';
+import { z } from 'zod';
+import { FakeService } from '../testing/fakeService';
+import { openRawClient, wire } from '../testing/rawClient';
+import { forwarder } from './forwarder';
+import { serviceConnections } from './serviceConnections';
+
+const base = {
+  method: 'POST',
+  path: '/api/badges',
+  service: 'media',
+  access: 'public',
+  tag: 'Badges',
+  summary: 'A call with limits of its own',
+} as const;
+const json = operation({ ...base, id: 'nameBadge', body: z.unknown(), maxBytes: 100 });
+const multipart = operation({
+  ...base,
+  id: 'uploadBadge',
+  multipart: { file: 'badge', maxFiles: 1, maxBytes: 100_000, maxPixels: 100 },
+});
+/** What the gateway lets through: the file, and what surrounds it. */
+const multipartLimit = 100_000 + 80 * 1024;
+const impatient = operation({ ...base, id: 'findBadge', timeoutSeconds: 1 });
+
+const media = new FakeService();
+const visitor = { address: '198.51.100.1', subscriber: 'a', network: 'a', shared: false };
+const failures: string[] = [];
+let connections: ReturnType<typeof serviceConnections>;
+const servers: http.Server[] = [];
+
+beforeAll(async () => {
+  await media.start();
+  const urls = { content: media.url, giveaway: media.url, media: media.url };
+  connections = serviceConnections({ urls, onFailure: ({ service }) => failures.push(service) });
+});
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  await connections.close();
+  await media.stop();
+});
+beforeEach(() => {
+  media.received.length = 0;
+  failures.length = 0;
+  media.on('POST /api/badges', {});
+});
+
+/** A server that forwards whatever comes as one operation. */
+async function forwarding(called: Operation): Promise<string> {
+  const forward = forwarder({ ownCookies: new Set(), uploads: new WeakSet() });
+  const credentials = { token: 't', address: visitor.address, requestId: 'a-request' };
+  const server = http.createServer((request, response) => {
+    const call = { service: 'media', path: called.path, operation: called, visitor, credentials } as const;
+    forward(connections.visitors, request, response, call);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const upload = { 'content-type': 'multipart/form-data; boundary=b' };
+
+describe('#forwarder', () => {
+  test.each([
+    [100, 200],
+    [101, 413],
+  ])(
+    'When a JSON body of %i bytes comes for an operation that takes 100, then it is %i',
+    async (bytes, status) => {
+      const body = `"${'x'.repeat(bytes - 2)}"`;
+      const answer = await fetch(await forwarding(json), {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBe(status);
+      expect(media.received.map((received) => received.body)).toEqual(status === 200 ? [body] : []);
+    },
+  );
+
+  test('When an upload says that it is longer than its operation allows, then the service is not asked', async () => {
+    const length = { 'content-length': String(multipartLimit + 1) };
+    const client = await openRawClient(
+      await forwarding(multipart),
+      wire('POST', '/', { ...upload, ...length }),
+    );
+    await waitUntil(() => client.answers(413) === 1);
+    expect(media.received).toEqual([]);
+    client.socket.destroy();
+  });
+
+  test.each([
+    ['keeps to', multipartLimit, 200],
+    ['passes', multipartLimit + 1, 413],
+  ])(
+    'When an upload of unsaid length %s the limit, then it is answered by that',
+    async (_, bytes, status) => {
+      const body = `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n0\r\n\r\n`;
+      const chunked = wire('POST', '/', { ...upload, 'transfer-encoding': 'chunked' }, body);
+      const client = await openRawClient(await forwarding(multipart), chunked);
+      await waitUntil(() => client.answers(status) === 1);
+      expect(media.received.map((received) => received.body.length)).toEqual(status === 200 ? [bytes] : []);
+      // The client is at fault, not the service.
+      expect(failures).toEqual([]);
+      client.socket.destroy();
+      await eventually(() => expect(connections.visitors.calls.used).toBe(0));
+    },
+  );
+
+  test('When an answer does not begin within the seconds that its operation declares, then it is 504', async () => {
+    media.on('POST /api/badges', () => undefined);
+    const began = performance.now();
+    const answer = await fetch(await forwarding(impatient), { method: 'POST' });
+    expect(await answer.json()).toMatchObject({ status: 504, code: 'upstream-timeout' });
+    // Far from the 15 seconds of other calls; undici looks at its clock about once a second.
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(failures).toEqual(['svc-media']);
+  });
+});
