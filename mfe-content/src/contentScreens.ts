@@ -1,11 +1,11 @@
-import type { ContentType } from '@show/contracts/contentLink';
+import type { RootSlugKind } from '@show/contracts/itemKinds';
 import type { ScreenProps } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 
 type LazyScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
 /** The screen of each kind of content, under the same names as in the remote, so that no code comes twice. */
-export const contentScreens: Readonly<Record<ContentType, LazyScreen>> = {
+export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
   episode: async () => {
     const { EpisodeScreen } = await import(
       /* webpackChunkName: "screen-episode" */ './features/episodes/EpisodeScreen'

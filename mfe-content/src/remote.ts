@@ -1,5 +1,8 @@
 import { defineRemote } from '@show/web-kit/contract';
 
+const guestScreen = () =>
+  import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen').then((m) => m.GuestScreen);
+
 export const remote = defineRemote({
   name: 'content',
   screens: {
@@ -31,16 +34,15 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-episodes" */ './features/episodes/EpisodesScreen').then(
         (m) => m.EpisodesScreen,
       ),
-    guest: () =>
-      import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen').then(
-        (m) => m.GuestScreen,
-      ),
     guests: () =>
       import(/* webpackChunkName: "screen-guests" */ './features/guests/GuestsScreen').then(
         (m) => m.GuestsScreen,
       ),
     home: () =>
       import(/* webpackChunkName: "screen-home" */ './features/home/HomeScreen').then((m) => m.HomeScreen),
+    // A shell of the version before asks for the screen of a guest by this name.
+    guest: guestScreen,
+    'instudio-guest': guestScreen,
     map: () =>
       import(/* webpackChunkName: "screen-map" */ './features/map/MapScreen').then((m) => m.MapScreen),
     search: () =>

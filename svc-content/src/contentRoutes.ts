@@ -56,7 +56,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   slugRoutes(router, db, {
     segment: (id) => findSegment(db, id, { category: true }),
     episode: (id) => findEpisode(db, id),
-    guest: (id) => findGuest(db, id),
+    'instudio-guest': (id) => findGuest(db, id),
   });
   const hidden = true;
   publishingRoutes(router, db, {

@@ -1,4 +1,4 @@
-import { type AdminItem, type ItemType, listAdminItems } from '@show/contracts';
+import { type AdminItem, listAdminItems, type PublishedKind } from '@show/contracts';
 import type { ContentUnderTest } from './content';
 
 /** The list of everything as staff see it. */
@@ -10,7 +10,7 @@ export async function adminItems(content: ContentUnderTest, query = ''): Promise
 /** One line of that list; undefined when it is not there. */
 export async function adminItem(
   content: ContentUnderTest,
-  type: ItemType,
+  type: PublishedKind,
   id: number,
 ): Promise<AdminItem | undefined> {
   return (await adminItems(content)).find((item) => item.type === type && item.id === id);
@@ -19,7 +19,7 @@ export async function adminItem(
 /** Changes several items at once, as staff do. */
 export const editAdminItems = (
   content: ContentUnderTest,
-  items: readonly { type: ItemType; id: number; updatedAt?: string }[],
+  items: readonly { type: PublishedKind; id: number; updatedAt?: string }[],
   change: object,
 ): ReturnType<ContentUnderTest['patch']> => content.patch('/api/admin/items', { items, ...change });
 

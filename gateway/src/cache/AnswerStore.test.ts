@@ -39,7 +39,7 @@ describe('#AnswerStore', () => {
   test('When a tag is dropped, then its answers are loaded anew and others stay', async () => {
     const store = new AnswerStore({ maxBytes: 1e6 });
     await store.get('a', async () => loaded('old', ['episode']));
-    await store.get('b', async () => loaded('other', ['guest']));
+    await store.get('b', async () => loaded('other', ['instudio-guest']));
     store.drop(['episode']);
     expect(store.fresh('a')).toBeUndefined();
     expect(store.fresh('b')).toBeDefined();
@@ -72,7 +72,7 @@ describe('#AnswerStore', () => {
     const store = new AnswerStore({ maxBytes: 1e6 });
     const slow = slowLoad();
     const waiting = store.get('a', slow.load);
-    store.drop(['guest']);
+    store.drop(['instudio-guest']);
     slow.end(loaded('still true'));
     await waiting;
     expect(String(store.fresh('a')?.body)).toBe('still true');

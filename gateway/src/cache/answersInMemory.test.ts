@@ -104,7 +104,7 @@ async function read(store: AnswerStore, content: Content, url: string): Promise<
 function change(content: Content, random: () => number): { subject: string; data: { id: number } } {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const id = pick(ids);
-  const kind = pick(['guest', 'segment', 'album'] as const);
+  const kind = pick(['instudio-guest', 'segment', 'album'] as const);
   const title = `Title ${Math.floor(random() * 1e9)}`;
   const shown = random() < 0.8;
   if (kind === 'album') {

@@ -118,7 +118,7 @@ describe('#changes', () => {
     const other = () => gateway.content.asked('GET /api/instudio-guests/11');
     const before = other();
     gateway.content.on('GET /api/instudio-guests/12', buildGuest({ id: 12, title: 'Somebody new' }));
-    publish('content.guest.changed', { id: 12, slug: null });
+    publish('content.instudio-guest.changed', { id: 12, slug: null });
 
     const page = async (id: number) => (await gateway.get(`/instudio-guests/${id}`)).text();
     await waitUntil(async () => (await page(12)).includes('Somebody new'), soon);
@@ -130,7 +130,7 @@ describe('#changes', () => {
     gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'Before' }));
     await titleOf(7);
     gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'After' }));
-    publish('content.guest.changed', { slug: 'nobody' });
+    publish('content.instudio-guest.changed', { slug: 'nobody' });
     await waitUntil(async () => (await titleOf(7)) === 'After', soon);
   });
 

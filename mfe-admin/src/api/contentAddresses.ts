@@ -1,15 +1,13 @@
+import { itemKindList, itemKinds } from '@show/contracts/itemKinds';
+
 /** Everything that may look different once an item is shown, hidden, dated or restored. */
-export const contentAddresses = [
+export const contentAddresses: readonly string[] = [
   '/api/admin/items',
   '/api/admin/changes',
-  '/api/episodes',
-  '/api/tv-segments',
-  '/api/instudio-guests',
-  '/api/sponsors',
-  '/api/businesses',
-  '/api/bts-albums',
+  ...itemKindList
+    .filter((kind) => itemKinds[kind].service === 'content')
+    .map((kind) => `/api/${itemKinds[kind].path}`),
   '/api/segment-locations',
-  '/api/filming-calendar',
   '/api/search',
   '/api/slug-lookup',
-] as const;
+];

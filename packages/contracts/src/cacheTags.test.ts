@@ -54,7 +54,7 @@ describe('#tagsForEvent', () => {
   });
 
   test('When another guest changes, then albums that name it are dropped with the lists', () => {
-    expect(dropped('content.guest.changed', 7, found)).toEqual(
+    expect(dropped('content.instudio-guest.changed', 7, found)).toEqual(
       [
         'countContent',
         'listAlbums',
@@ -68,12 +68,12 @@ describe('#tagsForEvent', () => {
 
   test('When a slug leads nowhere or on to another, then any item may come to have it', () => {
     const former = { lookUpSlug: { type: 'segment', id: 12, redirect: '/twelve' } };
-    expect(dropped('content.guest.changed', 99, former)).toContain('lookUpSlug');
-    expect(dropped('content.guest.changed', 99)).toContain('lookUpSlug');
+    expect(dropped('content.instudio-guest.changed', 99, former)).toContain('lookUpSlug');
+    expect(dropped('content.instudio-guest.changed', 99)).toContain('lookUpSlug');
   });
 
   test('When there is no such item, then its coming drops that answer', () => {
-    expect(dropped('content.guest.changed', 12)).toEqual(
+    expect(dropped('content.instudio-guest.changed', 12)).toEqual(
       expect.arrayContaining(['getGuest', 'listGuestAlbums']),
     );
     expect(dropped('content.business.changed', 99)).toContain('getBusiness');
@@ -106,14 +106,18 @@ describe('#tagsForEvent', () => {
     expect(tagsForEvent({ subject: 'content.toString.changed', data: {} })).toEqual(cacheKinds);
   });
 
+  test('When a message of the version before calls a guest by its former name, then everything is dropped', () => {
+    expect(tagsForEvent({ subject: 'content.guest.changed', data: { id: 1 } })).toEqual(cacheKinds);
+  });
+
   test('When an event does not say which item changed, then it cannot be used', () => {
-    expect(() => tagsForEvent({ subject: 'content.guest.changed', data: {} })).toThrow();
+    expect(() => tagsForEvent({ subject: 'content.instudio-guest.changed', data: {} })).toThrow();
   });
 });
 
 describe('#serviceOfTag', () => {
   test('When a tag names a kind or an item of it, then the service that tells of its changes is known', () => {
-    expect(serviceOfTag('guest:12')).toBe('content');
+    expect(serviceOfTag('instudio-guest:12')).toBe('content');
     expect(serviceOfTag('library')).toBe('media');
     expect(serviceOfTag('winners')).toBe('giveaway');
   });

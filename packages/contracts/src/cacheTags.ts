@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import { idSchema } from './fields';
+import { itemKindList, itemKinds } from './itemKinds';
 import type { Domain } from './parts';
 
+/** What answers are made from beside items, with the service whose events tell of it. */
+const others = {
+  location: 'content',
+  category: 'content',
+  gallery: 'media',
+  photos: 'media',
+  library: 'media',
+  winners: 'giveaway',
+} as const satisfies Readonly<Record<string, Domain>>;
+
 /** Kinds of data that cached answers are made from. */
-export const cacheKinds = [
-  'episode',
-  'segment',
-  'guest',
-  'business',
-  'sponsor',
-  'location',
-  'category',
-  'album',
-  'filming',
-  'gallery',
-  'photos',
-  'image',
-  'library',
-  'giveaway',
-  'winners',
-] as const;
+export const cacheKinds = [...itemKindList, ...(Object.keys(others) as (keyof typeof others)[])] as const;
 export type CacheKind = (typeof cacheKinds)[number];
 
 /**
@@ -45,12 +40,13 @@ export function tagsForEvent({ subject, data }: z.infer<typeof changeSchema>): r
   return kind && domain === 'content' ? [kind, `${kind}:${changedItem.parse(data).id}`] : cacheKinds;
 }
 
-const ofMedia: ReadonlySet<string> = new Set<CacheKind>(['gallery', 'photos', 'image', 'library']);
-const ofGiveaways: ReadonlySet<string> = new Set<CacheKind>(['giveaway', 'winners']);
+const services: ReadonlyMap<string, Domain> = new Map([
+  ...itemKindList.map((kind) => [kind, itemKinds[kind].service] as const),
+  ...Object.entries(others),
+]);
 
 /** The service whose events drop a tag, by the first word of their subjects. */
 export function serviceOfTag(tag: string): Domain {
   const [kind = ''] = tag.split(':');
-  if (ofMedia.has(kind)) return 'media';
-  return ofGiveaways.has(kind) ? 'giveaway' : 'content';
+  return services.get(kind) ?? 'content';
 }

@@ -1,4 +1,4 @@
-import { contentHref, searchResultHref } from './contentLink';
+import { contentHref } from './contentLink';
 
 describe('#contentHref', () => {
   test.each([
@@ -9,9 +9,7 @@ describe('#contentHref', () => {
   ] as const)('When the item is %p, then it is %s', (item, href) => {
     expect(contentHref(item)).toBe(href);
   });
-});
 
-describe('#searchResultHref', () => {
   test.each([
     ['episode', null, '/episodes/7'],
     ['segment', 'mill', '/mill'],
@@ -22,6 +20,6 @@ describe('#searchResultHref', () => {
     ['album', null, '/bts/7'],
     ['sponsor', null, '/sponsors'],
   ] as const)('When it is a %s with slug %p, then it leads to %s', (type, slug, href) => {
-    expect(searchResultHref({ type, id: 7, slug })).toBe(href);
+    expect(contentHref({ type, id: 7, slug })).toBe(href);
   });
 });

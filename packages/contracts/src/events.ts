@@ -2,12 +2,27 @@ import { z } from 'zod';
 import { giveawaySchema } from './entities/giveaway';
 import { galleryImageSchema, generalImageSchema, photoSchema } from './entities/photo';
 import { idSchema, instantSchema } from './fields';
+import { itemKindList, itemKinds, type KindOf } from './itemKinds';
 
 /** A content item changed or is gone. */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 
 /** An album is no longer shown, or no longer there at all: then it is `deleted`. */
 const goneAlbum = contentItem.extend({ deleted: z.boolean().optional() });
+
+/** What svc-content tells of: its kinds of items, and what belongs to them. */
+export type ContentTopic = KindOf<'content'> | 'location' | 'category';
+const contentTopics: readonly ContentTopic[] = [
+  ...itemKindList.filter((kind): kind is KindOf<'content'> => itemKinds[kind].service === 'content'),
+  'location',
+  'category',
+];
+const contentEvents = Object.fromEntries(
+  contentTopics.flatMap((topic) => [
+    [`content.${topic}.changed`, contentItem],
+    [`content.${topic}.removed`, contentItem],
+  ]),
+) as Readonly<Record<`content.${ContentTopic}.${'changed' | 'removed'}`, typeof contentItem>>;
 
 const storedImage = z.object({
   filename: z.string(),
@@ -46,24 +61,8 @@ const giveawayState = z.object({
 
 /** Every subject and what its events carry. */
 export const events = {
-  'content.episode.changed': contentItem,
-  'content.episode.removed': contentItem,
-  'content.segment.changed': contentItem,
-  'content.segment.removed': contentItem,
-  'content.guest.changed': contentItem,
-  'content.guest.removed': contentItem,
-  'content.business.changed': contentItem,
-  'content.business.removed': contentItem,
-  'content.sponsor.changed': contentItem,
-  'content.sponsor.removed': contentItem,
-  'content.location.changed': contentItem,
-  'content.location.removed': contentItem,
-  'content.category.changed': contentItem,
-  'content.category.removed': contentItem,
-  'content.album.changed': contentItem,
+  ...contentEvents,
   'content.album.removed': goneAlbum,
-  'content.filming.changed': contentItem,
-  'content.filming.removed': contentItem,
 
   /** A picture is there, is there again, or has other words. */
   'media.image.stored': storedImage,

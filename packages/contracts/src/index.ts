@@ -8,6 +8,7 @@ export * from './entities';
 export * from './events';
 export * from './forms';
 export * from './internal';
+export * from './itemKinds';
 export * from './ledgerChain';
 export * from './live';
 export * from './liveFeed';

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { CacheKind, CacheTag } from './cacheTags';
 import { idSchema } from './fields';
+import { hasCapability, rootSlugKinds } from './itemKinds';
 import type { FoundAnswer } from './operation';
 
 const linkedItems = z.object({ tvSegmentId: idSchema.nullish(), instudioGuestId: idSchema.nullish() });
 const lookedUp = z.object({
-  type: z.enum(['episode', 'segment', 'instudio-guest']),
+  type: z.enum(rootSlugKinds),
   id: idSchema,
   redirect: z.string().nullable(),
 });
-const slugKinds = ['segment', 'episode', 'guest', 'category'] as const;
+/** A segment is answered with its category. */
+const slugTags: readonly CacheTag[] = [...rootSlugKinds, 'category'];
 
 /** For an answer about the one item that a parameter names, and perhaps of some kinds beside it. */
 export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly CacheTag[]) {
@@ -25,7 +27,7 @@ export function tagsOfAlbum({ params, body }: FoundAnswer): readonly CacheTag[] 
 }
 
 /** For the albums of an item: any album may come to be one of them. */
-export function tagsOfAlbumsOf(kind: 'segment' | 'guest') {
+export function tagsOfAlbumsOf(kind: 'segment' | 'instudio-guest') {
   return ({ params, body }: FoundAnswer): readonly CacheTag[] => [
     `${kind}:${Number(params.id)}`,
     'album',
@@ -40,17 +42,16 @@ export function tagsOfBusiness({ body }: FoundAnswer): readonly CacheTag[] {
 
 /** A slug that leads nowhere, or that an item once had, may become the slug of any other item. */
 export function tagsOfSlug({ body }: FoundAnswer): readonly CacheTag[] {
-  if (body === undefined) return slugKinds;
+  if (body === undefined) return slugTags;
   const { type, id, redirect } = lookedUp.parse(body);
-  if (redirect !== null) return slugKinds;
-  if (type === 'segment') return [`segment:${id}`, 'category'];
-  return [type === 'episode' ? `episode:${id}` : `guest:${id}`];
+  if (redirect !== null) return slugTags;
+  return hasCapability(type, 'category') ? [`${type}:${id}`, 'category'] : [`${type}:${id}`];
 }
 
 function tagsOfLinked(album: unknown): readonly CacheTag[] {
   const { tvSegmentId, instudioGuestId } = linkedItems.parse(album);
   return [
     ...(tvSegmentId ? [`segment:${tvSegmentId}` as const] : []),
-    ...(instudioGuestId ? [`guest:${instudioGuestId}` as const] : []),
+    ...(instudioGuestId ? [`instudio-guest:${instudioGuestId}` as const] : []),
   ];
 }

@@ -26,7 +26,7 @@ describe('#matchPage', () => {
     ['/about', 'about'],
     ['/map', 'map'],
     ['/instudio-guests', 'guests'],
-    ['/instudio-guests/4', 'guest'],
+    ['/instudio-guests/4', 'instudio-guest'],
     ['/bts', 'albums'],
     ['/bts/4', 'album'],
     ['/sponsors', 'sponsors'],

@@ -1,25 +1,22 @@
-import { type ContentType, contentHref } from './contentLink';
+import { contentHref } from './contentLink';
+import { itemKinds, type KindWith, type RootSlugKind } from './itemKinds';
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
 import type { RemoteName } from './parts';
 
+/** The page of one item is called as its kind. */
 export type PageId =
+  | KindWith<'ownPage'>
   | 'home'
   | 'episodes'
-  | 'episode'
   | 'segments'
-  | 'segment'
-  | 'business'
-  | 'giveaway'
   | 'giveaway-ledger'
   | 'giveaway-rules'
   | 'giveaways-old'
   | 'about'
   | 'map'
   | 'guests'
-  | 'guest'
   | 'albums'
-  | 'album'
   | 'sponsors'
   | 'calendar'
   | 'search'
@@ -61,20 +58,17 @@ const isId = (text: string | undefined): text is string => text !== undefined &&
 const isSlug = (text: string | undefined): text is string =>
   text !== undefined && text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text);
 
-const contentReadsByType: Record<ContentType, (id: number | string) => readonly string[]> = {
-  episode: (id) => [`/api/episodes/${id}`],
-  segment: (id) => [
-    `/api/tv-segments/${id}?with_category=true`,
-    `/api/tv-segments/${id}/gallery`,
-    `/api/tv-segments/${id}/bts-albums`,
-    `/api/segment-locations/segment/${id}`,
-  ],
-  'instudio-guest': (id) => [`/api/instudio-guests/${id}`, `/api/instudio-guests/${id}/bts-albums`],
+/** What the screen of an item reads, below its own address in the API; the item itself first. */
+const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
+  episode: [''],
+  segment: ['?with_category=true', '/gallery', '/bts-albums'],
+  'instudio-guest': ['', '/bts-albums'],
 };
 
 /** API addresses for the screen of one content item, the item itself first. For `/{slug}`, once looked up. */
-export function contentReads(type: ContentType, id: number | string): readonly string[] {
-  return contentReadsByType[type](id);
+export function contentReads(type: RootSlugKind, id: number | string): readonly string[] {
+  const below = readsBelow[type].map((rest) => `/api/${itemKinds[type].path}/${id}${rest}`);
+  return type === 'segment' ? [...below, `/api/segment-locations/segment/${id}`] : below;
 }
 
 function fixedPage(
@@ -122,8 +116,8 @@ function detailPage(
 
 const namesAnId = (params: PageParams) => isId(params.id);
 
-function contentPage(id: PageId, type: ContentType, patterns: readonly string[]): Page {
-  return detailPage(id, patterns, {
+function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
+  return detailPage(type, [`${itemKinds[type].page}/{id}`, ...others], {
     possible: namesAnId,
     canonical: (params, slug) => contentHref({ type, id: params.id ?? '', slug }),
     reads: (params) => contentReads(type, params.id ?? ''),
@@ -145,14 +139,14 @@ export const pages: readonly Page[] = [
     ],
   }),
   fixedPage('episodes', ['/episodes'], { reads: () => [`/api/episodes?limit=${partOfScreen}`] }),
-  contentPage('episode', 'episode', ['/episodes/{id}']),
+  contentPage('episode'),
   fixedPage('segments', ['/segments', '/tv-segments'], {
     reads: () => [`/api/tv-segments?limit=${partOfScreen}&with_categories=true`, '/api/segment-categories'],
   }),
-  contentPage('segment', 'segment', ['/segments/{id}', '/tv-segments/{id}']),
+  contentPage('segment', '/tv-segments/{id}'),
   detailPage('business', ['/businesses/{id}'], {
     possible: (params) => isSlug(params.id),
-    canonical: (params, slug) => `/businesses/${encodeURIComponent(slug || (params.id ?? ''))}`,
+    canonical: (params, slug) => contentHref({ type: 'business', id: params.id ?? '', slug }),
     reads: (params) => [`/api/businesses/${params.id}`],
   }),
   detailPage('giveaway', ['/giveaways', '/giveaways/{id}'], {
@@ -181,7 +175,7 @@ export const pages: readonly Page[] = [
   fixedPage('about', ['/about']),
   fixedPage('map', ['/map'], { reads: () => ['/api/segment-locations/map'] }),
   fixedPage('guests', ['/instudio-guests'], { reads: () => [`/api/instudio-guests?limit=${partOfScreen}`] }),
-  contentPage('guest', 'instudio-guest', ['/instudio-guests/{id}']),
+  contentPage('instudio-guest'),
   fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),
   detailPage('album', ['/bts/{id}'], {
     possible: namesAnId,

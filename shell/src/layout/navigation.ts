@@ -11,7 +11,7 @@ export const mainNav: readonly NavItem[] = [
   { to: '/', label: 'Home', pages: ['home'] },
   { to: '/segments', label: 'TV Segments', pages: ['segments', 'segment'] },
   { to: '/episodes', label: 'Episodes', pages: ['episodes', 'episode'] },
-  { to: '/instudio-guests', label: 'In-Studio Guests', pages: ['guests', 'guest'] },
+  { to: '/instudio-guests', label: 'In-Studio Guests', pages: ['guests', 'instudio-guest'] },
   { to: '/map', label: 'Map', pages: ['map'] },
   { to: '/bts', label: 'Behind The Scenes', pages: ['albums', 'album'] },
   { to: '/sponsors', label: 'Sponsored By', pages: ['sponsors'] },

@@ -1,6 +1,6 @@
+import { itemKinds, type RootSlugKind } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { type ItemType, items } from './items';
 import { recordChange } from './recordChange';
 import { refuseOvertaken } from './refuseOvertaken';
 
@@ -8,7 +8,7 @@ type Columns = Record<string, string | number | null>;
 
 /** What is edited, as its editor knows it. */
 export interface EditedItem {
-  readonly type: ItemType;
+  readonly type: RootSlugKind;
   readonly id: number;
   /** Its `updatedAt` as it was read; undefined: the edit is made in any case. */
   readonly seen: string | undefined;
@@ -24,8 +24,8 @@ export async function editItem(
   { type, id, seen }: EditedItem,
   columns: Columns,
 ): Promise<void> {
-  const { table, name, missing } = items[type];
-  await refuseOvertaken(trx, table, { id, seen, name });
+  const { table, one, missing } = itemKinds[type];
+  await refuseOvertaken(trx, table, { id, seen, name: one });
   const [edited] = await trx(table)
     .where({ id })
     .update({

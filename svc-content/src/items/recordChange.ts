@@ -1,21 +1,11 @@
+import type { ContentTopic } from '@show/contracts';
 import { appendEvent } from '@show/service-kit';
 import type { Knex } from 'knex';
-
-export type ContentType =
-  | 'episode'
-  | 'segment'
-  | 'guest'
-  | 'business'
-  | 'sponsor'
-  | 'location'
-  | 'category'
-  | 'album'
-  | 'filming';
 
 /** Puts the event of a change into the transaction of the change. */
 export function recordChange(
   trx: Knex.Transaction,
-  type: ContentType,
+  type: ContentTopic,
   item: { id: number; slug?: string | null },
   change: 'changed' | 'removed' = 'changed',
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ContentType, contentHref, type Episode, type Guest, mostInPart } from '@show/contracts';
+import { contentHref, type Episode, type Guest, mostInPart, type RootSlugKind } from '@show/contracts';
 import { type Feed, type FeedPlace, onlyText } from './feed';
 import { pictureAddress } from './filmed';
 import { xml } from './xml';
@@ -6,7 +6,7 @@ import { xml } from './xml';
 interface Channel {
   readonly path: string;
   readonly read: string;
-  readonly type: ContentType;
+  readonly type: RootSlugKind;
   /** What follows the show's name in the title. */
   readonly title: string;
   /** The page that shows the same. */
@@ -49,7 +49,7 @@ function channelXml(
   });
 }
 
-function rssItem(type: ContentType, item: Episode | Guest, { absolute }: FeedPlace) {
+function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedPlace) {
   const picture = pictureAddress(item, absolute);
   return {
     title: item.title,

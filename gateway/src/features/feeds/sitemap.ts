@@ -1,13 +1,12 @@
 import {
   type Album,
-  type ContentType,
   contentHref,
   type Episode,
   type Giveaway,
   type Guest,
-  giveawayHref,
   mainGiveawayId,
   pages,
+  type RootSlugKind,
   type Segment,
 } from '@show/contracts';
 import type { Feed, FeedPlace, FeedText } from './feed';
@@ -42,7 +41,10 @@ export const sitemap: Feed = {
       ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
       ...giveaways
         .filter(({ id }) => id !== mainGiveawayId)
-        .map((giveaway) => ({ loc: place.absolute(giveawayHref(giveaway)), lastmod: giveaway.updatedAt })),
+        .map((giveaway) => ({
+          loc: place.absolute(contentHref({ type: 'giveaway', id: giveaway.id })),
+          lastmod: giveaway.updatedAt,
+        })),
     ];
     const count = Math.ceil(addresses.length / most);
     const texts = new Map<string, FeedText>();
@@ -77,7 +79,7 @@ function fixedPages({ absolute }: FeedPlace) {
   return indexed.map((page) => ({ loc: absolute(page.canonical({})) }));
 }
 
-function videoPage(type: ContentType, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
+function videoPage(type: RootSlugKind, item: Episode | Guest | Segment, { absolute }: FeedPlace) {
   const { id, slug, title, description, youtubeId, publishedAt, updatedAt } = item;
   const thumbnail = pictureAddress(item, absolute);
   const minutes = 'durationMinutes' in item ? item.durationMinutes : null;

@@ -1,5 +1,4 @@
 import {
-  type ContentType,
   contentReads,
   matchPage,
   notFoundPage,
@@ -56,13 +55,6 @@ export function wantedPage(pathname: string, search: string): WantedPage {
   return { page, params, query: new URLSearchParams(page.id === 'search' ? search : '') };
 }
 
-/** The screen that shows what a short address stands for. */
-const screenOf: Readonly<Record<ContentType, PageId>> = {
-  episode: 'episode',
-  segment: 'segment',
-  'instudio-guest': 'guest',
-};
-
 const missing: WantedPage = { page: notFoundPage, params: {}, query: new URLSearchParams() };
 
 /** Makes the document of a page from its data, what is live and what the show is. */
@@ -88,7 +80,7 @@ export class PageBuilder {
     if (!lookup) return this.#render(wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id), false);
-    return this.#render(wanted, reads.with(more), true, screenOf[lookup.type]);
+    return this.#render(wanted, reads.with(more), true, lookup.type);
   }
 
   async #render(

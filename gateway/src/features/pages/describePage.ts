@@ -1,4 +1,4 @@
-import type { Page, Show } from '@show/contracts';
+import { itemKinds, kindsWith, type Page, pages, type Show } from '@show/contracts';
 import { fixedTexts, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
@@ -69,11 +69,18 @@ function siteNodes(show: Show, absolute: Absolute): StructuredNode[] {
   ];
 }
 
-const parents: Partial<Record<Page['id'], readonly [name: string, path: string]>> = {
-  episode: ['Episodes', '/episodes'],
-  segment: ['TV Segments', '/segments'],
-  guest: ['In-Studio Guests', '/instudio-guests'],
-  album: ['Behind The Scenes', '/bts'],
+type Parent = readonly [name: string, path: string];
+
+/** The list in which an item stands, where there is a page of it. */
+const lists = kindsWith('ownPage').flatMap((kind): (readonly [Page['id'], Parent])[] => {
+  const { page: path } = itemKinds[kind];
+  const list = pages.find(({ patterns }) => patterns[0] === path);
+  const text = list && fixedTexts[list.id];
+  return text ? [[kind, [text.title, path]]] : [];
+});
+
+const parents: Partial<Record<Page['id'], Parent>> = {
+  ...Object.fromEntries(lists),
   'giveaway-ledger': ['Giveaways', '/giveaways'],
   'giveaway-rules': ['Giveaways', '/giveaways'],
 };

@@ -1,4 +1,4 @@
-import type { PageId, Show } from '@show/contracts';
+import { itemKinds, kindsWith, type PageId, type Show } from '@show/contracts';
 
 interface FixedText {
   readonly title: string;
@@ -60,12 +60,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
 
 /** What a page about one thing is called when the thing is not there. */
 export const missingTitles: Partial<Record<PageId, string>> = {
-  episode: 'Episode Not Found',
-  segment: 'TV Segment Not Found',
-  guest: 'Guest Not Found',
-  business: 'Business Not Found',
-  album: 'Album Not Found',
-  giveaway: 'Giveaway not found',
-  'giveaway-ledger': 'Giveaway not found',
-  'giveaway-rules': 'Giveaway not found',
+  ...Object.fromEntries(kindsWith('ownPage').map((kind) => [kind, itemKinds[kind].missing])),
+  'giveaway-ledger': itemKinds.giveaway.missing,
+  'giveaway-rules': itemKinds.giveaway.missing,
 };

@@ -1,4 +1,15 @@
-import type { Album, Business, Episode, Giveaway, Guest, PageId, Segment, SlugLookup } from '@show/contracts';
+import {
+  type Album,
+  type Business,
+  type Episode,
+  type Giveaway,
+  type Guest,
+  type KindWith,
+  kindsWith,
+  type PageId,
+  type Segment,
+  type SlugLookup,
+} from '@show/contracts';
 import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
 
 /** Makes a site path an address that works anywhere; an address stays. */
@@ -211,10 +222,16 @@ function besideGiveaway(
   return { ...giveawayMeta(giveaway, place), ...words, structured: [] };
 }
 
-function lookupMeta(found: SlugLookup, place: ItemPlace): PageMeta {
-  if (found.type === 'episode') return episodeMeta(found.content, place);
-  return found.type === 'segment' ? segmentMeta(found.content, place) : guestMeta(found.content, place);
-}
+/** The words of the page of one item. */
+const metas: { readonly [K in KindWith<'ownPage'>]: (item: never, place: ItemPlace) => PageMeta } = {
+  episode: episodeMeta,
+  segment: segmentMeta,
+  'instudio-guest': guestMeta,
+  business: businessMeta,
+  album: albumMeta,
+  giveaway: giveawayMeta,
+};
+const kinds = kindsWith('ownPage');
 
 /**
  * The words of a page about one thing, from the answer of its subject. The services' answers are trusted to have
@@ -222,18 +239,6 @@ function lookupMeta(found: SlugLookup, place: ItemPlace): PageMeta {
  */
 export function itemMeta(id: PageId, subject: unknown, place: ItemPlace): PageMeta | undefined {
   switch (id) {
-    case 'episode':
-      return episodeMeta(subject as Episode, place);
-    case 'segment':
-      return segmentMeta(subject as Segment, place);
-    case 'guest':
-      return guestMeta(subject as Guest, place);
-    case 'business':
-      return businessMeta(subject as Business, place);
-    case 'album':
-      return albumMeta(subject as Album, place);
-    case 'giveaway':
-      return giveawayMeta(subject as Giveaway, place);
     case 'giveaway-ledger':
       return besideGiveaway(subject as Giveaway, place, {
         title: `Entry ledger: ${(subject as Giveaway).title}`,
@@ -244,9 +249,13 @@ export function itemMeta(id: PageId, subject: unknown, place: ItemPlace): PageMe
         title: `Official rules: ${(subject as Giveaway).title}`,
         description: 'Who can enter, how the winner is found, what there is to win and until when.',
       });
-    case 'slug':
-      return lookupMeta(subject as SlugLookup, place);
-    default:
-      return undefined;
+    case 'slug': {
+      const { type, content } = subject as SlugLookup;
+      return metas[type](content as never, place);
+    }
+    default: {
+      const kind = kinds.find((one) => one === id);
+      return kind && metas[kind](subject as never, place);
+    }
   }
 }

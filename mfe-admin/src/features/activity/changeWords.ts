@@ -1,28 +1,26 @@
 import type { StaffChange } from '@show/contracts/entities/staffChange';
+import { capitalized, type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
 import { formatTime } from '@show/web-kit/format';
 import { momentText } from '../../ui/status/momentText';
 
 export type Kind = StaffChange['kind'];
 export type Action = StaffChange['action'];
 
-export const kindWords: Readonly<Record<Kind, string>> = {
-  episode: 'Episode',
-  segment: 'TV segment',
-  guest: 'In-studio guest',
-  business: 'Business',
-  sponsor: 'Sponsor',
+const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
-  album: 'BTS album',
-  filming: 'Filming event',
-  giveaway: 'Giveaway',
   winner: 'Winner',
-  image: 'Library image',
   photo: 'Album photo',
   gallery: 'Gallery image',
   'photo-order': 'Order of photos',
   'gallery-order': 'Order of a gallery',
   'alt-text': 'Alt text',
 };
+
+/** The item kinds first. */
+export const kindWords = {
+  ...Object.fromEntries(itemKindList.map((kind) => [kind, capitalized(itemKinds[kind].one)])),
+  ...partWords,
+} as Readonly<Record<Kind, string>>;
 
 export const actionWords: Readonly<Record<Action, string>> = {
   created: 'Created',

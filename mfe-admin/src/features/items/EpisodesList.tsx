@@ -8,7 +8,7 @@ import { FilterSelect } from '../../ui/table/FilterSelect';
 import { ItemEditor } from './editor/ItemEditor';
 import { VideoForm } from './editor/VideoForm';
 import { ItemsTable } from './ItemsTable';
-import { kinds } from './kinds';
+import { lists } from './kinds';
 
 const columns: readonly Column<Episode>[] = [
   {
@@ -29,7 +29,7 @@ const columns: readonly Column<Episode>[] = [
 
 /** Episodes: pictures, address and video. */
 export function EpisodesList() {
-  const { data: episodes, error, refetch } = useQuery(kinds.episode.list);
+  const { data: episodes, error, refetch } = useQuery(lists.episode);
   const [video, setVideo] = useState('');
   const shown = episodes?.filter(
     ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),

@@ -3,7 +3,7 @@ import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
 import { ItemEditor } from './editor/ItemEditor';
 import { ItemsTable } from './ItemsTable';
-import { kinds } from './kinds';
+import { lists } from './kinds';
 
 const columns: readonly Column<Guest>[] = [
   { id: 'guest', header: 'Guest', value: ({ guestName }) => guestName },
@@ -11,10 +11,10 @@ const columns: readonly Column<Guest>[] = [
 
 /** In-studio guests: pictures and address. */
 export function GuestsList() {
-  const { data, error, refetch } = useQuery(kinds.guest.list);
+  const { data, error, refetch } = useQuery(lists['instudio-guest']);
   return (
     <ItemsTable
-      kind="guest"
+      kind="instudio-guest"
       caption="In-studio guests"
       search="Search in-studio guests"
       empty="No guests yet"
@@ -22,7 +22,7 @@ export function GuestsList() {
       error={error}
       onRetry={() => void refetch()}
       columns={columns}
-      editor={(guest, onDirty) => <ItemEditor kind="guest" item={guest} onDirty={onDirty} />}
+      editor={(guest, onDirty) => <ItemEditor kind="instudio-guest" item={guest} onDirty={onDirty} />}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { Standings } from '../../ui/status/Standings';
 import styles from './ItemAddress.module.css';
-import { type Item, type Kind, kinds } from './kinds';
+import type { Item } from './kinds';
 
 export interface ItemAddressProps {
-  kind: Kind;
+  kind: RootSlugKind;
   item: Item;
   /** How it stands with visitors; undefined until it is known. */
   listed: AdminItem | undefined;
@@ -13,8 +14,7 @@ export interface ItemAddressProps {
 
 /** Where an item is found. What visitors don't see yet leads to its preview: for them the address is no page. */
 export function ItemAddress({ kind, item: { id, slug, title }, listed }: ItemAddressProps) {
-  const { type } = kinds[kind];
-  const href = contentHref({ type, id, slug });
+  const href = contentHref({ type: kind, id, slug });
   if (!listed || listed.status === 'published') {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
@@ -27,7 +27,7 @@ export function ItemAddress({ kind, item: { id, slug, title }, listed }: ItemAdd
       <span>{href}</span>
       <Standings {...listed} />
       <a
-        href={`/admin/preview/${type}/${id}`}
+        href={`/admin/preview/${kind}/${id}`}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Preview ${title}`}

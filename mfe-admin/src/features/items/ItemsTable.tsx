@@ -1,3 +1,4 @@
+import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -5,11 +6,11 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
-import type { Item, Kind } from './kinds';
+import type { Item } from './kinds';
 import { useListed } from './useListed';
 
 export interface ItemsTableProps<T extends Item> {
-  kind: Kind;
+  kind: RootSlugKind;
   caption: string;
   search: string;
   items: readonly T[] | undefined;

@@ -1,4 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { hasCapability } from '@show/contracts/itemKinds';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
@@ -26,7 +27,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const hintId = useId();
   const many = counted(items.length, 'item');
   const noFeaturing = items.some(({ featured }) => featured === null);
-  const noCategory = items.some(({ type }) => type !== 'segment');
+  const noCategory = items.some(({ type }) => !hasCapability(type, 'category'));
   const hints = [
     noFeaturing && 'BTS albums cannot be featured.',
     noCategory && 'Only TV segments have a category.',

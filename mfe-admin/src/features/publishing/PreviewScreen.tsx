@@ -1,4 +1,5 @@
-import { type ItemPreview, type PreviewedType, previewedTypes } from '@show/contracts/entities/itemPreview';
+import type { ItemPreview } from '@show/contracts/entities/itemPreview';
+import { type PreviewedKind, previewedKinds } from '@show/contracts/itemKinds';
 import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { formatDateTime } from '@show/web-kit/format';
@@ -15,11 +16,11 @@ import styles from './PreviewScreen.module.css';
 /** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the same gate as the dashboard. */
 export function PreviewScreen({ params: { type, id } }: ScreenProps) {
   usePageMeta({ title: 'Preview' });
-  const wanted = previewedTypes.find((one) => one === type);
+  const wanted = previewedKinds.find((one) => one === type);
   return <Gate>{wanted ? <Preview type={wanted} id={Number(id)} /> : <PageNotFound />}</Gate>;
 }
 
-function Preview({ type, id }: { type: PreviewedType; id: number }) {
+function Preview({ type, id }: { type: PreviewedKind; id: number }) {
   const { data, error, refetch } = useQuery(read('/api/admin/items/{type}/{id}', { params: { type, id } }));
   if (data) {
     return (

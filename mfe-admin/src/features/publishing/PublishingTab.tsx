@@ -1,4 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { capitalized, itemKinds, kindsWith } from '@show/contracts/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
@@ -9,17 +10,16 @@ import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
-import { type ItemType, itemKey, typeWords } from './itemWords';
+import { itemKey } from './itemWords';
 
 const standings = Object.entries(standingWords) as [Standing, string][];
-const types = Object.entries(typeWords) as [ItemType, readonly [string, string]][];
 const nobody: readonly AdminItem[] = [];
 
 /** Everything that is or could be on the website, and when: one table, with changes of many at once. */
 export function PublishingTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
   const [standing, setStanding] = useState<Standing | ''>('');
-  const [type, setType] = useState<ItemType | ''>('');
+  const [type, setType] = useState<AdminItem['type'] | ''>('');
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
 
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
@@ -56,11 +56,15 @@ export function PublishingTab() {
                 <option key={id} value={id}>{`${words} (${count(id)})`}</option>
               ))}
             </FilterSelect>
-            <FilterSelect label="Type" value={type} onChange={(value) => setType(value as ItemType | '')}>
+            <FilterSelect
+              label="Type"
+              value={type}
+              onChange={(value) => setType(value as AdminItem['type'] | '')}
+            >
               <option value="">All</option>
-              {types.map(([id, [, many]]) => (
+              {kindsWith('published').map((id) => (
                 <option key={id} value={id}>
-                  {many}
+                  {capitalized(itemKinds[id].many)}
                 </option>
               ))}
             </FilterSelect>

@@ -1,12 +1,12 @@
-import { searchResultHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { capitalized, itemKinds } from '@show/contracts/itemKinds';
 import { Moment } from '../../ui/status/Moment';
 import { momentText } from '../../ui/status/momentText';
 import { Standings } from '../../ui/status/Standings';
 import { standingWords } from '../../ui/status/standing';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './itemColumns.module.css';
-import { typeWords } from './itemWords';
 
 export const itemColumns: readonly Column<AdminItem>[] = [
   {
@@ -17,13 +17,8 @@ export const itemColumns: readonly Column<AdminItem>[] = [
       <div>
         <strong>{item.title}</strong>
         {item.status === 'published' ? (
-          <a
-            href={searchResultHref(item)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.address}
-          >
-            {searchResultHref(item)}
+          <a href={contentHref(item)} target="_blank" rel="noopener noreferrer" className={styles.address}>
+            {contentHref(item)}
           </a>
         ) : (
           // A sponsor has no page of its own.
@@ -45,10 +40,11 @@ export const itemColumns: readonly Column<AdminItem>[] = [
   {
     id: 'type',
     header: 'Type',
-    value: ({ type, categoryName }) => [typeWords[type][0], categoryName].filter(Boolean).join(' '),
+    value: ({ type, categoryName }) =>
+      [capitalized(itemKinds[type].one), categoryName].filter(Boolean).join(' '),
     cell: ({ type, categoryName }) => (
       <div>
-        {typeWords[type][0]}
+        {capitalized(itemKinds[type].one)}
         {categoryName && <span className={styles.category}>{categoryName}</span>}
       </div>
     ),

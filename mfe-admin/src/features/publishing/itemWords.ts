@@ -1,17 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 
-export type ItemType = AdminItem['type'];
-
-/** One, and many. */
-export const typeWords: Readonly<Record<ItemType, readonly [one: string, many: string]>> = {
-  episode: ['Episode', 'Episodes'],
-  segment: ['TV segment', 'TV segments'],
-  'instudio-guest': ['In-studio guest', 'In-studio guests'],
-  business: ['Business', 'Businesses'],
-  sponsor: ['Sponsor', 'Sponsors'],
-  album: ['BTS album', 'BTS albums'],
-};
-
 /** Ids repeat across types. */
 export const itemKey = ({ type, id }: Pick<AdminItem, 'type' | 'id'>): string => `${type} ${id}`;
 

@@ -1,4 +1,4 @@
-import { businessHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read } from '@show/web-kit/query';
 import { DetailScreen } from '../../detail/DetailScreen';
@@ -14,7 +14,7 @@ export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
         title: business.name,
         description: business.description,
         image: business.thumbnail ?? undefined,
-        canonical: businessHref(business),
+        canonical: contentHref({ type: 'business', ...business }),
       })}
       missing={{
         title: 'Business Not Found',

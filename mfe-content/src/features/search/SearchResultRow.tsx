@@ -1,21 +1,12 @@
-import { searchResultHref } from '@show/contracts/contentLink';
+import { contentHref } from '@show/contracts/contentLink';
 import type { SearchResult } from '@show/contracts/entities/searchResult';
+import { itemKinds } from '@show/contracts/itemKinds';
 import { formatDate, plainText } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Picture } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import { Marked } from './Marked';
 import styles from './SearchResultRow.module.css';
-
-const typeLabels: Readonly<Record<SearchResult['type'], string>> = {
-  episode: 'Episode',
-  segment: 'TV Segment',
-  'instudio-guest': 'In-Studio Guest',
-  business: 'Business',
-  sponsor: 'Sponsor',
-  album: 'Behind The Scenes',
-  giveaway: 'Giveaway',
-};
 
 export interface SearchResultRowProps {
   result: SearchResult;
@@ -38,11 +29,11 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
       />
       <div className={styles.words}>
         <p className={styles.facts}>
-          <Badge tone={type === 'sponsor' ? 'sponsor' : 'plain'}>{typeLabels[type]}</Badge>
+          <Badge tone={type === 'sponsor' ? 'sponsor' : 'plain'}>{itemKinds[type].found}</Badge>
           {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
         </p>
         <h3 className={styles.title}>
-          <Link to={searchResultHref(result)} className={styles.link}>
+          <Link to={contentHref(result)} className={styles.link}>
             <Marked text={title} words={words} />
           </Link>
         </h3>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
+import { type KindWith, kindsWith } from '../itemKinds';
 
+export type PublishedKind = KindWith<'published'>;
 /** What is published on the site, one kind beside the other. */
-export const itemTypes = ['episode', 'segment', 'instudio-guest', 'business', 'sponsor', 'album'] as const;
-export type ItemType = (typeof itemTypes)[number];
+export const publishedKinds = kindsWith('published');
 
 /**
  * draft: never seen by visitors and not meant to be yet. scheduled: they will from `publishedAt` on. hidden: they
@@ -15,7 +16,7 @@ export type ItemStatus = (typeof itemStatuses)[number];
 /** An item as staff see it who decide what is published. */
 export const adminItemSchema = z
   .object({
-    type: z.enum(itemTypes),
+    type: z.enum(publishedKinds),
     id: idSchema,
     title: z.string(),
     slug: z.string().nullable(),

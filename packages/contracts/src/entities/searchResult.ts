@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
-
-export const searchTypes = [
-  'episode',
-  'segment',
-  'instudio-guest',
-  'business',
-  'sponsor',
-  'album',
-  'giveaway',
-] as const;
+import { kindsWith } from '../itemKinds';
 
 export const searchResultSchema = z
   .object({
-    type: z.enum(searchTypes),
+    type: z.enum(kindsWith('found')),
     id: idSchema,
     slug: z.string().nullable(),
     title: z.string(),

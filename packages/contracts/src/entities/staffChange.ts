@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
+import { itemKindList } from '../itemKinds';
 
 /** What staff can change. */
 export const staffChangeKinds = [
-  'episode',
-  'segment',
-  'guest',
-  'business',
-  'sponsor',
+  ...itemKindList,
   'location',
-  'album',
-  'filming',
-  'giveaway',
   'winner',
-  'image',
   'photo',
   'gallery',
   'photo-order',

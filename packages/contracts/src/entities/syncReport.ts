@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from '../fields';
+import { itemKinds, kindsWith } from '../itemKinds';
 
-/** The four kinds of items that come from the video source. */
-export const syncKinds = ['episodes', 'segments', 'instudio-guests', 'sponsors'] as const;
+/** The kinds of items that come from the video source, as its calls name them. */
+export const syncKinds = kindsWith('synced').map((kind) => itemKinds[kind].synced);
 export type SyncKind = (typeof syncKinds)[number];
 
 const counts = {

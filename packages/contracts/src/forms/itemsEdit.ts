@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemTypes } from '../entities/adminItem';
+import { publishedKinds } from '../entities/adminItem';
 import { idSchema, instantSchema } from '../fields';
 
 /** Most items that are changed at once. */
@@ -11,7 +11,7 @@ export const itemsEditFormSchema = z
     items: z
       .array(
         z.strictObject({
-          type: z.enum(itemTypes),
+          type: z.enum(publishedKinds),
           id: idSchema,
           /** As it was read: a change by somebody else since then is told, not overwritten. */
           updatedAt: instantSchema.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { adminItemSchema, itemTypes } from '../entities/adminItem';
-import { itemPreviewSchema, previewedTypes } from '../entities/itemPreview';
+import { adminItemSchema, publishedKinds } from '../entities/adminItem';
+import { itemPreviewSchema } from '../entities/itemPreview';
 import { idParam } from '../fields';
 import { itemsEditFormSchema } from '../forms/itemsEdit';
+import { previewedKinds } from '../itemKinds';
 import { operation } from '../operation';
 
 export const listAdminItems = operation({
@@ -13,7 +14,7 @@ export const listAdminItems = operation({
   access: 'admin',
   tag: 'Publishing',
   summary: 'Everything that is or could be published, also drafts, scheduled and hidden items',
-  query: z.strictObject({ type: z.enum(itemTypes).optional() }),
+  query: z.strictObject({ type: z.enum(publishedKinds).optional() }),
   response: z.array(adminItemSchema),
 });
 
@@ -25,7 +26,7 @@ export const previewItem = operation({
   access: 'admin',
   tag: 'Publishing',
   summary: 'One item as visitors will see it, also a draft, scheduled or hidden one',
-  params: z.strictObject({ type: z.enum(previewedTypes), id: idParam() }),
+  params: z.strictObject({ type: z.enum(previewedKinds), id: idParam() }),
   response: itemPreviewSchema,
   problems: ['not-found'],
 });

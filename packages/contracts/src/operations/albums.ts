@@ -9,7 +9,7 @@ import { operation } from '../operation';
 import { imageLimits, uploadSeconds } from '../uploads';
 import { idParams } from './params';
 
-const cache = { seconds: 60, tags: ['album', 'segment', 'guest'], browser: 'default' } as const;
+const cache = { seconds: 60, tags: ['album', 'segment', 'instudio-guest'], browser: 'default' } as const;
 
 export const listAlbums = operation({
   id: 'listAlbums',

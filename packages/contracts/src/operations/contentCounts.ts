@@ -10,5 +10,5 @@ export const countContent = operation({
   tag: 'Search',
   summary: 'How long the lists are, for screens that read a part of one',
   response: contentCountsSchema,
-  cache: { seconds: 60, tags: ['episode', 'segment', 'guest', 'category'], browser: 'default' },
+  cache: { seconds: 60, tags: ['episode', 'segment', 'instudio-guest', 'category'], browser: 'default' },
 });

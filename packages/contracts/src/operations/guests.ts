@@ -8,7 +8,7 @@ import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { alsoHidden, idParams, partOfList } from './params';
 
-const cache = { seconds: 60, tags: ['guest'], browser: 'no-store' } as const;
+const cache = { seconds: 60, tags: ['instudio-guest'], browser: 'no-store' } as const;
 
 export const listGuests = operation({
   id: 'listGuests',
@@ -53,7 +53,7 @@ export const getGuest = operation({
   summary: 'One in-studio guest',
   params: idParams,
   response: guestSchema,
-  cache: { ...cache, tags: tagOfItem('guest') },
+  cache: { ...cache, tags: tagOfItem('instudio-guest') },
   problems: ['not-found'],
 });
 
@@ -67,7 +67,7 @@ export const listGuestAlbums = operation({
   summary: 'Behind-the-scenes albums of a guest',
   params: idParams,
   response: z.array(albumSchema),
-  cache: { ...cache, tags: tagsOfAlbumsOf('guest') },
+  cache: { ...cache, tags: tagsOfAlbumsOf('instudio-guest') },
   problems: ['not-found'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchResultSchema } from '../entities/searchResult';
 import { slugLookupSchema } from '../entities/slugLookup';
+import { kindsWith } from '../itemKinds';
 import { tagsOfSlug } from '../itemTags';
 import { operation } from '../operation';
 
@@ -22,7 +23,7 @@ export const searchContent = operation({
   response: z.array(searchResultSchema),
   cache: {
     seconds: 60,
-    tags: ['episode', 'segment', 'guest', 'business', 'sponsor', 'album', 'location', 'category', 'giveaway'],
+    tags: [...kindsWith('found'), 'location', 'category'],
     browser: 'default',
   },
 });

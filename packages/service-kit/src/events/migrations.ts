@@ -68,4 +68,12 @@ create table event_positions (
 create index event_positions_at on event_positions (at);
 `,
   },
+  {
+    name: '0000_outbox_subjects.sql',
+    sql: `
+-- A word of a subject may have a hyphen, as content.instudio-guest.changed.
+alter table outbox drop constraint outbox_subject_check;
+alter table outbox add constraint outbox_subject_check check (subject ~ '^[a-z]+([.][a-z]+(-[a-z]+)*)+$');
+`,
+  },
 ] as const;

@@ -2,6 +2,7 @@ import {
   createAlbum,
   deleteAlbum,
   getAlbum,
+  itemKinds,
   listAlbumPhotos,
   listAlbums,
   listGuestAlbums,
@@ -12,27 +13,32 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
-import { items } from '../../items/items';
 import * as queries from './queries';
-import { albumService, missingAlbum } from './service';
+import { albumService } from './service';
 
 export function albumRoutes(router: Router, db: Knex): void {
   const albums = albumService(db);
 
   route(router, listAlbums, ({ caller }) => queries.listAlbums(db, { hidden: caller?.role === 'admin' }));
   route(router, getAlbum, async ({ params, caller }) =>
-    found(await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }), missingAlbum),
+    found(
+      await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }),
+      itemKinds.album.missing,
+    ),
   );
   route(router, listAlbumPhotos, async ({ params, caller }) => {
-    found(await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }), missingAlbum);
+    found(
+      await queries.findAlbum(db, params.id, { hidden: caller?.role === 'admin' }),
+      itemKinds.album.missing,
+    );
     return queries.listPhotos(db, params.id);
   });
   route(router, listSegmentAlbums, async ({ params }) => {
-    found(await queries.findOwner(db, 'segments', params.id), items.segment.missing);
+    found(await queries.findOwner(db, 'segments', params.id), itemKinds.segment.missing);
     return queries.listSegmentAlbums(db, params.id);
   });
   route(router, listGuestAlbums, async ({ params }) => {
-    found(await queries.findOwner(db, 'guests', params.id), items.guest.missing);
+    found(await queries.findOwner(db, 'guests', params.id), itemKinds['instudio-guest'].missing);
     return queries.listGuestAlbums(db, params.id);
   });
 

@@ -1,4 +1,4 @@
-import type { Album, AlbumForm, OperationBody, updateAlbum } from '@show/contracts';
+import { type Album, type AlbumForm, itemKinds, type OperationBody, type updateAlbum } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
@@ -8,7 +8,7 @@ import { recordChange, recordDeletedAlbum } from '../../items/recordChange';
 import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findAlbum } from './queries';
 
-export const missingAlbum = 'Album Not Found';
+const missingAlbum = itemKinds.album.missing;
 
 export function albumService(db: Knex) {
   const change = changeAndRead(db, (trx, id) => findAlbum(trx, id, { hidden: true }), missingAlbum);

@@ -1,4 +1,4 @@
-import { type BusinessSuggestion, getBusiness, searchBusinesses } from '@show/contracts';
+import { type BusinessSuggestion, getBusiness, itemKinds, searchBusinesses } from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
@@ -22,6 +22,6 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
     return suggest(db, query.q, places);
   });
   route(router, getBusiness, async ({ params }) =>
-    found(await findBusiness(db, params.id), 'Business Not Found'),
+    found(await findBusiness(db, params.id), itemKinds.business.missing),
   );
 }

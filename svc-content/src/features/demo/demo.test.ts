@@ -108,7 +108,7 @@ describe('#/internal/demo', () => {
     for (const type of [
       'episode',
       'segment',
-      'guest',
+      'instudio-guest',
       'business',
       'sponsor',
       'location',

@@ -1,13 +1,19 @@
-import { type DemoContent, type DemoReport, type DemoState, sentences } from '@show/contracts';
+import {
+  type ContentTopic,
+  type DemoContent,
+  type DemoReport,
+  type DemoState,
+  sentences,
+} from '@show/contracts';
 import { problems, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
-import { type ContentType, recordChange, recordDeletedAlbum } from '../../items/recordChange';
+import { recordChange, recordDeletedAlbum } from '../../items/recordChange';
 import { unresolvedKeys } from './keys';
 import { writeDemo } from './write';
 
 /** Tables with the demonstration mark, in an order in which they can be emptied; what each event is about. */
-const tables: readonly { table: string; type?: ContentType; slug?: boolean }[] = [
+const tables: readonly { table: string; type?: ContentTopic; slug?: boolean }[] = [
   { table: 'album_photos' },
   { table: 'gallery_images' },
   { table: 'media_images' },
@@ -16,7 +22,7 @@ const tables: readonly { table: string; type?: ContentType; slug?: boolean }[] =
   { table: 'segment_locations', type: 'location' },
   { table: 'sponsors', type: 'sponsor' },
   { table: 'businesses', type: 'business', slug: true },
-  { table: 'guests', type: 'guest', slug: true },
+  { table: 'guests', type: 'instudio-guest', slug: true },
   { table: 'segments', type: 'segment', slug: true },
   { table: 'episodes', type: 'episode', slug: true },
   { table: 'segment_categories', type: 'category' },

@@ -1,6 +1,12 @@
-import { type DemoContent, type DemoHanging, type DemoReport, demoHangingSchema } from '@show/contracts';
+import {
+  type ContentTopic,
+  type DemoContent,
+  type DemoHanging,
+  type DemoReport,
+  demoHangingSchema,
+} from '@show/contracts';
 import type { Knex } from 'knex';
-import { type ContentType, recordChange } from '../../items/recordChange';
+import { recordChange } from '../../items/recordChange';
 import * as rows from './rows';
 
 type Ids = Map<string, number>;
@@ -13,7 +19,7 @@ export async function writeDemo(
 ): Promise<DemoReport> {
   const written: Record<string, number> = {};
 
-  async function write(table: string, type: ContentType, inserts: object[]): Promise<number[]> {
+  async function write(table: string, type: ContentTopic, inserts: object[]): Promise<number[]> {
     written[table] = inserts.length;
     if (inserts.length === 0) return [];
     const ids = (await trx(table).insert(inserts).returning<{ id: number }[]>('id')).map(({ id }) => id);
@@ -31,7 +37,10 @@ export async function writeDemo(
       content.segments.map((segment) => rows.segmentRow(segment, categories)),
     ),
   );
-  const guests = byKey(content.guests, await write('guests', 'guest', content.guests.map(rows.guestRow)));
+  const guests = byKey(
+    content.guests,
+    await write('guests', 'instudio-guest', content.guests.map(rows.guestRow)),
+  );
   await write('businesses', 'business', content.businesses.map(rows.businessRow));
   await write('sponsors', 'sponsor', content.sponsors.map(rows.sponsorRow));
   await write(

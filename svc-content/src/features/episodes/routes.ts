@@ -1,5 +1,6 @@
 import {
   getEpisode,
+  itemKinds,
   listEpisodes,
   listFeaturedEpisodes,
   setEpisodeImage,
@@ -11,7 +12,6 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { items } from '../../items/items';
 import * as queries from './queries';
 import { episodeService } from './service';
 
@@ -23,7 +23,7 @@ export function episodeRoutes(router: Router, db: Knex): void {
   );
   route(router, listFeaturedEpisodes, () => queries.listFeaturedEpisodes(db));
   route(router, getEpisode, async ({ params }) =>
-    found(await queries.findEpisode(db, params.id), items.episode.missing),
+    found(await queries.findEpisode(db, params.id), itemKinds.episode.missing),
   );
 
   route(router, setEpisodeImage, ({ params, body }) => episodes.setPictures(params.id, body));

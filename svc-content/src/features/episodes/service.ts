@@ -1,9 +1,10 @@
-import type {
-  Episode,
-  OperationBody,
-  setEpisodeImage,
-  setEpisodeSlug,
-  setEpisodeYoutubeId,
+import {
+  type Episode,
+  itemKinds,
+  type OperationBody,
+  type setEpisodeImage,
+  type setEpisodeSlug,
+  type setEpisodeYoutubeId,
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
@@ -12,7 +13,6 @@ import { changeAndRead } from '../../items/changeAndRead';
 import { editItem } from '../../items/editItem';
 import { editPictures } from '../../items/editPictures';
 import { editSlug } from '../../items/editSlug';
-import { items } from '../../items/items';
 import { findEpisode } from './queries';
 
 type Pictures = OperationBody<typeof setEpisodeImage>;
@@ -26,7 +26,7 @@ export function episodeService(db: Knex) {
   const change = changeAndRead(
     db,
     (trx, id) => findEpisode(trx, id, { hidden: true }),
-    items.episode.missing,
+    itemKinds.episode.missing,
   );
 
   return {

@@ -1,4 +1,10 @@
-import type { FilmingEvent, FilmingEventForm, OperationBody, updateFilming } from '@show/contracts';
+import {
+  type FilmingEvent,
+  type FilmingEventForm,
+  itemKinds,
+  type OperationBody,
+  type updateFilming,
+} from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { placeTimeZone } from '../../geo/placeTimeZone';
@@ -9,7 +15,7 @@ import { recordChange } from '../../items/recordChange';
 import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findFilming } from './queries';
 
-const missing = 'Filming Event Not Found';
+const { missing } = itemKinds.filming;
 
 interface Point {
   readonly latitude: number;

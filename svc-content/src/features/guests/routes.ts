@@ -1,10 +1,16 @@
-import { getGuest, listFeaturedGuests, listGuests, setGuestImage, setGuestSlug } from '@show/contracts';
+import {
+  getGuest,
+  itemKinds,
+  listFeaturedGuests,
+  listGuests,
+  setGuestImage,
+  setGuestSlug,
+} from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { items } from '../../items/items';
 import * as queries from './queries';
 import { guestService } from './service';
 
@@ -16,7 +22,7 @@ export function guestRoutes(router: Router, db: Knex): void {
   );
   route(router, listFeaturedGuests, () => queries.listFeaturedGuests(db));
   route(router, getGuest, async ({ params }) =>
-    found(await queries.findGuest(db, params.id), items.guest.missing),
+    found(await queries.findGuest(db, params.id), itemKinds['instudio-guest'].missing),
   );
 
   route(router, setGuestImage, ({ params, body }) => guests.setPictures(params.id, body));

@@ -1,19 +1,28 @@
-import type { Guest, OperationBody, setGuestImage, setGuestSlug } from '@show/contracts';
+import {
+  type Guest,
+  itemKinds,
+  type OperationBody,
+  type setGuestImage,
+  type setGuestSlug,
+} from '@show/contracts';
 import type { Knex } from 'knex';
 import { changeAndRead } from '../../items/changeAndRead';
 import { editPictures } from '../../items/editPictures';
 import { editSlug } from '../../items/editSlug';
-import { items } from '../../items/items';
 import { findGuest } from './queries';
 
 type Pictures = OperationBody<typeof setGuestImage>;
 type Slug = OperationBody<typeof setGuestSlug>;
 
-const type = 'guest';
+const type = 'instudio-guest';
 
 /** Every edit throws not-found, and conflict when somebody else has changed the guest meanwhile. */
 export function guestService(db: Knex) {
-  const change = changeAndRead(db, (trx, id) => findGuest(trx, id, { hidden: true }), items.guest.missing);
+  const change = changeAndRead(
+    db,
+    (trx, id) => findGuest(trx, id, { hidden: true }),
+    itemKinds['instudio-guest'].missing,
+  );
 
   return {
     setPictures: (id: number, { updatedAt: seen, ...images }: Pictures): Promise<Guest> =>

@@ -21,7 +21,7 @@ describe('#PUT image', () => {
   test.each([
     ['tv-segments', addSegment, 'content.segment.changed'],
     ['episodes', addEpisode, 'content.episode.changed'],
-    ['instudio-guests', addGuest, 'content.guest.changed'],
+    ['instudio-guests', addGuest, 'content.instudio-guest.changed'],
   ])(
     'When staff give one of /api/%s a picture, then it shows with its size and is announced',
     async (type, add, subject) => {

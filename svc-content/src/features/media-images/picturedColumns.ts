@@ -1,26 +1,14 @@
-import type { ContentType } from '../../items/recordChange';
+import { hasCapability, itemKinds, type KindOf, type KindWith, kindsWith } from '@show/contracts';
+import { columnOf } from '../../items/columnOf';
+
+type PicturedKind = KindOf<'content'> & KindWith<'pictures'>;
 
 /** Every column that may hold the address of a picture. */
-export const picturedColumns = [
-  {
-    type: 'episode',
-    table: 'episodes',
-    columns: ['thumbnail', 'custom_thumbnail', 'hero_image'],
-    slug: true,
-  },
-  {
-    type: 'segment',
-    table: 'segments',
-    columns: ['thumbnail', 'custom_thumbnail', 'hero_image'],
-    slug: true,
-  },
-  { type: 'guest', table: 'guests', columns: ['thumbnail', 'custom_thumbnail', 'hero_image'], slug: true },
-  { type: 'business', table: 'businesses', columns: ['thumbnail'], slug: true },
-  { type: 'sponsor', table: 'sponsors', columns: ['thumbnail'], slug: false },
-  { type: 'album', table: 'albums', columns: ['cover_image'], slug: false },
-] as const satisfies readonly {
-  type: ContentType;
-  table: string;
-  columns: readonly string[];
-  slug: boolean;
-}[];
+export const picturedColumns = kindsWith('pictures')
+  .filter((type): type is PicturedKind => itemKinds[type].service === 'content')
+  .map((type) => ({
+    type,
+    table: itemKinds[type].table,
+    columns: itemKinds[type].pictures.map(columnOf),
+    slug: hasCapability(type, 'slug'),
+  }));

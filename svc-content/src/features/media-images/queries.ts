@@ -1,10 +1,10 @@
+import type { ContentTopic } from '@show/contracts';
 import { picturePlaces } from '@show/service-kit';
 import type { Knex } from 'knex';
-import type { ContentType } from '../../items/recordChange';
 import { picturedColumns } from './picturedColumns';
 
 interface PictureUser {
-  readonly type: ContentType;
+  readonly type: ContentTopic;
   readonly table: string;
   readonly id: number;
   readonly slug: string | null;

@@ -1,16 +1,17 @@
-import type {
-  OperationBody,
-  PlaceForm,
-  SegmentLocation,
-  SegmentLocationForm,
-  setSegmentLocation,
-  updateSegmentLocation,
+import {
+  itemKinds,
+  type OperationBody,
+  type PlaceForm,
+  type SegmentLocation,
+  type SegmentLocationForm,
+  type setSegmentLocation,
+  type updateSegmentLocation,
 } from '@show/contracts';
 import { overtaken, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { wholePoint } from '../../geo/wholePoint';
 import { changeAndRead } from '../../items/changeAndRead';
-import { items } from '../../items/items';
+
 import { recordChange } from '../../items/recordChange';
 import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findLocation } from './queries';
@@ -78,7 +79,7 @@ export function placeService(db: Knex) {
 /** Holds the segment, so that it stays and two first locations are not made at once. */
 async function lockSegment(trx: Knex.Transaction, id: number): Promise<void> {
   const held = await trx('segments').where({ id }).forUpdate().first('id');
-  if (!held) throw problems.notFound(items.segment.missing);
+  if (!held) throw problems.notFound(itemKinds.segment.missing);
 }
 
 async function addPlace(

@@ -1,13 +1,13 @@
+import { hasCapability, itemKinds, type PublishedKind, publishedKinds } from '@show/contracts';
 import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { kindList, type PublishedKind } from './kinds';
 
 /** Items of a kind told by one statement: few enough that it ends well within the time that a statement has. */
 export const mostAnnounced = 200;
 
 const waiting = 'is_visible and published_at <= now() and public_since is null';
-const anyWaiting = kindList
-  .map(([, { table }]) => `exists (select from ${table} where ${waiting})`)
+const anyWaiting = publishedKinds
+  .map((kind) => `exists (select from ${itemKinds[kind].table} where ${waiting})`)
   .join(' or ');
 
 /**
@@ -18,26 +18,27 @@ export async function announcePublished(db: Knex): Promise<number> {
   const found = await selectRow<{ any: boolean }>(db, `select ${anyWaiting} as any`);
   if (!found?.any) return 0;
   let announced = 0;
-  for (const [, kind] of kindList) announced += await announceKind(db, kind);
+  for (const kind of publishedKinds) announced += await announceKind(db, kind);
   return announced;
 }
 
 /** The items and their events are written by one statement, so both or neither; what another replica holds is its. */
-async function announceKind(db: Knex, { table, event, slug }: PublishedKind): Promise<number> {
+async function announceKind(db: Knex, kind: PublishedKind): Promise<number> {
+  const { table } = itemKinds[kind];
   const told = await selectRow<{ count: number }>(
     db,
     `with due as (
        select id from ${table} where ${waiting} order by published_at, id limit ? for update skip locked
      ), shown as (
        update ${table} i set public_since = now() from due where i.id = due.id
-       returning i.id, ${slug ? 'i.slug' : 'null::text as slug'}
+       returning i.id, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null::text as slug'}
      ), told as (
        insert into outbox (subject, data)
        select ?, jsonb_build_object('id', id, 'slug', slug) from shown
        returning 1
      )
      select count(*)::integer as count from told`,
-    [mostAnnounced, `content.${event}.changed`],
+    [mostAnnounced, `content.${kind}.changed`],
   );
   return told?.count ?? 0;
 }

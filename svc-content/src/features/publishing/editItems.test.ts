@@ -96,8 +96,8 @@ describe('#PATCH /api/admin/items', () => {
       body: {
         issues: [
           { path: 'body.items.0', message: `Episode ${episode} has no category` },
-          { path: 'body.items.1', message: `Album ${album} cannot be featured` },
-          { path: 'body.items.1', message: `Album ${album} has no category` },
+          { path: 'body.items.1', message: `BTS album ${album} cannot be featured` },
+          { path: 'body.items.1', message: `BTS album ${album} has no category` },
         ],
       },
     });

@@ -1,10 +1,18 @@
-import type { AdminItem, ItemsEditForm, ItemType, ProblemIssue } from '@show/contracts';
+import {
+  type AdminItem,
+  capitalized,
+  hasCapability,
+  type ItemsEditForm,
+  itemKinds,
+  type ProblemIssue,
+  type PublishedKind,
+  publishedKinds,
+} from '@show/contracts';
 import { problems, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
 import { isPublic } from '../../items/isPublic';
 import { recordChange } from '../../items/recordChange';
-import { kindList, type PublishedKind, publishedKinds } from './kinds';
 import { listAdminItems } from './queries';
 
 type Wanted = ItemsEditForm['items'][number];
@@ -20,8 +28,8 @@ export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): 
   try {
     return await db.transaction(async (trx) => {
       await lockItems(trx, items);
-      for (const [type, kind] of kindList) {
-        const ids = items.filter((item) => item.type === type).map(({ id }) => id);
+      for (const kind of publishedKinds) {
+        const ids = items.filter(({ type }) => type === kind).map(({ id }) => id);
         if (ids.length > 0) await editKind(trx, kind, ids, change);
       }
       const wanted = new Set(items.map(keyOf));
@@ -33,16 +41,18 @@ export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): 
   }
 }
 
-const keyOf = ({ type, id }: { type: ItemType; id: number }) => `${type} ${id}`;
+const keyOf = ({ type, id }: { type: PublishedKind; id: number }) => `${type} ${id}`;
+/** 'TV segment 12' */
+const nameOf = ({ type, id }: { type: PublishedKind; id: number }) =>
+  `${capitalized(itemKinds[type].one)} ${id}`;
 
 function refuseUnsuitable(items: readonly Wanted[], { featured, categoryId }: Change): void {
   const issues: ProblemIssue[] = [];
   items.forEach(({ type, id }, at) => {
-    const kind = publishedKinds[type];
     const refuse = (what: string) =>
-      issues.push({ path: `body.items.${at}`, message: `${kind.name} ${id} ${what}` });
-    if (featured !== undefined && !kind.featured) refuse('cannot be featured');
-    if (categoryId !== undefined && !kind.category) refuse('has no category');
+      issues.push({ path: `body.items.${at}`, message: `${nameOf({ type, id })} ${what}` });
+    if (featured !== undefined && !hasCapability(type, 'featured')) refuse('cannot be featured');
+    if (categoryId !== undefined && !hasCapability(type, 'category')) refuse('has no category');
   });
   if (issues.length > 0) throw problems.invalid(issues);
 }
@@ -50,19 +60,19 @@ function refuseUnsuitable(items: readonly Wanted[], { featured, categoryId }: Ch
 /** Holds all items, in the one order in which everybody does, and looks whether they are there as they were read. */
 async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promise<void> {
   const stored = new Map<string, number>();
-  for (const [type, { table }] of kindList) {
-    const ids = items.filter((item) => item.type === type).map(({ id }) => id);
-    const rows: { id: number; updatedAt: string }[] = await trx(table)
+  for (const kind of publishedKinds) {
+    const ids = items.filter(({ type }) => type === kind).map(({ id }) => id);
+    const rows: { id: number; updatedAt: string }[] = await trx(itemKinds[kind].table)
       .whereIn('id', ids)
       .orderBy('id')
       .forUpdate()
       .select('id', trx.raw('instant_text(updated_at) as "updatedAt"'));
-    for (const { id, updatedAt } of rows) stored.set(keyOf({ type, id }), Date.parse(updatedAt));
+    for (const { id, updatedAt } of rows) stored.set(keyOf({ type: kind, id }), Date.parse(updatedAt));
   }
   const issuesOf = (isWrong: (item: Wanted, updatedAt: number | undefined) => boolean, what: string) =>
     items.flatMap((item, at): ProblemIssue[] =>
       isWrong(item, stored.get(keyOf(item)))
-        ? [{ path: `body.items.${at}`, message: `${publishedKinds[item.type].name} ${item.id} ${what}` }]
+        ? [{ path: `body.items.${at}`, message: `${nameOf(item)} ${what}` }]
         : [],
     );
   const missing = issuesOf((_item, updatedAt) => updatedAt === undefined, 'is not there');
@@ -79,10 +89,11 @@ async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promi
 
 async function editKind(
   trx: Knex.Transaction,
-  { table, event, slug, synced }: PublishedKind,
+  kind: PublishedKind,
   ids: readonly number[],
   { isVisible, featured, categoryId, publishedAt }: Change,
 ): Promise<void> {
+  const { table } = itemKinds[kind];
   const columns = {
     ...(isVisible !== undefined && { is_visible: isVisible }),
     ...(featured !== undefined && { featured }),
@@ -94,13 +105,13 @@ async function editKind(
   ]);
   await trx(table)
     .whereIn('id', [...ids])
-    .update({ ...columns, ...(synced && { edited_fields: edited }) });
+    .update({ ...columns, ...(hasCapability(kind, 'synced') && { edited_fields: edited }) });
   const changed = await selectRows<{ id: number; slug: string | null; shown: boolean }>(
     trx,
-    `select i.id, ${slug ? 'i.slug' : 'null as slug'}, ${isPublic('i')} as shown
+    `select i.id, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null as slug'}, ${isPublic('i')} as shown
      from ${table} i where i.id = any(?::integer[]) order by i.id`,
     [ids as number[]],
   );
   // What visitors may not see any more is gone for them, also from the memory of the gateway.
-  for (const item of changed) await recordChange(trx, event, item, item.shown ? 'changed' : 'removed');
+  for (const item of changed) await recordChange(trx, kind, item, item.shown ? 'changed' : 'removed');
 }

@@ -1,37 +1,43 @@
-import type { AdminItem, ItemType } from '@show/contracts';
+import {
+  type AdminItem,
+  hasCapability,
+  itemKinds,
+  type PublishedKind,
+  publishedKinds,
+} from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { kindList, type PublishedKind, publishedKinds } from './kinds';
 
 /** All items of a kind in the shape of the contract. */
-function itemsOf([type, kind]: readonly [ItemType, PublishedKind]): string {
+function itemsOf(kind: PublishedKind): string {
+  const category = hasCapability(kind, 'category');
   return `
     select
-      '${type}' as type, i.id, i.${kind.title} as title, ${kind.slug ? 'i.slug' : 'null'} as slug,
+      '${kind}' as type, i.id, i.${kind === 'business' ? 'name' : 'title'} as title, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null'} as slug,
       case
         when i.is_visible and i.published_at > now() then 'scheduled'
         when i.is_visible then 'published'
         when i.public_since is null then 'draft'
         else 'hidden'
       end as status,
-      i.is_visible as "isVisible", ${kind.featured ? 'i.featured' : 'null::boolean'} as featured,
-      ${kind.category ? 'c.id' : 'null::integer'} as "categoryId", ${kind.category ? 'c.name' : 'null'} as "categoryName",
+      i.is_visible as "isVisible", ${hasCapability(kind, 'featured') ? 'i.featured' : 'null::boolean'} as featured,
+      ${category ? 'c.id' : 'null::integer'} as "categoryId", ${category ? 'c.name' : 'null'} as "categoryName",
       instant_text(i.published_at) as "publishedAt", instant_text(i.updated_at) as "updatedAt",
-      ${kind.synced ? 'instant_text(i.source_missing_at)' : 'null'} as "sourceMissingAt",
+      ${hasCapability(kind, 'synced') ? 'instant_text(i.source_missing_at)' : 'null'} as "sourceMissingAt",
       i.published_at as moment
-    from ${kind.table} i
-    ${kind.category ? 'left join segment_categories c on c.id = i.category_id' : ''}`;
+    from ${itemKinds[kind].table} i
+    ${category ? 'left join segment_categories c on c.id = i.category_id' : ''}`;
 }
 
-const allItems = kindList.map(itemsOf).join(' union all ');
+const allItems = publishedKinds.map(itemsOf).join(' union all ');
 
 /** One item, or undefined when there is none. */
-export function findAdminItem(db: Knex, type: ItemType, id: number): Promise<AdminItem | undefined> {
-  return selectRow(db, `select * from (${itemsOf([type, publishedKinds[type]])}) items where id = ?`, [id]);
+export function findAdminItem(db: Knex, type: PublishedKind, id: number): Promise<AdminItem | undefined> {
+  return selectRow(db, `select * from (${itemsOf(type)}) items where id = ?`, [id]);
 }
 
 /** Everything that is or could be published, newest first; of one type or of all. */
-export function listAdminItems(db: Knex, type?: ItemType): Promise<AdminItem[]> {
+export function listAdminItems(db: Knex, type?: PublishedKind): Promise<AdminItem[]> {
   const condition = type === undefined ? '' : 'where type = ?';
   const bindings = type === undefined ? [] : [type];
   return selectRows(

@@ -1,5 +1,6 @@
 import {
   getSegment,
+  itemKinds,
   listFeaturedSegments,
   listSegments,
   setSegmentCategory,
@@ -11,7 +12,6 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { items } from '../../items/items';
 import * as queries from './queries';
 import { segmentService } from './service';
 
@@ -32,7 +32,7 @@ export function segmentRoutes(router: Router, db: Knex): void {
   );
   route(router, getSegment, async ({ params, query }) => {
     const category = query.with_category ?? false;
-    return found(await queries.findSegment(db, params.id, { category }), items.segment.missing);
+    return found(await queries.findSegment(db, params.id, { category }), itemKinds.segment.missing);
   });
 
   route(router, setSegmentImage, ({ params, body }) => segments.setPictures(params.id, body));

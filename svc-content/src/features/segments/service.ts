@@ -1,9 +1,10 @@
-import type {
-  OperationBody,
-  Segment,
-  setSegmentCategory,
-  setSegmentImage,
-  setSegmentSlug,
+import {
+  itemKinds,
+  type OperationBody,
+  type Segment,
+  type setSegmentCategory,
+  type setSegmentImage,
+  type setSegmentSlug,
 } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
@@ -12,7 +13,6 @@ import { changeAndRead } from '../../items/changeAndRead';
 import { editItem } from '../../items/editItem';
 import { editPictures } from '../../items/editPictures';
 import { editSlug } from '../../items/editSlug';
-import { items } from '../../items/items';
 import { findSegment } from './queries';
 
 type Pictures = OperationBody<typeof setSegmentImage>;
@@ -26,7 +26,7 @@ export function segmentService(db: Knex) {
   const change = changeAndRead(
     db,
     (trx, id) => findSegment(trx, id, { category: true, hidden: true }),
-    items.segment.missing,
+    itemKinds.segment.missing,
   );
 
   return {

@@ -1,10 +1,9 @@
+import type { RootSlugKind } from '@show/contracts';
 import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-type SluggedType = 'segment' | 'episode' | 'guest';
-
 export interface RegisteredSlug {
-  readonly type: SluggedType;
+  readonly type: RootSlugKind;
   readonly id: number;
   /** False for a slug that the item once had. */
   readonly current: boolean;

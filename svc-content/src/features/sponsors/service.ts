@@ -1,4 +1,4 @@
-import type { OperationBody, Sponsor, setSponsorLocation } from '@show/contracts';
+import { itemKinds, type OperationBody, type Sponsor, type setSponsorLocation } from '@show/contracts';
 import type { Knex } from 'knex';
 import { wholePoint } from '../../geo/wholePoint';
 import { changeAndRead } from '../../items/changeAndRead';
@@ -7,7 +7,7 @@ import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findSponsor } from './queries';
 
 export function sponsorService(db: Knex) {
-  const change = changeAndRead(db, findSponsor, 'Sponsor Not Found');
+  const change = changeAndRead(db, findSponsor, itemKinds.sponsor.missing);
 
   return {
     /** Throws not-found, and conflict when somebody else has changed the sponsor meanwhile. */

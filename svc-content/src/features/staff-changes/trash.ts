@@ -1,6 +1,7 @@
+import type { KindOf, KindWith } from '@show/contracts';
 import { noteAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { type ContentType, recordChange } from '../../items/recordChange';
+import { recordChange } from '../../items/recordChange';
 
 type BringBack = (trx: Knex.Transaction, removal: Removal) => Promise<void>;
 
@@ -20,7 +21,7 @@ const trash = {
     const back = await trx('filming_events').where({ id: itemId }).update({ cancelled_at: null });
     if (back === 0) throw problems.conflict('conflict', 'This filming event is no longer kept');
   },
-} as const satisfies Partial<Record<ContentType, BringBack>>;
+} as const satisfies Readonly<Record<(KindOf<'content'> & KindWith<'trash'>) | 'location', BringBack>>;
 
 type TrashKind = keyof typeof trash;
 

@@ -1,8 +1,8 @@
-import type { SyncKind } from '@show/contracts';
+import { hasCapability, itemKinds } from '@show/contracts';
 import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
-import { itemKinds } from './itemKinds';
 import type { Step } from './planSync';
+import { type SyncedKind, syncedColumns } from './syncedColumns';
 
 interface Written {
   id: number;
@@ -10,15 +10,15 @@ interface Written {
 }
 
 /** Carries out one step of a plan, with the event that tells of it. */
-export async function applyStep(trx: Knex.Transaction, kind: SyncKind, step: Step): Promise<void> {
-  const { type } = itemKinds[kind];
+export async function applyStep(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promise<void> {
   const item = await write(trx, kind, step);
-  if (item) await recordChange(trx, type, item);
+  if (item) await recordChange(trx, kind, item);
 }
 
-async function write(trx: Knex.Transaction, kind: SyncKind, step: Step): Promise<Written | undefined> {
-  const { table, followed, initial } = itemKinds[kind];
-  const answer = table === 'sponsors' ? ['id'] : ['id', 'slug'];
+async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promise<Written | undefined> {
+  const { table } = itemKinds[kind];
+  const { followed, initial } = syncedColumns[kind];
+  const answer = hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'];
   if (step.action === 'create') {
     const { video } = step;
     const [created] = await trx(table)

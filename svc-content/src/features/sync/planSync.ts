@@ -1,4 +1,4 @@
-import type { Columns, Value } from './itemKinds';
+import type { Columns, Value } from './syncedColumns';
 import type { SourceListing, SourceVideo } from './videoSource';
 
 /** An item as it is stored, with the values of the columns that follow the video. */

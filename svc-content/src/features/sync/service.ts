@@ -1,10 +1,10 @@
-import type { SyncChange, SyncKind, SyncPreview, SyncReport } from '@show/contracts';
+import { itemKinds, type SyncChange, type SyncPreview, type SyncReport } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { applyStep } from './applyStep';
-import { itemKinds, type Value } from './itemKinds';
 import { planSync, type Step, type SyncPlan } from './planSync';
 import { storedItems } from './storedItems';
+import { type SyncedKind, syncedColumns, type Value } from './syncedColumns';
 import type { SyncSources } from './syncSources';
 import type { SourceListing, VideoSource } from './videoSource';
 
@@ -17,12 +17,13 @@ export interface SyncNeeds {
 /** Keeps the items of the four kinds in step with the video source. */
 export function syncService({ db, source, sources }: SyncNeeds) {
   /** Everything the source has of a kind. Throws not-configured, or what the source throws. */
-  async function listing(kind: SyncKind): Promise<SourceListing> {
-    const playlists = sources[kind] ?? [];
+  async function listing(kind: SyncedKind): Promise<SourceListing> {
+    const name = itemKinds[kind].synced;
+    const playlists = sources[name] ?? [];
     if (playlists.length === 0) {
       throw problems.of(
         'not-configured',
-        `No playlist is set for ${kind}. Add ${kind}=PLAYLIST_ID to SYNC_SOURCES and start again.`,
+        `No playlist is set for ${name}. Add ${name}=PLAYLIST_ID to SYNC_SOURCES and start again.`,
       );
     }
     const listings: SourceListing[] = [];
@@ -32,19 +33,19 @@ export function syncService({ db, source, sources }: SyncNeeds) {
   }
 
   return {
-    async preview(kind: SyncKind): Promise<SyncPreview> {
+    async preview(kind: SyncedKind): Promise<SyncPreview> {
       const videos = await listing(kind);
-      const plan = planSync(videos, await storedItems(db, kind), itemKinds[kind].followed);
+      const plan = planSync(videos, await storedItems(db, kind), syncedColumns[kind].followed);
       return { ...report(kind, plan, videos), changes: plan.steps.map(describe) };
     },
 
     /** All of a kind or nothing: what the source tells is read first, then written in one transaction. */
-    async run(kind: SyncKind): Promise<SyncReport> {
+    async run(kind: SyncedKind): Promise<SyncReport> {
       const videos = await listing(kind);
       return db.transaction(async (trx) => {
         // Two at once would both make the same new items.
-        await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${kind}`]);
-        const plan = planSync(videos, await storedItems(trx, kind), itemKinds[kind].followed);
+        await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${itemKinds[kind].synced}`]);
+        const plan = planSync(videos, await storedItems(trx, kind), syncedColumns[kind].followed);
         for (const step of plan.steps) await applyStep(trx, kind, step);
         return report(kind, plan, videos);
       });
@@ -52,11 +53,11 @@ export function syncService({ db, source, sources }: SyncNeeds) {
   };
 }
 
-function report(kind: SyncKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
+function report(kind: SyncedKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {
   const count = (action: Step['action']) => steps.filter((step) => step.action === action).length;
   const [created, updated, flagged] = [count('create'), count('update'), count('flag')];
   const message = complete ? '' : 'Without YOUTUBE_API_KEY only the newest 15 videos are seen.';
-  return { kind, created, updated, unchanged, flagged, message };
+  return { kind: itemKinds[kind].synced, created, updated, unchanged, flagged, message };
 }
 
 function describe(step: Step): SyncChange {

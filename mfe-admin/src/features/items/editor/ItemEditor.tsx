@@ -1,13 +1,14 @@
+import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { type ReactNode, useState } from 'react';
 import { useEditedVersion } from '../../../api/useEditedVersion';
-import type { Item, Kind } from '../kinds';
+import type { Item } from '../kinds';
 import styles from './ItemEditor.module.css';
 import { ItemVersion } from './ItemVersion';
 import { PictureEditor } from './PictureEditor';
 import { SlugForm } from './SlugForm';
 
 export interface ItemEditorProps {
-  kind: Kind;
+  kind: RootSlugKind;
   item: Item;
   onDirty: (dirty: boolean) => void;
   /** Forms that only this kind has. `part` gives each its own way to say that it holds something unsaved. */

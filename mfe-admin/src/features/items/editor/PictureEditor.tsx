@@ -1,4 +1,5 @@
 import type { ImageForm, ImageType } from '@show/contracts/forms/image';
+import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import type { UploadFolder } from '@show/contracts/uploads';
 import { toast } from '@show/web-kit/toasts';
 import { Button, Picture } from '@show/web-kit/ui';
@@ -11,7 +12,7 @@ import { AltText } from '../../../media/AltText';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import { uploadImage } from '../../../media/uploads/uploadImage';
 import { EditConflict } from '../../../ui/form/EditConflict';
-import { type Item, type Kind, kinds } from '../kinds';
+import type { Item } from '../kinds';
 import { useItemSave } from './ItemVersion';
 import styles from './PictureEditor.module.css';
 import { useDirtyReport } from './useDirtyReport';
@@ -30,7 +31,7 @@ const looks: Record<ImageType, { title: string; folder: UploadFolder; none: stri
 };
 
 export interface PictureEditorProps {
-  kind: Kind;
+  kind: RootSlugKind;
   item: Item;
   imageType: ImageType;
   onDirty: (dirty: boolean) => void;
@@ -48,7 +49,10 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
     ...edit,
     call: (url: string | null, expected) => {
       const picture: ImageForm = { [imageType]: url };
-      return send(kinds[kind].setImage, { params: { id: item.id }, body: { ...picture, ...expected } });
+      return send(`PUT /api/${itemKinds[kind].path}/{id}/image`, {
+        params: { id: item.id },
+        body: { ...picture, ...expected },
+      });
     },
     done: (_, url) => (url ? 'Image updated successfully' : 'Image removed'),
     failed: 'Failed to update image',

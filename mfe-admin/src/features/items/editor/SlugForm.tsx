@@ -1,3 +1,4 @@
+import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import { sentences } from '@show/contracts/sentences';
 import { slugFormSchema } from '@show/contracts/slug';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
@@ -5,14 +6,14 @@ import { classes } from '@show/web-kit/ui';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
 import { useFormSave } from '../../../ui/form/useFormSave';
-import { type Item, type Kind, kinds } from '../kinds';
+import type { Item } from '../kinds';
 import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
 import styles from './SlugForm.module.css';
 import { useIsTaken } from './useIsTaken';
 
 export interface SlugFormProps {
-  kind: Kind;
+  kind: RootSlugKind;
   item: Item;
   onDirty: (dirty: boolean) => void;
 }
@@ -34,7 +35,10 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
     ...useItemSave(kind),
     form,
     call: (body, expected) =>
-      send(kinds[kind].setSlug, { params: { id: item.id }, body: { ...body, ...expected } }),
+      send(`PUT /api/${itemKinds[kind].path}/{id}/slug`, {
+        params: { id: item.id },
+        body: { ...body, ...expected },
+      }),
     done: 'URL updated successfully',
     failed: 'Failed to update URL',
     onFinished: ({ slug }) => reset({ slug: slug ?? '' }),
@@ -47,7 +51,9 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
         label="URL"
         hint={
           <>
-            {slug ? `/${slug.toLowerCase()} ` : `Without one the page is at ${kinds[kind].page}/${item.id}. `}
+            {slug
+              ? `/${slug.toLowerCase()} `
+              : `Without one the page is at ${itemKinds[kind].page}/${item.id}. `}
             <span role="status" className={classes(styles.state, taken ? styles.taken : styles.free)}>
               {slug && (taken ? sentences.urlTaken : 'Available')}
             </span>

@@ -1,5 +1,4 @@
-import type { SyncKind } from '@show/contracts';
-import type { ContentType } from '../../items/recordChange';
+import type { KindWith } from '@show/contracts';
 import { readEpisodeTitle, readGuestName } from './readTitle';
 import type { SourceVideo } from './videoSource';
 
@@ -7,9 +6,11 @@ export type Value = string | number | boolean | null;
 /** Columns by name; one that the source says nothing about is left out. */
 export type Columns = Readonly<Record<string, Value>>;
 
-interface ItemKind {
-  readonly table: 'episodes' | 'segments' | 'guests' | 'sponsors';
-  readonly type: ContentType;
+export type SyncedKind = KindWith<'synced'>;
+
+interface SyncedColumns {
+  /** Names of all columns that a sync may write. */
+  readonly names: readonly string[];
   /** What the item has from its video, and again whenever the video changes. */
   followed(video: SourceVideo): Columns;
   /** What a new item has besides; afterwards it is the item's own. */
@@ -19,6 +20,7 @@ interface ItemKind {
 /** Postgres stores every character but one. */
 const storable = (text: string): string => text.replaceAll('\0', '').trim();
 
+const textNames = ['title', 'description', 'published_at', 'thumbnail'];
 const texts = (video: SourceVideo): Columns => ({
   title: storable(video.title) || 'Untitled',
   description: storable(video.description),
@@ -31,10 +33,9 @@ const length = ({ minutes }: SourceVideo): Columns => (minutes === null ? {} : {
 const told = (name: string, value: Value): Columns => (value === null ? {} : { [name]: value });
 
 /** How a video becomes an item of each kind. */
-export const itemKinds: Readonly<Record<SyncKind, ItemKind>> = {
-  episodes: {
-    table: 'episodes',
-    type: 'episode',
+export const syncedColumns: Readonly<Record<SyncedKind, SyncedColumns>> = {
+  episode: {
+    names: [...textNames, 'duration_minutes', 'season', 'episode_number', 'is_livestream'],
     followed(video) {
       const { season, episode } = readEpisodeTitle(video.title);
       return {
@@ -47,12 +48,11 @@ export const itemKinds: Readonly<Record<SyncKind, ItemKind>> = {
     },
     initial: () => ({}),
   },
-  segments: { table: 'segments', type: 'segment', followed: texts, initial: () => ({}) },
-  'instudio-guests': {
-    table: 'guests',
-    type: 'guest',
+  segment: { names: textNames, followed: texts, initial: () => ({}) },
+  'instudio-guest': {
+    names: [...textNames, 'duration_minutes'],
     followed: (video) => ({ ...texts(video), ...length(video) }),
     initial: (video) => told('guest_name', readGuestName(video.title)),
   },
-  sponsors: { table: 'sponsors', type: 'sponsor', followed: texts, initial: () => ({}) },
+  sponsor: { names: textNames, followed: texts, initial: () => ({}) },
 };

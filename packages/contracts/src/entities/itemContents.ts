@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { PreviewedKind } from '../itemKinds';
+import { albumSchema } from './album';
+import { businessSchema } from './business';
+import { episodeSchema } from './episode';
+import { guestSchema } from './guest';
+import { segmentSchema } from './segment';
+
+const contents = {
+  episode: episodeSchema,
+  segment: segmentSchema,
+  'instudio-guest': guestSchema,
+  business: businessSchema,
+  album: albumSchema,
+} as const satisfies Readonly<Record<PreviewedKind, z.ZodType>>;
+
+type Variant<K extends PreviewedKind, Shape extends z.ZodRawShape> = {
+  [One in K]: z.ZodObject<{ type: z.ZodLiteral<One>; content: (typeof contents)[One] } & Shape>;
+}[K];
+
+/** An item of one of these kinds with all that its page shows, told apart by `type`. */
+export function contentUnion<K extends PreviewedKind, Shape extends z.ZodRawShape>(
+  kinds: readonly K[],
+  shape: Shape,
+) {
+  const variants = kinds.map((type) =>
+    z.object({ type: z.literal(type), ...shape, content: contents[type] }),
+  );
+  // Kind and content belong together, which TypeScript loses where one of several schemas is picked.
+  return z.discriminatedUnion('type', variants as unknown as [Variant<K, Shape>, ...Variant<K, Shape>[]]);
+}

@@ -1,0 +1,185 @@
+/**
+ * Every kind of item, declared once: unions, lists and labels are picked from here. The id of a kind is its name in
+ * answers, events, cache tags, the log of changes and page ids. A key that only some kinds have is a capability;
+ * `KindWith` and `kindsWith` pick the kinds that have it.
+ */
+export const itemKinds = {
+  episode: {
+    service: 'content',
+    table: 'episodes',
+    /** Its collection in the API: `/api/{path}`. */
+    path: 'episodes',
+    /** Where visitors see it. */
+    page: '/episodes',
+    /** What staff call one, and many. */
+    one: 'episode',
+    many: 'episodes',
+    missing: 'Episode Not Found',
+    /** It has a page of its own, `{page}/{id}`. */
+    ownPage: true,
+    /** It is a draft, scheduled, published or hidden. */
+    published: true,
+    /** Own addresses: at the root of the site, or below its page. */
+    slug: 'root',
+    featured: true,
+    /** What the synchronisation with the video source calls it. */
+    synced: 'episodes',
+    /** Its fields that hold pictures. */
+    pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
+    /** It can be found by the search, which labels it so. */
+    found: 'Episode',
+  },
+  segment: {
+    service: 'content',
+    table: 'segments',
+    path: 'tv-segments',
+    page: '/segments',
+    one: 'TV segment',
+    many: 'TV segments',
+    missing: 'TV Segment Not Found',
+    ownPage: true,
+    published: true,
+    slug: 'root',
+    featured: true,
+    category: true,
+    synced: 'segments',
+    pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
+    found: 'TV Segment',
+  },
+  'instudio-guest': {
+    service: 'content',
+    table: 'guests',
+    path: 'instudio-guests',
+    page: '/instudio-guests',
+    one: 'in-studio guest',
+    many: 'in-studio guests',
+    missing: 'Guest Not Found',
+    ownPage: true,
+    published: true,
+    slug: 'root',
+    featured: true,
+    synced: 'instudio-guests',
+    pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
+    found: 'In-Studio Guest',
+  },
+  business: {
+    service: 'content',
+    table: 'businesses',
+    path: 'businesses',
+    page: '/businesses',
+    one: 'business',
+    many: 'businesses',
+    missing: 'Business Not Found',
+    ownPage: true,
+    published: true,
+    slug: 'page',
+    featured: true,
+    pictures: ['thumbnail'],
+    found: 'Business',
+  },
+  sponsor: {
+    service: 'content',
+    table: 'sponsors',
+    path: 'sponsors',
+    page: '/sponsors',
+    one: 'sponsor',
+    many: 'sponsors',
+    missing: 'Sponsor Not Found',
+    published: true,
+    featured: true,
+    synced: 'sponsors',
+    pictures: ['thumbnail'],
+    found: 'Sponsor',
+  },
+  album: {
+    service: 'content',
+    table: 'albums',
+    path: 'bts-albums',
+    page: '/bts',
+    one: 'BTS album',
+    many: 'BTS albums',
+    missing: 'Album Not Found',
+    ownPage: true,
+    published: true,
+    pictures: ['coverImage'],
+    found: 'Behind The Scenes',
+    /** What staff remove can be restored for a while. */
+    trash: true,
+  },
+  filming: {
+    service: 'content',
+    table: 'filming_events',
+    path: 'filming-calendar',
+    page: '/calendar',
+    one: 'filming event',
+    many: 'filming events',
+    missing: 'Filming Event Not Found',
+    trash: true,
+  },
+  giveaway: {
+    service: 'giveaway',
+    table: 'giveaways',
+    path: 'giveaways',
+    page: '/giveaways',
+    one: 'giveaway',
+    many: 'giveaways',
+    missing: 'Giveaway not found',
+    ownPage: true,
+    pictures: ['thumbnail'],
+    found: 'Giveaway',
+  },
+  image: {
+    service: 'media',
+    table: 'library_images',
+    path: 'general-images',
+    one: 'library image',
+    many: 'library images',
+    missing: 'Image Not Found',
+    trash: true,
+  },
+} as const;
+
+type ItemKinds = typeof itemKinds;
+export type ItemKind = keyof ItemKinds;
+type Capability = { [K in ItemKind]: keyof ItemKinds[K] }[ItemKind];
+
+/** The kinds that have all of these capabilities. */
+export type KindWith<C extends Capability> = {
+  [K in ItemKind]: [C] extends [keyof ItemKinds[K]] ? K : never;
+}[ItemKind];
+
+/** The kinds of which an item may live at `/{slug}`. */
+export type RootSlugKind = {
+  [K in ItemKind]: ItemKinds[K] extends { slug: 'root' } ? K : never;
+}[ItemKind];
+
+/** The kinds of a service. */
+export type KindOf<Service extends ItemKinds[ItemKind]['service']> = {
+  [K in ItemKind]: ItemKinds[K]['service'] extends Service ? K : never;
+}[ItemKind];
+
+/** The kinds in the order of their declaration. */
+export const itemKindList = Object.keys(itemKinds) as readonly ItemKind[];
+
+/** Whether an item of this kind has a capability. */
+export function hasCapability<C extends Capability>(kind: ItemKind, capability: C): kind is KindWith<C> {
+  return capability in itemKinds[kind];
+}
+
+/** The kinds that have a capability, in the order of their declaration. */
+export function kindsWith<C extends Capability>(capability: C): readonly KindWith<C>[] {
+  return itemKindList.filter((kind) => hasCapability(kind, capability));
+}
+
+export const rootSlugKinds = kindsWith('slug').filter(
+  (kind): kind is RootSlugKind => itemKinds[kind].slug === 'root',
+);
+
+/** What is published and has a page of its own, and can so be looked at before visitors see it. */
+export type PreviewedKind = KindWith<'published' | 'ownPage'>;
+export const previewedKinds: readonly PreviewedKind[] = kindsWith('published').filter((kind) =>
+  hasCapability(kind, 'ownPage'),
+);
+
+/** 'In-studio guest', 'BTS albums': how a label begins. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
