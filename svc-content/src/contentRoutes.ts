@@ -1,3 +1,4 @@
+import type { Show } from '@show/contracts';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
@@ -30,15 +31,15 @@ import type { VideoSource } from './features/sync/videoSource';
 export interface ContentNeeds {
   readonly db: Knex;
   readonly now: () => Date;
-  /** The show's own time zone. */
-  readonly timeZone: string;
+  readonly region: Show['region'];
   readonly geocoding: Geocoding;
   readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
 /** Everything that this service answers. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
-  const { db, now, timeZone, geocoding, videos } = needs;
+  const { db, now, region, geocoding, videos } = needs;
+  const { timeZone } = region;
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);
@@ -46,7 +47,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   guestRoutes(router, db);
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
   sponsorRoutes(router, db);
-  placeRoutes(router, db);
+  placeRoutes(router, db, region);
   galleryRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);

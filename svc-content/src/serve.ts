@@ -24,7 +24,6 @@ const name = 'svc-content';
 /** Starts the service: its routes, the relay of its events and the consumer of the others'. */
 export async function serve(config: ContentConfig, log: Log) {
   const show = readShow(config.SHOW_FILE);
-  const { timeZone } = show.region;
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
   const events = connectEvents({ url: config.NATS_URL, log, name });
 
@@ -42,7 +41,8 @@ export async function serve(config: ContentConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
-    routes: (router) => contentRoutes(router, { db, now: () => new Date(), timeZone, geocoding, videos }),
+    routes: (router) =>
+      contentRoutes(router, { db, now: () => new Date(), region: show.region, geocoding, videos }),
   });
   const relay = startRelay({ db, events, domain: 'content', log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });

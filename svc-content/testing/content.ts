@@ -49,7 +49,6 @@ export interface ContentUnderTest {
 }
 
 const show = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
-const { timeZone } = show.region;
 const log = createLog({ service: 'svc-content', level: 'silent' });
 
 export interface ContentOptions {
@@ -77,7 +76,7 @@ export async function startContent({
     service: 'svc-content',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
-    routes: (router) => contentRoutes(router, { db, now, timeZone, geocoding, videos }),
+    routes: (router) => contentRoutes(router, { db, now, region: show.region, geocoding, videos }),
   });
 
   async function call(

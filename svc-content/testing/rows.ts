@@ -39,6 +39,8 @@ export const addLocation = (db: Knex, segmentId: number, columns: Row = {}) =>
   add(db, 'segment_locations', {
     segment_id: segmentId,
     location_name: `Place ${next()}`,
+    location_city: 'Indianapolis',
+    location_state: 'Indiana',
     latitude: 39.7684,
     longitude: -86.1581,
     ...columns,

@@ -176,7 +176,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
         />
         <p className={styles.hint}>
           Left without a point, the address is looked up when you save. The point decides how far away
-          visitors are and which of Indiana's two time zones applies.
+          visitors are and which time zone applies.
         </p>
       </div>
     </EditForm>

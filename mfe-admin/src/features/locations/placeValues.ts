@@ -1,7 +1,7 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { Place } from '@show/contracts/entities/place';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import { locationDefaults } from '@show/contracts/forms/segmentLocation';
+import { show } from '@show/web-kit/page';
 import { noPoint, textOf } from '../../places/place-picker/PlacePicker';
 import { splitAddress } from './splitAddress';
 
@@ -21,11 +21,12 @@ export interface PlaceValues {
 /** What a form starts from: a place that there is, or the defaults. */
 export function placeValues(location: SegmentLocation | undefined): PlaceValues {
   if (!location) {
+    const { defaultCity, defaultState } = show().region;
     return {
       locationName: '',
       locationAddress: '',
-      locationCity: locationDefaults.city,
-      locationState: locationDefaults.state,
+      locationCity: defaultCity,
+      locationState: defaultState,
       locationSource: 'manual',
       ...noPoint,
     };
@@ -43,7 +44,7 @@ export function placeValues(location: SegmentLocation | undefined): PlaceValues 
 
 /** What a found business fills in. */
 export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
-  const told = splitAddress(suggestion.address ?? '');
+  const told = splitAddress(suggestion.address ?? '', show().region);
   return {
     locationName: suggestion.name,
     locationAddress: suggestion.city ? (suggestion.address ?? '') : told.address,

@@ -8,6 +8,7 @@ describe('#splitAddress', () => {
     ['1 Vine Street, Cincinnati, OH 45202', '1 Vine Street', 'Cincinnati', 'OH'],
     ['Courthouse Square', 'Courthouse Square', '', 'Indiana'],
   ])('When it is "%s", then its parts are told apart as far as can be', (line, address, city, state) => {
-    expect(splitAddress(line)).toEqual({ address, city, state });
+    const region = { stateCode: 'IN', defaultState: 'Indiana' };
+    expect(splitAddress(line, region)).toEqual({ address, city, state });
   });
 });

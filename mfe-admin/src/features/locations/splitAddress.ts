@@ -1,4 +1,4 @@
-import { locationDefaults } from '@show/contracts/forms/segmentLocation';
+import type { Show } from '@show/contracts/show';
 
 export interface AddressParts {
   address: string;
@@ -8,16 +8,22 @@ export interface AddressParts {
 
 const stateAndZip = /^([A-Za-z][A-Za-z .]*?)\s*\d{5}(-\d{4})?$/;
 
-/** Street, city and state of an address in one line, `1 Main Street, Kokomo, IN 46901`, as far as they can be told apart. */
-export function splitAddress(line: string): AddressParts {
+/**
+ * Street, city and state of an address in one line, `1 Main Street, Kokomo, IN 46901`, as far as they can be told apart.
+ * @param region the show's, whose state is meant where none is named
+ */
+export function splitAddress(
+  line: string,
+  { stateCode, defaultState }: Pick<Show['region'], 'stateCode' | 'defaultState'>,
+): AddressParts {
   const parts = line.split(',').map((part) => part.trim());
-  const plain = { address: line.trim(), city: '', state: locationDefaults.state };
+  const plain = { address: line.trim(), city: '', state: defaultState };
   if (parts.length < 3) return plain;
   const last = parts.at(-1) ?? '';
   const state = (stateAndZip.exec(last)?.[1] ?? last).trim();
   return {
     address: parts.slice(0, -2).join(', '),
     city: parts.at(-2) ?? '',
-    state: state === 'IN' || state === '' ? locationDefaults.state : state,
+    state: state === stateCode || state === '' ? defaultState : state,
   };
 }

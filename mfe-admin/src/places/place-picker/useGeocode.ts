@@ -1,6 +1,7 @@
 import type { Place } from '@show/contracts/entities/place';
 import { sentences } from '@show/contracts/sentences';
 import { ApiError } from '@show/web-kit/api';
+import { show } from '@show/web-kit/page';
 import { toast } from '@show/web-kit/toasts';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../api/send';
@@ -42,7 +43,7 @@ export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
     } catch (error) {
       if (signal.aborted) return;
       const unknown = error instanceof ApiError && error.code === 'address-not-found';
-      if (unknown) setAdvice(sentences.addressAdvice);
+      if (unknown) setAdvice(sentences.addressAdvice(show().region.stateCode));
       fail(unknown ? sentences.addressNotFound : 'Failed to process address. Please try again.');
     } finally {
       if (!signal.aborted) told(false);

@@ -12,7 +12,7 @@ export interface HeroProps {
 
 /** The cover of the site: its name over the crossroads at golden hour; at its foot the trailer and the next filming. */
 export function Hero({ filming }: HeroProps) {
-  const { name, tagline, video } = show();
+  const { name, tagline, region, video } = show();
   return (
     <div className={classes(styles.hero, Boolean(filming) && styles.filming)}>
       <h1>
@@ -42,7 +42,7 @@ export function Hero({ filming }: HeroProps) {
               className={styles.explore}
               icon={<Compass aria-hidden="true" />}
             >
-              Explore Indiana
+              Explore {region.name}
             </LinkButton>
           </div>
         </Container>

@@ -1,3 +1,4 @@
+import { show } from '@show/web-kit/page';
 import { Section } from '@show/web-kit/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
@@ -13,7 +14,7 @@ const HomeMap = lazy(async () => {
 export function MapSection() {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearby(frame);
-  const waiting = <p className={styles.waiting}>Loading Indiana locations...</p>;
+  const waiting = <p className={styles.waiting}>Loading {show().region.name} locations...</p>;
   return (
     <Section id="map" title="Explore Featured Locations">
       <div ref={frame} className={styles.frame}>

@@ -1,4 +1,5 @@
 import { useUserLocation } from '@show/web-kit/location';
+import { show } from '@show/web-kit/page';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coverage } from './counties/coverage';
@@ -68,7 +69,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
         ) : (
           !ready && (
             <p role="status" className={styles.waiting}>
-              Loading Indiana locations...
+              Loading {show().region.name} locations...
             </p>
           )
         )}

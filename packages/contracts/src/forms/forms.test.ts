@@ -100,14 +100,14 @@ describe('#segmentLocationFormSchema', () => {
     });
   });
 
-  test('When no state is given, then it is Indiana', () => {
+  test('When no state is given, then it is left to the show', () => {
     expect(placeFormSchema.parse(place)).toMatchObject({
-      locationState: 'Indiana',
+      locationState: null,
       latitude: null,
       longitude: null,
     });
-    expect(placeFormSchema.parse({ ...place, locationState: '' })).toMatchObject({
-      locationState: 'Indiana',
+    expect(placeFormSchema.parse({ ...place, locationState: ' ' })).toMatchObject({
+      locationState: null,
     });
   });
 

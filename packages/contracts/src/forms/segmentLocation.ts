@@ -5,19 +5,18 @@ import { optionalLatitude, optionalLongitude, requiredText } from '../fields';
 const noSegment = 'Please select a TV segment first';
 const bothNeeded = 'Please enter both address and city';
 
-export const locationDefaults = { city: 'Indianapolis', state: 'Indiana' } as const;
-
 /** A place as staff write it. */
 export const placeFormSchema = z.strictObject({
   locationName: requiredText('Location name is required'),
   locationAddress: requiredText(bothNeeded, 300),
   locationCity: requiredText(bothNeeded, 100),
+  /** The show's own state when it is left out. */
   locationState: z
     .string()
     .trim()
     .max(100)
     .nullish()
-    .transform((state) => state || locationDefaults.state),
+    .transform((state) => state || null),
   latitude: optionalLatitude,
   longitude: optionalLongitude,
   locationSource: locationSourceSchema.default('manual'),

@@ -20,7 +20,7 @@ export function createGeocoding({ db, url, show, log, gap, patience }: Geocoding
   return geocodingService({
     db,
     log,
-    bounds: show.region.bounds,
+    region: show.region,
     provider: nominatim({ url, show, ...(patience !== undefined && { patience }) }),
     turns: turns(db, { ...(gap !== undefined && { gap }) }),
   });

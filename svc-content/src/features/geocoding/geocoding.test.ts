@@ -73,7 +73,7 @@ describe('#POST /api/locations/geocode', () => {
     const answer = await find('99999 Nowhere Road');
 
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ code: 'address-not-found', detail: sentences.addressAdvice });
+    expect(answer.body).toMatchObject({ code: 'address-not-found', detail: sentences.addressAdvice('IN') });
   });
 
   test.each([

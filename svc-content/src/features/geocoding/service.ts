@@ -14,7 +14,7 @@ export interface GeocodingNeeds {
   readonly db: Knex;
   readonly provider: Nominatim;
   readonly turns: Turns;
-  readonly bounds: Show['region']['bounds'];
+  readonly region: Pick<Show['region'], 'bounds' | 'stateCode'>;
   readonly log: Log;
 }
 
@@ -29,7 +29,7 @@ const searched = 15;
 const aside = 3_000;
 
 /** Places by address, point and name: from memory where it can, else from the provider, in turn. */
-export function geocodingService({ db, provider, turns, bounds, log }: GeocodingNeeds) {
+export function geocodingService({ db, provider, turns, region, log }: GeocodingNeeds) {
   async function answerTo(
     question: string,
     ask: (signal: AbortSignal) => Promise<FoundPlace[]>,
@@ -64,7 +64,7 @@ export function geocodingService({ db, provider, turns, bounds, log }: Geocoding
   /** Where an address is. Throws address-not-found, and unavailable when the provider does not answer. */
   async function geocode(address: string, signal: AbortSignal): Promise<Place> {
     const [place] = await search(address, 1, signal);
-    if (!place) throw problems.of('address-not-found', sentences.addressAdvice);
+    if (!place) throw problems.of('address-not-found', sentences.addressAdvice(region.stateCode));
     return place;
   }
 
@@ -87,8 +87,8 @@ export function geocodingService({ db, provider, turns, bounds, log }: Geocoding
         if (!signal.aborted) log.warn({ err: error }, 'suggesting without the geocoder');
         return [];
       });
-      const inside = places.filter((place) => isInside(bounds, place));
-      const outside = places.filter((place) => !isInside(bounds, place));
+      const inside = places.filter((place) => isInside(region.bounds, place));
+      const outside = places.filter((place) => !isInside(region.bounds, place));
       return [...inside, ...outside].map(suggestion);
     },
 
@@ -109,7 +109,7 @@ function round(coordinate: number): number {
   return Math.round(coordinate * 1e5) / 1e5;
 }
 
-function isInside({ south, north, west, east }: GeocodingNeeds['bounds'], point: Point): boolean {
+function isInside({ south, north, west, east }: Show['region']['bounds'], point: Point): boolean {
   return (
     point.latitude >= south && point.latitude <= north && point.longitude >= west && point.longitude <= east
   );

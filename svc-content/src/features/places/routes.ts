@@ -3,6 +3,7 @@ import {
   deleteSegmentLocation,
   listMapItems,
   listSegmentLocations,
+  type Show,
   setSegmentLocation,
   updateSegmentLocation,
 } from '@show/contracts';
@@ -13,8 +14,8 @@ import { seesHidden } from '../../http/seesHidden';
 import * as queries from './queries';
 import { placeService } from './service';
 
-export function placeRoutes(router: Router, db: Knex): void {
-  const places = placeService(db);
+export function placeRoutes(router: Router, db: Knex, { defaultState }: Show['region']): void {
+  const places = placeService(db, defaultState);
 
   route(router, listMapItems, () => queries.listMapItems(db));
   route(router, listSegmentLocations, ({ params, caller, query }) =>

@@ -23,7 +23,9 @@ type FirstPlace = OperationBody<typeof setSegmentLocation>;
 
 const name = 'location';
 
-export function placeService(db: Knex) {
+/** @param defaultState the state of a place that comes without one */
+export function placeService(db: Knex, defaultState: string) {
+  const columns = (place: PlaceForm) => placeColumns(place, defaultState);
   const change = changeAndRead(db, findLocation, missing);
 
   return {
@@ -31,7 +33,7 @@ export function placeService(db: Knex) {
     add: ({ segmentId, ...place }: SegmentLocationForm): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
         await lockSegment(trx, segmentId);
-        return addPlace(trx, segmentId, place);
+        return addPlace(trx, segmentId, columns(place));
       }),
 
     /**
@@ -68,7 +70,7 @@ export function placeService(db: Knex) {
           .first<{ id: number } | undefined>('id');
         const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
         if (cameOrWent) throw overtaken(name);
-        if (!first) return addPlace(trx, segmentId, place);
+        if (!first) return addPlace(trx, segmentId, columns(place));
         await refuseOvertaken(trx, 'segment_locations', { id: first.id, seen: updatedAt ?? undefined, name });
         await trx('segment_locations').where({ id: first.id }).update(columns(place));
         return announce(trx, first.id);
@@ -85,10 +87,10 @@ async function lockSegment(trx: Knex.Transaction, id: number): Promise<void> {
 async function addPlace(
   trx: Knex.Transaction,
   segmentId: number,
-  place: PlaceForm,
+  place: ReturnType<typeof placeColumns>,
 ): Promise<SegmentLocation> {
   const [added] = await trx('segment_locations')
-    .insert({ segment_id: segmentId, ...columns(place) })
+    .insert({ segment_id: segmentId, ...place })
     .returning<{ id: number }[]>('id');
   return announce(trx, added?.id ?? 0);
 }
@@ -100,12 +102,12 @@ async function announce(trx: Knex.Transaction, id: number): Promise<SegmentLocat
   return location;
 }
 
-function columns(place: PlaceForm) {
+function placeColumns(place: PlaceForm, defaultState: string) {
   return {
     location_name: place.locationName,
     location_address: place.locationAddress,
     location_city: place.locationCity,
-    location_state: place.locationState,
+    location_state: place.locationState ?? defaultState,
     ...wholePoint(place),
     location_source: place.locationSource,
   };

@@ -2,12 +2,17 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { useMemo } from 'react';
-import { LeafletMap, type MapMarker } from '../../../places/map/LeafletMap';
+import { LeafletMap, type MapMarker, type View } from '../../../places/map/LeafletMap';
 import styles from './WinnersMap.module.css';
 import { winnerPlace } from './winnerPlace';
 
-/** The whole state, before any winner is on it. */
-const view = { latitude: 39.8, longitude: -86.15, zoom: 7 } as const;
+/** The whole region, before any winner is on it. */
+function wholeRegion(): View {
+  const { south, north, west, east } = show().region.bounds;
+  // A map of zoom 0 holds all 360 degrees in 256 px; this one is at least twice as wide.
+  const zoom = 1 + Math.round(Math.log2(360 / Math.max(north - south, east - west)));
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom };
+}
 
 function markerOf(winner: AdminWinner): MapMarker[] {
   const place = winnerPlace(winner, show());
@@ -26,6 +31,7 @@ function markerOf(winner: AdminWinner): MapMarker[] {
 
 /** Where winners come from. Places that are only roughly known say so. */
 export function WinnersMap({ winners }: { winners: readonly AdminWinner[] }) {
+  const view = useMemo(wholeRegion, []);
   const markers = useMemo(() => winners.flatMap(markerOf), [winners]);
   const approximate = markers.filter((marker) => marker.approximate).length;
   return (
