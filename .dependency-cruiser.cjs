@@ -31,7 +31,7 @@ module.exports = {
       'no-service-in-a-front-end',
       'What runs in a browser knows services by their contracts only.',
       { path: `^(shell|mfe-[^/]+|packages/web-kit)/` },
-      { path: '^(gateway|svc-[^/]+|packages/service-kit|packages/test-kit)/' },
+      { path: '^(gateway|svc-[^/]+|packages/service-kit|packages/test-kit/(?!src/builders/))/' },
     ),
     forbid(
       'no-front-end-in-a-service',
@@ -74,6 +74,12 @@ module.exports = {
       'Everybody reads the contracts, so they read nobody.',
       { path: '^packages/contracts/', pathNot: tests },
       { pathNot: '^(packages/contracts/|node_modules/(zod|zod-openapi)/)' },
+    ),
+    forbid(
+      'builders-run-anywhere',
+      'Tests of front ends build entities too, in a world without Node.',
+      { path: '^packages/test-kit/src/builders/' },
+      { pathNot: '^packages/(test-kit/src/builders|contracts)/' },
     ),
     forbid(
       'no-feature-in-a-feature',

@@ -1,17 +1,17 @@
-import '@testing-library/jest-dom';
-import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
-import { renderAt } from '@show/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
 import {
   buildAlbum,
+  buildBusiness,
   buildEpisode,
   buildGallery,
   buildGuest,
   buildSegment,
   buildSegmentLocation,
-} from '../testing/buildContent';
-import { buildBusiness } from '../testing/buildPlaces';
+} from '@show/test-kit/builders';
+import '@testing-library/jest-dom';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { ItemPreview } from './ItemPreview';
 
 const item = {} as AdminItem;

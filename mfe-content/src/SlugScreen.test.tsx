@@ -1,7 +1,7 @@
+import { buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { buildEpisode, buildGuest, buildSegment } from '../testing/buildContent';
 import { contentScreens } from './contentScreens';
 import { SlugScreen } from './SlugScreen';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { buildEpisodes } from '../testing/showData';
+import { buildEpisodes } from '../testing/buildEpisodes';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 let gateway: TestGateway;

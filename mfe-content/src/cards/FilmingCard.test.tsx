@@ -1,8 +1,8 @@
+import { buildFilmingEvent } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { buildFilmingEvent } from '../../testing/buildContent';
 import { FilmingCard } from './FilmingCard';
 
 const event = buildFilmingEvent({ latitude: '39.6453', longitude: '-87.1770' });

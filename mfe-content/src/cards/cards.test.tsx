@@ -1,7 +1,7 @@
+import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { buildCategory, buildEpisode, buildGuest, buildSegment } from '../../testing/buildContent';
 import { EpisodeCard } from './EpisodeCard';
 import { GuestCard } from './GuestCard';
 import { SegmentCard } from './SegmentCard';

@@ -1,7 +1,7 @@
+import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildCategory, buildEpisode, buildGuest, buildSegment } from '../../testing/buildContent';
 import { EpisodesScreen } from './episodes/EpisodesScreen';
 import { GuestsScreen } from './guests/GuestsScreen';
 import { SegmentsScreen } from './segments/SegmentsScreen';

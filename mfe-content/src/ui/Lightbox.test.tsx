@@ -1,8 +1,8 @@
+import { buildGallery } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { buildGallery } from '../../testing/buildContent';
 import { Lightbox } from './Lightbox';
 
 const pictures = buildGallery(3);

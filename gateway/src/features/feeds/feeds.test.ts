@@ -1,8 +1,9 @@
 import type { FilmingFeedEvent } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
+import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { buildEpisode, buildEpisodes, buildGiveaway } from '../../testing/showData';
+import { buildEpisodes } from '../../testing/buildEpisodes';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -10,7 +11,10 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 beforeEach(() => {
-  const episodes = [buildEpisode(), buildEpisode({ id: 5, slug: 'glass', youtubeId: null })];
+  const episodes = [
+    buildEpisode({ id: 4, title: 'Bridges of Parke County', youtubeId: 'M7lc1UVf-VE', durationMinutes: 28 }),
+    buildEpisode({ id: 5, slug: 'glass' }),
+  ];
   gateway.content.on('GET /api/episodes?limit=1000', episodes);
   gateway.content.on('GET /api/episodes?limit=50', episodes);
   gateway.content.on('GET /api/tv-segments?limit=1000', []);
@@ -87,7 +91,7 @@ describe('#sitemap', () => {
 
     const page = content.urlset.url.find(({ loc }: { loc: string }) => loc.endsWith('/episodes/4'));
     expect(page['video:video']).toMatchObject({
-      'video:title': 'The covered bridges of Parke County',
+      'video:title': 'Bridges of Parke County',
       'video:thumbnail_loc': 'https://i.ytimg.com/vi/M7lc1UVf-VE/hqdefault.jpg',
       'video:player_loc': 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE',
       'video:duration': '1680',

@@ -1,5 +1,5 @@
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
-import { buildEpisode, buildGiveaway } from '../../testing/showData';
+import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;

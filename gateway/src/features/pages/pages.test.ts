@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@show/test-kit';
+import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import { buildEpisodes } from '../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { buildEpisode, buildEpisodes, buildGiveaway } from '../../testing/showData';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -116,6 +117,10 @@ describe('#documents', () => {
       buildEpisode({
         id: 8,
         slug: 'bridges',
+        title: 'The covered bridges of Parke County',
+        description: 'Thirty-one bridges, one festival.',
+        youtubeId: 'M7lc1UVf-VE',
+        durationMinutes: 28,
         customThumbnail: '/uploads/bridge.webp',
         sizes: { customThumbnail: picture },
       }),

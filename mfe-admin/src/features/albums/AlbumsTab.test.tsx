@@ -1,14 +1,13 @@
+import { buildAlbum, buildGuest, buildPhoto, buildSegment } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';
-import { buildGuest, buildSegment } from '../../../testing/buildItems';
-import { buildAlbum, buildPhoto } from '../../../testing/buildPlaces';
 import { buildFile, StandInUpload } from '../../../testing/standInUploads';
 import { AlbumsTab } from './AlbumsTab';
 
 const thisYear = new Date().getFullYear();
-const mill = buildAlbum();
+const mill = buildAlbum({ id: 3, month: 10, day: 12, photoCount: 0 });
 const photos = '/api/bts-albums/3/photos';
 
 const form = () => within(screen.getByRole('form', { name: 'BTS album' }));
@@ -20,8 +19,8 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
   const opened = renderAt('/admin', <AlbumsTab />, {
     answers: {
       '/api/bts-albums': [mill],
-      '/api/tv-segments?hidden=true': [buildSegment()],
-      '/api/instudio-guests?hidden=true': [buildGuest()],
+      '/api/tv-segments?hidden=true': [buildSegment({ title: 'Covered Bridges' })],
+      '/api/instudio-guests?hidden=true': [buildGuest({ title: 'Podcast #12' })],
       ...answers,
     },
   });
@@ -174,7 +173,7 @@ describe('#the form', () => {
   });
 
   test('When its segment comes later than the album, then it is chosen all the same', async () => {
-    await open({ '/api/bts-albums': [buildAlbum({ tvSegmentId: 1 })] });
+    await open({ '/api/bts-albums': [{ ...mill, tvSegmentId: 1 }] });
     press('Edit A day at the mill');
     await form().findByRole('option', { name: 'Covered Bridges' });
 
@@ -214,7 +213,7 @@ describe('#photos', () => {
   test('When photos are uploaded, then a toast says so and they appear once they are counted', async () => {
     let counted = false;
     const { uploads } = await openPhotos({
-      '/api/bts-albums': () => [buildAlbum({ photoCount: counted ? 1 : 0 })],
+      '/api/bts-albums': () => [{ ...mill, photoCount: counted ? 1 : 0 }],
       [photos]: () => (counted ? [buildPhoto()] : []),
     });
     choose(buildFile('mill.png'));
@@ -243,7 +242,7 @@ describe('#photos', () => {
 
   test('When one photo is deleted, then it is gone at once, and the album counts one less', async () => {
     const { calls } = await openPhotos({
-      '/api/bts-albums': [buildAlbum({ photoCount: 2 })],
+      '/api/bts-albums': [{ ...mill, photoCount: 2 }],
       [photos]: [buildPhoto({ id: 7 }), buildPhoto({ id: 8, originalName: 'wheel.jpg' })],
       'DELETE /api/bts-albums/3/photos/8': () => null,
     });

@@ -1,12 +1,18 @@
+import { buildFilmingEvent } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';
-import { buildFilming } from '../../../testing/buildPlaces';
 import { FilmingTab } from './FilmingTab';
 
-const past = buildFilming({ id: 40, date: '2020-01-01', location: 'Old Mill' });
-const next = buildFilming();
+const next = buildFilmingEvent({
+  id: 41,
+  date: '2030-06-15',
+  fullAddress: '8104 Bridgeton Road, Rockville, IN',
+  latitude: '39.6501',
+  longitude: '-87.1754',
+});
+const past = { ...next, id: 40, date: '2020-01-01', location: 'Old Mill' };
 
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <FilmingTab />, {
@@ -100,7 +106,7 @@ describe('#the form', () => {
   });
 
   test('When it is saved, then the event is sent, a toast says so and the form closes', async () => {
-    const { calls } = await begin({ 'POST /api/filming-calendar': buildFilming({ id: 42 }) });
+    const { calls } = await begin({ 'POST /api/filming-calendar': { ...next, id: 42 } });
     writeAll();
     press('Create Event');
 

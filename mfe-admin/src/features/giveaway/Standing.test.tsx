@@ -1,8 +1,8 @@
+import { buildGiveaway } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { StandInSocket } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../testing/acts';
-import { buildGiveaway } from './testing/buildGiveaway';
 import { openGiveawayTab } from './testing/openGiveawayTab';
 
 describe('#live count', () => {

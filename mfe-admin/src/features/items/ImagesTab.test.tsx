@@ -1,9 +1,8 @@
+import { buildAdminItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { press, write } from '../../../testing/acts';
-import { buildSegment } from '../../../testing/buildItems';
-import { buildAdminItem } from '../../../testing/buildLog';
-import { chooseTab, openImagesTab } from './testing/openImagesTab';
+import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
 describe('#lists', () => {
   test('When visitors do not see an item, then its address is plain, and a link leads to its preview', async () => {
@@ -34,7 +33,7 @@ describe('#lists', () => {
   });
 
   test('When words are typed into the search box, then only rows with them are left', async () => {
-    const others = [buildSegment(), buildSegment({ id: 2, slug: null, title: 'Sugar Camp' })];
+    const others = [bridges, { ...bridges, id: 2, slug: null, title: 'Sugar Camp' }];
     await openImagesTab({ '/api/tv-segments?with_categories=true&hidden=true': others });
     write(screen.getByRole('searchbox', { name: 'Search TV segments' }), 'sugar');
 
@@ -44,7 +43,7 @@ describe('#lists', () => {
   });
 
   test('When a column head is pressed, then rows are sorted by it, and pressed again the other way', async () => {
-    const others = ['B', 'A', 'C'].map((title, index) => buildSegment({ id: index + 1, title }));
+    const others = ['B', 'A', 'C'].map((title, index) => ({ ...bridges, id: index + 1, title }));
     await openImagesTab({ '/api/tv-segments?with_categories=true&hidden=true': others });
     const titles = () =>
       screen.getAllByRole('row').flatMap((row) => row.querySelector('strong')?.textContent ?? []);

@@ -1,8 +1,8 @@
+import { buildGeneralImage } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';
-import { buildGeneralImage } from '../../../testing/buildPlaces';
 import { buildFile, StandInUpload } from '../../../testing/standInUploads';
 import { GeneralImagesTab } from './GeneralImagesTab';
 

@@ -1,9 +1,8 @@
+import { buildMapItem, buildSegment, buildSegmentLocation } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';
-import { buildSegment } from '../../../testing/buildItems';
-import { buildLocation, buildMapItem } from '../../../testing/buildPlaces';
 import { LocationsScreen } from './LocationsScreen';
 
 // Its code is large, and is fetched in the middle of a test otherwise.
@@ -12,6 +11,8 @@ beforeAll(() => import('leaflet'));
 const form = () => within(screen.getByRole('form', { name: 'Location of the segment' }));
 const write = (label: RegExp, value: string) =>
   fireEvent.change(form().getByLabelText(label), { target: { value } });
+
+const mill = buildSegmentLocation({ latitude: 39.6501, longitude: -87.1754 });
 
 const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin/locations', <LocationsScreen />, {
@@ -22,11 +23,11 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
         latestEnd: '2125-01-01T00:00:00.000Z',
       },
       '/api/tv-segments?with_categories=true&hidden=true': [
-        buildSegment(),
+        buildSegment({ title: 'Covered Bridges' }),
         buildSegment({ id: 2, title: 'Opal Glass' }),
       ],
-      '/api/segment-locations/map': [buildMapItem()],
-      '/api/segment-locations/segment/1?hidden=true': [buildLocation()],
+      '/api/segment-locations/map': [buildMapItem({ segment: { title: 'Covered Bridges' } })],
+      '/api/segment-locations/segment/1?hidden=true': [mill],
       '/api/segment-locations/segment/2?hidden=true': [],
       ...answers,
     },
@@ -64,7 +65,7 @@ describe('#/admin/locations', () => {
   });
 
   test('When it is saved, then a toast says so and the form closes', async () => {
-    const { calls } = open({ 'PUT /api/tv-segments/1/location': buildLocation() });
+    const { calls } = open({ 'PUT /api/tv-segments/1/location': mill });
     await edit('Covered Bridges');
     write(/^City/, 'Mansfield');
     press('Save Location');

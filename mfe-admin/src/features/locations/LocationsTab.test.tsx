@@ -1,13 +1,21 @@
+import {
+  buildMapItem,
+  buildSegment,
+  buildSegmentLocation,
+  buildSponsor,
+  buildSuggestion,
+} from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';
-import { buildSegment } from '../../../testing/buildItems';
-import { buildLocation, buildMapItem, buildSponsor, buildSuggestion } from '../../../testing/buildPlaces';
 import { LocationsTab } from './LocationsTab';
 
-const bridges = buildSegment();
+const bridges = buildSegment({ title: 'Covered Bridges' });
 const glass = buildSegment({ id: 2, title: 'Opal Glass' });
+const point = { latitude: 39.6501, longitude: -87.1754 };
+const mill = buildSegmentLocation({ ...point, id: 11, locationSource: 'geocoder' });
+const bakery = buildSponsor({ id: 5, title: 'Limestone Loaf', showOnMap: false });
 const ofBridges = '/api/segment-locations/segment/1?hidden=true';
 
 // Its code is large, and is fetched in the middle of a test otherwise.
@@ -23,10 +31,10 @@ async function open(answers: RenderAtOptions['answers'] = {}) {
     answers: {
       '/api/tv-segments?hidden=true': [bridges, glass],
       '/api/segment-locations/map': [
-        buildMapItem(),
+        buildMapItem({ ...point, id: 11, segment: { title: 'Covered Bridges' } }),
         buildMapItem({ type: 'sponsor', locationName: 'Bakery' }),
       ],
-      [ofBridges]: [buildLocation()],
+      [ofBridges]: [mill],
       ...answers,
     },
   });
@@ -86,7 +94,7 @@ describe('#segment locations', () => {
   });
 
   test('When it is added, then the place is sent with its coordinates as numbers', async () => {
-    const { calls } = await begin({ 'POST /api/segment-locations': buildLocation() });
+    const { calls } = await begin({ 'POST /api/segment-locations': mill });
     write(/^TV segment/, '2');
     writePlace();
     write(/^Latitude/, '40.469400');
@@ -133,7 +141,7 @@ describe('#segment locations', () => {
   });
 
   test('When one is edited, then the form holds it, also where its point came from', async () => {
-    const { calls } = await open({ 'PUT /api/segment-locations/11': buildLocation() });
+    const { calls } = await open({ 'PUT /api/segment-locations/11': mill });
     await screen.findByText('Bridgeton Mill');
     press('Edit Bridgeton Mill');
     await screen.findByRole('form', { name: 'Segment location' });
@@ -154,12 +162,10 @@ describe('#segment locations', () => {
     const updatedAt = '2025-01-01T00:00:00.000Z';
     let sent = 0;
     const { calls } = await open({
-      [ofBridges]: [buildLocation({ updatedAt })],
+      [ofBridges]: [{ ...mill, updatedAt }],
       'PUT /api/segment-locations/11': () => {
         sent += 1;
-        return sent === 1
-          ? { refused: 409, body: { code: 'conflict', detail: 'Changed.' } }
-          : buildLocation();
+        return sent === 1 ? { refused: 409, body: { code: 'conflict', detail: 'Changed.' } } : mill;
       },
     });
     await screen.findByText('Bridgeton Mill');
@@ -191,7 +197,7 @@ describe('#segment locations', () => {
 
 describe('#sponsor locations', () => {
   async function openSponsors(answers: RenderAtOptions['answers'] = {}) {
-    const opened = await open({ '/api/sponsors?hidden=true': [buildSponsor()], ...answers });
+    const opened = await open({ '/api/sponsors?hidden=true': [bakery], ...answers });
     // Radix chooses a tab on press, not on click.
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Sponsors' }), { button: 0 });
     return opened;
@@ -214,7 +220,7 @@ describe('#sponsor locations', () => {
   });
 
   test('When it is saved, then it is sent with whether it is shown', async () => {
-    const { calls } = await openSponsors({ 'PUT /api/sponsors/5/location': buildSponsor() });
+    const { calls } = await openSponsors({ 'PUT /api/sponsors/5/location': bakery });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit location of Limestone Loaf' }));
     await mapShown();
     write(/^Location name/, 'Bakery', 'Sponsor location');
@@ -233,7 +239,7 @@ describe('#sponsor locations', () => {
   });
 
   test('When another admin has changed the sponsor meanwhile, then staff are told', async () => {
-    const sponsor = buildSponsor({ updatedAt: '2025-01-01T00:00:00.000Z' });
+    const sponsor = { ...bakery, updatedAt: '2025-01-01T00:00:00.000Z' };
     const { calls } = await openSponsors({
       '/api/sponsors?hidden=true': [sponsor],
       'PUT /api/sponsors/5/location': { refused: 409, body: { code: 'conflict', detail: 'Changed.' } },

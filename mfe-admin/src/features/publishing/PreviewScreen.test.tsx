@@ -1,9 +1,9 @@
+import { buildEpisode } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { ItemPreview } from '@show/contracts/entities/itemPreview';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { buildEpisode } from '../../../testing/buildItems';
 import { PreviewScreen } from './PreviewScreen';
 
 const inside = { authenticated: true, expiresAt: null, latestEnd: '2125-01-01T00:00:00.000Z' };

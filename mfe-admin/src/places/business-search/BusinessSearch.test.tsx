@@ -1,8 +1,8 @@
+import { buildSuggestion } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { buildSuggestion } from '../../../testing/buildPlaces';
 import { BusinessSearch } from './BusinessSearch';
 
 const chosen: BusinessSuggestion[] = [];

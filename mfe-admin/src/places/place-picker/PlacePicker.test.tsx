@@ -1,10 +1,10 @@
+import { buildPlace } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { Place } from '@show/contracts/entities/place';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { toast } from '../../../testing/acts';
-import { buildPlace } from '../../../testing/buildPlaces';
 import { noPoint, PlacePicker } from './PlacePicker';
 
 const lookups: boolean[] = [];

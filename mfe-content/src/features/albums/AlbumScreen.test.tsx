@@ -1,9 +1,9 @@
+import { buildAlbum, buildGallery } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { buildAlbum, buildGallery } from '../../../testing/buildContent';
 import { AlbumScreen } from './AlbumScreen';
 
 const photosOf = (count: number): Photo[] =>

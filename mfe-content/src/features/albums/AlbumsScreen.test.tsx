@@ -1,8 +1,8 @@
+import { buildAlbum } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { Album } from '@show/contracts/entities/album';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildAlbum } from '../../../testing/buildContent';
 import { AlbumsScreen } from './AlbumsScreen';
 
 const open = (albums: readonly Album[]) =>

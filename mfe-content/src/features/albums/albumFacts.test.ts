@@ -1,4 +1,4 @@
-import { buildAlbum } from '../../../testing/buildContent';
+import { buildAlbum } from '@show/test-kit/builders';
 import { albumDate, byYear, totalPhotos, yearRange } from './albumFacts';
 
 describe('#albumDate', () => {

@@ -1,8 +1,8 @@
+import { buildBusiness } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { Business } from '@show/contracts/entities/business';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { buildBusiness } from '../../../testing/buildPlaces';
 import { BusinessScreen } from './BusinessScreen';
 
 const open = (business: Partial<Business>) =>

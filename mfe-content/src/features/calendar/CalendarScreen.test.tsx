@@ -1,7 +1,7 @@
+import { buildFilmingEvent } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { buildFilmingEvent } from '../../../testing/buildContent';
 import { CalendarScreen } from './CalendarScreen';
 
 const widget = 'https://example.org/hoosier-pulse/schedule';

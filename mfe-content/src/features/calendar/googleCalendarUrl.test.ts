@@ -1,4 +1,4 @@
-import { buildFilmingEvent } from '../../../testing/buildContent';
+import { buildFilmingEvent } from '@show/test-kit/builders';
 import { googleCalendarUrl } from './googleCalendarUrl';
 
 const queryOf = (event: Parameters<typeof buildFilmingEvent>[0]) =>

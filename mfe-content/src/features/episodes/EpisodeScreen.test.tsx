@@ -1,7 +1,7 @@
+import { buildEpisode } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildEpisode } from '../../../testing/buildContent';
 import { watchNearness } from '../../../testing/nearness';
 import { setWide } from '../../../testing/setWide';
 import { EpisodeScreen } from './EpisodeScreen';

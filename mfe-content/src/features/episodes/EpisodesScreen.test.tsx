@@ -1,7 +1,7 @@
+import { buildEpisode } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { buildEpisode } from '../../../testing/buildContent';
 import { EpisodesScreen } from './EpisodesScreen';
 
 const open = (episodes: unknown) =>

@@ -1,7 +1,7 @@
+import { buildAlbum, buildGuest } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildAlbum, buildGuest } from '../../../testing/buildContent';
 import { GuestScreen } from './GuestScreen';
 
 const open = (id: string, answers: RenderAtOptions['answers'] = {}) =>

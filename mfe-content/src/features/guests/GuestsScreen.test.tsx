@@ -1,8 +1,8 @@
+import { buildGuest } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { Guest } from '@show/contracts/entities/guest';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildGuest } from '../../../testing/buildContent';
 import { GuestsScreen } from './GuestsScreen';
 
 const potter = buildGuest({ id: 1, title: 'In-Studio #9: Clay', guestName: 'The potter' });

@@ -1,8 +1,8 @@
+import { buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
-import { buildMapItem } from '../../../testing/buildPlaces';
 import { standInMap } from '../../../testing/standInMap';
 import { HomeMap } from './HomeMap';
 

@@ -1,14 +1,14 @@
-import '@testing-library/jest-dom';
-import { renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { lazy, Suspense } from 'react';
 import {
   buildCategory,
   buildEpisode,
   buildFilmingEvent,
   buildGuest,
   buildSegment,
-} from '../../../testing/buildContent';
+} from '@show/test-kit/builders';
+import '@testing-library/jest-dom';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { watchNearness } from '../../../testing/nearness';
 import { HomeScreen } from './HomeScreen';
 

@@ -1,10 +1,9 @@
+import { buildCategory, buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { buildCategory } from '../../../testing/buildContent';
-import { buildMapItem } from '../../../testing/buildPlaces';
 import { standInGeolocation, standInMap } from '../../../testing/standInMap';
 import { MapScreen } from './MapScreen';
 

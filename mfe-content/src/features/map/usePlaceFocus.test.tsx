@@ -1,8 +1,8 @@
+import { buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen } from '@testing-library/react';
-import { buildMapItem } from '../../../testing/buildPlaces';
 import { toPlace } from '../../places/map/Place';
 import { usePlaceFocus } from './usePlaceFocus';
 

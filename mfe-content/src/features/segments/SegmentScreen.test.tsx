@@ -1,14 +1,14 @@
-import '@testing-library/jest-dom';
-import { clearLocation } from '@show/web-kit/location';
-import { renderAt } from '@show/web-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   buildAlbum,
   buildCategory,
   buildGallery,
   buildSegment,
   buildSegmentLocation,
-} from '../../../testing/buildContent';
+} from '@show/test-kit/builders';
+import '@testing-library/jest-dom';
+import { clearLocation } from '@show/web-kit/location';
+import { renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
 import { setWide } from '../../../testing/setWide';
 import { SegmentScreen } from './SegmentScreen';

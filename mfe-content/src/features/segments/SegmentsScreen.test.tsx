@@ -1,7 +1,7 @@
+import { buildCategory, buildSegment } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { buildCategory, buildSegment } from '../../../testing/buildContent';
 import { SegmentsScreen } from './SegmentsScreen';
 
 const food = buildCategory({ id: 1, name: 'Food & Drink', description: 'Where to eat.' });

@@ -1,7 +1,7 @@
+import { buildSponsor } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { buildSponsor } from '../../../testing/buildPlaces';
 import { SponsorsScreen } from './SponsorsScreen';
 
 const mill = buildSponsor({

@@ -1,4 +1,4 @@
-import { buildMapItem } from '../../../testing/buildPlaces';
+import { buildMapItem } from '@show/test-kit/builders';
 import { nearbyPlaces, placesFrom, toPlace, watchingOf } from './Place';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };

@@ -1,8 +1,8 @@
+import { buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { buildMapItem } from '../../../testing/buildPlaces';
 import { toPlace } from './Place';
 import { PlacePopup } from './PlacePopup';
 

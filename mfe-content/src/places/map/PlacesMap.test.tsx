@@ -1,9 +1,9 @@
+import { buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { loadCounties } from '@show/web-kit/counties';
 import { clearLocation, findLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { buildMapItem } from '../../../testing/buildPlaces';
 import { standInGeolocation, standInMap } from '../../../testing/standInMap';
 import { type Coverage, coverageOf } from './counties/coverage';
 import { type Place, toPlace } from './Place';

@@ -1,7 +1,7 @@
+import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { buildGiveaway, buildStanding } from '../../../testing/buildGiveaway';
 import { rereadReceipts } from '../../storage/receipts';
 import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';

@@ -1,8 +1,8 @@
+import { buildGiveaway } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { LedgerLine } from '@show/contracts/ledgerChain';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildGiveaway } from '../../../testing/buildGiveaway';
 import { keepReceipt, rereadReceipts } from '../../storage/receipts';
 import { LedgerScreen } from './LedgerScreen';
 import { buildLedger, ledgerPages, opened, pseudonymOf, timeOf } from './testing/buildLedger';

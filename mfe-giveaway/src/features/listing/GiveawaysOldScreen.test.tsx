@@ -1,7 +1,7 @@
+import { buildGiveaway } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildGiveaway } from '../../../testing/buildGiveaway';
 import { GiveawaysOldScreen } from './GiveawaysOldScreen';
 import { statusOf } from './giveawayStatus';
 

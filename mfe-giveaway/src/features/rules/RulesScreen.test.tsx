@@ -1,8 +1,8 @@
+import { buildGiveaway } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { buildGiveaway } from '../../../testing/buildGiveaway';
 import { RulesScreen } from './RulesScreen';
 
 const rules: GiveawayRules = {

@@ -1,9 +1,8 @@
+import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { invalidate } from '@show/web-kit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';
-import { buildGeneralImage } from '../../../../testing/buildPlaces';
-import { buildGiveaway } from '../testing/buildGiveaway';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
 const details = () => within(screen.getByRole('form', { name: 'Giveaway details' }));

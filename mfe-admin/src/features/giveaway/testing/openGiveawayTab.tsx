@@ -1,7 +1,7 @@
+import { buildGiveaway } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { GiveawayTab } from '../GiveawayTab';
-import { buildGiveaway } from './buildGiveaway';
 
 /** The tab with a giveaway that nobody has entered, once it is there. */
 export async function openGiveawayTab(

@@ -1,7 +1,7 @@
+import { buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';
-import { buildGiveaway, buildWinner } from '../testing/buildGiveaway';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
 describe('#winners and entries', () => {

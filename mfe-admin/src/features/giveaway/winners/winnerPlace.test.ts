@@ -1,5 +1,5 @@
+import { buildWinner } from '@show/test-kit/builders';
 import { standInData } from '@show/web-kit/testing';
-import { buildWinner } from '../testing/buildGiveaway';
 import { winnerPlace } from './winnerPlace';
 
 const { show } = standInData();

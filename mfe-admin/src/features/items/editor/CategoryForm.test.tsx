@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';
-import { buildSegment } from '../../../../testing/buildItems';
-import { edit, openImagesTab } from '../testing/openImagesTab';
+import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 describe('#category', () => {
   test('When another category is chosen and saved, then the server is told', async () => {
-    const { calls } = await openImagesTab({ 'PUT /api/tv-segments/1/category': buildSegment() });
+    const { calls } = await openImagesTab({ 'PUT /api/tv-segments/1/category': bridges });
     await edit('Covered Bridges');
     const form = within(screen.getByRole('form', { name: 'Category of Covered Bridges' }));
     write(form.getByLabelText('Category'), '5');
@@ -16,7 +15,7 @@ describe('#category', () => {
     expect(calls).toContainEqual({
       method: 'PUT',
       address: '/api/tv-segments/1/category',
-      body: { categoryId: 5, updatedAt: buildSegment().updatedAt },
+      body: { categoryId: 5, updatedAt: bridges.updatedAt },
     });
   });
 

@@ -3,10 +3,10 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildEpisode, buildSegment } from '../../../../testing/buildItems';
 import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
 import { EpisodesList } from '../EpisodesList';
 import { SegmentsList } from '../SegmentsList';
+import { bridges, harvest } from '../testing/openImagesTab';
 
 const first = '2025-01-01T00:00:00.000Z';
 const second = '2025-01-01T00:00:01.000Z';
@@ -20,7 +20,7 @@ type Edit = Partial<Segment> & { updatedAt?: string };
 
 /** A server with one segment that looks at what its editors have seen. */
 function standInSegment() {
-  let segment = buildSegment({ updatedAt: first });
+  let segment: Segment & { updatedAt: string } = { ...bridges, updatedAt: first };
   const edit = ({ updatedAt, ...change }: Edit) => {
     if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return refused;
     segment = { ...segment, ...change, updatedAt: segment.updatedAt === first ? second : theirs };
@@ -135,7 +135,7 @@ describe('#VideoForm', () => {
     async (code, asked) => {
       renderAt('/admin', <EpisodesList />, {
         answers: {
-          '/api/episodes?hidden=true': [buildEpisode()],
+          '/api/episodes?hidden=true': [harvest],
           '/api/tv-segments?with_categories=true&hidden=true': [],
           '/api/instudio-guests?hidden=true': [],
           'PUT /api/episodes/1/youtube-id': { refused: 409, body: { code, detail: 'Refused.' } },

@@ -2,9 +2,8 @@ import '@testing-library/jest-dom';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, failed, press, toast } from '../../../../testing/acts';
-import { buildSegment } from '../../../../testing/buildItems';
 import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
-import { edit, openImagesTab } from '../testing/openImagesTab';
+import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 const stored = { path: '/uploads/new.webp', url: '/uploads/new.webp', filename: 'new.webp' };
 const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
@@ -17,11 +16,11 @@ beforeEach(() => {
 
 describe('#pictures', () => {
   test('When an image is chosen, then it is stored, set, and shown in the list', async () => {
-    const segments = [buildSegment()];
+    const segments = [bridges];
     const { calls } = await openImagesTab({
       '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
       'PUT /api/tv-segments/1/image': () => {
-        segments[0] = buildSegment({ customThumbnail: stored.path });
+        segments[0] = { ...bridges, customThumbnail: stored.path };
         return segments[0];
       },
     });
@@ -41,13 +40,13 @@ describe('#pictures', () => {
     expect(calls).toContainEqual({
       method: 'PUT',
       address: '/api/tv-segments/1/image',
-      body: { customThumbnail: '/uploads/new.webp', updatedAt: buildSegment().updatedAt },
+      body: { customThumbnail: '/uploads/new.webp', updatedAt: bridges.updatedAt },
     });
     expect(await screen.findByAltText('Custom thumbnail of Covered Bridges')).toBeInTheDocument();
   });
 
   test('When the upload fails, then a toast says so, and it can be tried again', async () => {
-    await openImagesTab({ 'PUT /api/tv-segments/1/image': buildSegment() });
+    await openImagesTab({ 'PUT /api/tv-segments/1/image': bridges });
     await edit('Covered Bridges');
     choose(picture('Hero image').getByLabelText(/Upload image/), buildFile('wide.png'));
     await waitFor(() => expect(uploads).toHaveLength(1));

@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/acts';
-import { buildSegment } from '../../../../testing/buildItems';
-import { edit, openImagesTab } from '../testing/openImagesTab';
+import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 describe('#addresses', () => {
   const slugField = () => screen.getByRole('textbox', { name: 'URL' });
-  const twoSegments = [buildSegment(), buildSegment({ id: 2, slug: 'sugar-camp', title: 'Sugar Camp' })];
+  const twoSegments = [bridges, { ...bridges, id: 2, slug: 'sugar-camp', title: 'Sugar Camp' }];
 
   test.each([
     ['SUGAR-camp', 'URL already taken'],
@@ -23,11 +22,11 @@ describe('#addresses', () => {
   });
 
   test('When a free address is saved, then the list shows it', async () => {
-    const segments = [buildSegment()];
+    const segments = [bridges];
     await openImagesTab({
       '/api/tv-segments?with_categories=true&hidden=true': () => [...segments],
       'PUT /api/tv-segments/1/slug': (body: { slug: string }) => {
-        segments[0] = buildSegment(body);
+        segments[0] = { ...bridges, ...body };
         return segments[0];
       },
     });

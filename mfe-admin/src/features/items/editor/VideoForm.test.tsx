@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import type { RenderAtOptions } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { failed, press, toast, write } from '../../../../testing/acts';
-import { buildEpisode } from '../../../../testing/buildItems';
-import { chooseTab, edit, openImagesTab } from '../testing/openImagesTab';
+import { chooseTab, edit, harvest, openImagesTab } from '../testing/openImagesTab';
 
 describe('#video of an episode', () => {
   async function openVideo(answers: RenderAtOptions['answers'] = {}) {
@@ -24,7 +23,7 @@ describe('#video of an episode', () => {
   test.each(['M7lc1UVf-VE', 'https://youtu.be/M7lc1UVf-VE?t=4'])(
     'When "%s" is entered, then the id is sent',
     async (typed) => {
-      const { calls } = await openVideo({ 'PUT /api/episodes/1/youtube-id': buildEpisode() });
+      const { calls } = await openVideo({ 'PUT /api/episodes/1/youtube-id': harvest });
       write(screen.getByRole('textbox', { name: 'YouTube ID' }), typed);
       press('Fix Video');
 
@@ -32,7 +31,7 @@ describe('#video of an episode', () => {
       expect(calls).toContainEqual({
         method: 'PUT',
         address: '/api/episodes/1/youtube-id',
-        body: { youtubeId: 'M7lc1UVf-VE', updatedAt: buildEpisode().updatedAt },
+        body: { youtubeId: 'M7lc1UVf-VE', updatedAt: harvest.updatedAt },
       });
     },
   );

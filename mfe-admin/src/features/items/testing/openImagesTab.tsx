@@ -1,7 +1,22 @@
+import { buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildEpisode, buildGuest, buildSegment } from '../../../../testing/buildItems';
 import { ImagesTab } from '../ImagesTab';
+
+/** What the tab lists unless told otherwise. */
+export const bridges = buildSegment({
+  slug: 'covered-bridges',
+  title: 'Covered Bridges',
+  youtubeId: 'abcdefghijk',
+  thumbnail: '/uploads/thumbnail.webp',
+});
+export const harvest = buildEpisode({
+  slug: 'harvest',
+  title: 'Harvest',
+  episodeNumber: 3,
+  youtubeId: 'abcdefghijk',
+});
+const podcast = buildGuest({ title: 'Podcast #12', guestName: 'A Guest' });
 
 const categories = [
   { id: 4, name: 'Food & Drink', description: '', color: '#8a5a00' },
@@ -14,9 +29,9 @@ export async function openImagesTab(
 ): Promise<ReturnType<typeof renderAt>> {
   const opened = renderAt('/admin', <ImagesTab />, {
     answers: {
-      '/api/tv-segments?with_categories=true&hidden=true': [buildSegment()],
-      '/api/episodes?hidden=true': [buildEpisode()],
-      '/api/instudio-guests?hidden=true': [buildGuest()],
+      '/api/tv-segments?with_categories=true&hidden=true': [bridges],
+      '/api/episodes?hidden=true': [harvest],
+      '/api/instudio-guests?hidden=true': [podcast],
       '/api/segment-categories': categories,
       '/api/tv-segments/1/gallery?hidden=true': [],
       ...answers,

@@ -1,29 +1,4 @@
-import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-
-export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
-  return {
-    id: 1,
-    title: 'The Golden Hour Giveaway',
-    description: 'Every scan counts.',
-    prize: 'A $50 gift card',
-    startDate: null,
-    endDate: null,
-    thumbnail: null,
-    targetEntries: 500,
-    currentEntries: 426,
-    entryCount: 426,
-    winnerName: null,
-    winner: null,
-    winnerSelected: false,
-    nextSteps: 'Reply with your address.',
-    round: 1,
-    publishedAt: '2025-01-01T00:00:00.000Z',
-    updatedAt: '2025-01-01T00:00:00.000Z',
-    sizes: {},
-    ...overrides,
-  };
-}
 
 export function buildWinner(overrides: Partial<AdminWinner> = {}): AdminWinner {
   return {

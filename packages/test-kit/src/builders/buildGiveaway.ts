@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 
+/** The main giveaway, in the midst of its first round. */
 export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
   return {
     id: 1,
@@ -21,24 +21,6 @@ export function buildGiveaway(overrides: Partial<Giveaway> = {}): Giveaway {
     publishedAt: '2025-01-01T00:00:00.000Z',
     updatedAt: '2025-01-01T00:00:00.000Z',
     sizes: {},
-    ...overrides,
-  };
-}
-
-/** Where a device stands; somebody new unless told. */
-export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry {
-  return {
-    entered: false,
-    entryNumber: null,
-    createdAt: null,
-    nextEligibleAt: null,
-    round: null,
-    pseudonym: null,
-    ledgerHash: null,
-    isWinner: false,
-    claimed: false,
-    winnerCode: null,
-    claimBy: null,
     ...overrides,
   };
 }

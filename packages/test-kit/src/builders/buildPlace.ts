@@ -1,0 +1,13 @@
+import type { Place } from '@show/contracts/entities/place';
+
+export function buildPlace(overrides: Partial<Place> = {}): Place {
+  return {
+    latitude: 39.765042,
+    longitude: -86.159693,
+    displayName: '127 South Illinois Street, Indianapolis, Indiana',
+    address: '127 South Illinois Street',
+    city: 'Indianapolis',
+    state: 'Indiana',
+    ...overrides,
+  };
+}

@@ -1,0 +1,19 @@
+import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
+
+/** Where a device stands; somebody new unless told. */
+export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry {
+  return {
+    entered: false,
+    entryNumber: null,
+    createdAt: null,
+    nextEligibleAt: null,
+    round: null,
+    pseudonym: null,
+    ledgerHash: null,
+    isWinner: false,
+    claimed: false,
+    winnerCode: null,
+    claimBy: null,
+    ...overrides,
+  };
+}

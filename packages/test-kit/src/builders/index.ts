@@ -1,0 +1,21 @@
+/** Entities as the services send them, for tests of what reads them. Front ends' tests use it too: nothing of Node. */
+export { buildAdminItem } from './buildAdminItem';
+export { buildAlbum } from './buildAlbum';
+export { buildBusiness } from './buildBusiness';
+export { buildCategory } from './buildCategory';
+export { buildChange } from './buildChange';
+export { buildEpisode } from './buildEpisode';
+export { buildFilmingEvent } from './buildFilmingEvent';
+export { buildGallery } from './buildGallery';
+export { buildGeneralImage } from './buildGeneralImage';
+export { buildGiveaway } from './buildGiveaway';
+export { buildGuest } from './buildGuest';
+export { buildMapItem } from './buildMapItem';
+export { buildPhoto } from './buildPhoto';
+export { buildPlace } from './buildPlace';
+export { buildSegment } from './buildSegment';
+export { buildSegmentLocation } from './buildSegmentLocation';
+export { buildSponsor } from './buildSponsor';
+export { buildStanding } from './buildStanding';
+export { buildSuggestion } from './buildSuggestion';
+export { buildWinner } from './buildWinner';
