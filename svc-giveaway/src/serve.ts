@@ -15,11 +15,12 @@ import {
 } from '@show/service-kit';
 import { entryRules, type GiveawayConfig } from './config';
 import { demoRoutes } from './features/demo/routes';
+import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
 import { entryDesk } from './features/entry/entryDesk';
-import { judgeEntry } from './features/entry/judgeEntry';
+import { entryService } from './features/entry/entryService';
 import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
@@ -99,14 +100,19 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const mail = mailer && startMailSender({ db, mailer, log });
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
 
-  const readSubmission = submissionReader({ cookies, keys, isShared: sharedAddresses(config) });
+  const entries = entryService({
+    desk,
+    cookies,
+    cooldownSeconds: rules.cooldownSeconds,
+    readSubmission: submissionReader({ cookies, keys, isShared: sharedAddresses(config) }),
+  });
   const server = await createServer({
     service: name,
     log,
     config,
     front: batchEndpoint({
       identify: (request) => identifyCaller(request, readToken),
-      answer: judgeEntry({ desk, cookies, cooldownSeconds: rules.cooldownSeconds, readSubmission }),
+      answer: answerEntry(entries, log),
       log,
     }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
@@ -114,14 +120,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);
-      entryRoutes(router, {
-        db,
-        desk,
-        cookies,
-        keys,
-        cooldownSeconds: rules.cooldownSeconds,
-        readSubmission,
-      });
+      entryRoutes(router, { db, entries, cookies, keys, cooldownSeconds: rules.cooldownSeconds });
       ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry, EntryRequest, Giveaway } from '@show/contracts';
-import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+import type { Entry, EntryAnswer, EntryRequest, Giveaway } from '@show/contracts';
+import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
 import { addressList, createLog, type Database } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
@@ -32,12 +32,19 @@ interface CallOptions {
   readonly role?: 'gateway' | 'admin' | null;
 }
 
+type SampleEntry = Partial<Omit<EntryRequest, 'body'>> & { readonly body?: unknown };
+
+interface BatchReply {
+  readonly status: number;
+  readonly answers: readonly EntryAnswer[];
+}
+
 export interface GiveawayReplica {
   readonly url: string;
   call(path: string, options?: CallOptions): Promise<Answer>;
   enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<Answer>;
-  /** Sends entries as the gateway does, many in one request. */
-  enterBatch(entries: readonly Partial<EntryRequest>[]): Promise<Answer>;
+  /** Sends entries as the gateway does, many in one request. A body that is no text is sent as JSON. */
+  enterBatch(entries: readonly SampleEntry[]): Promise<BatchReply>;
   stop(): Promise<void>;
 }
 
@@ -143,20 +150,22 @@ async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
     call,
     enter: (giveawayId, entry, options) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
-    enterBatch: (entries) =>
-      call('/internal/entries', {
+    enterBatch: async (entries) => {
+      const { status, body } = await call(internalPaths.entries, {
         method: 'POST',
         body: {
-          entries: entries.map((entry) => ({
+          entries: entries.map(({ body: entry = buildEntry(), ...rest }) => ({
             giveawayId: 1,
-            body: buildEntry(),
+            body: typeof entry === 'string' ? entry : JSON.stringify(entry),
             cookie: '',
             address: '127.0.0.1',
             userAgent: 'iPhone',
             requestId: randomUUID(),
-            ...entry,
+            ...rest,
           })),
         },
-      }),
+      });
+      return { status, answers: body.answers };
+    },
   };
 }

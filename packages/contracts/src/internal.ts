@@ -6,8 +6,11 @@ import { idSchema } from './fields';
  * is in the OpenAPI document.
  */
 export const internalPaths = {
-  /** svc-giveaway: entries gathered in one turn of the gateway's event loop. */
-  entries: '/internal/entries',
+  /**
+   * svc-giveaway: entries gathered by the gateway (POST). Was `/internal/entries` while bodies and answers travelled as
+   * JSON inside JSON: releases that disagree answer 404, and the page sends the entry again.
+   */
+  entries: '/internal/entry-batches',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
   /** svc-content, svc-giveaway: demonstration content (GET state, POST fill, DELETE clear). */
@@ -33,16 +36,16 @@ export const maxBatchBytes = 1024 * 1024;
 export const maxUserAgent = 256;
 
 /**
- * Entries on their way from the gateway to svc-giveaway. The outside is checked here; each body is judged on its
- * own with `entrySchema`, so that one bad entry costs its neighbours nothing.
+ * Entries on their way from the gateway to svc-giveaway. Bodies travel as the text that came, and svc-giveaway alone
+ * parses each of them, with `entrySchema`: an invalid one never affects its neighbours.
  */
 export const entryBatchSchema = z.object({
   entries: z
     .array(
       z.object({
         giveawayId: idSchema,
-        /** The parsed JSON of the request. */
-        body: z.unknown(),
+        /** The request's body as it came. */
+        body: z.string().max(maxEntryBytes),
         /** The `device` cookie as a Cookie header, empty when the request had none; no other cookie is passed on. */
         cookie: z.string(),
         address: z.string(),
@@ -61,8 +64,8 @@ export const entryAnswersSchema = z.object({
   answers: z.array(
     z.object({
       status: z.int(),
-      /** JSON to send as it is: an EntryResult, or a Problem when the status is 400 or more. */
-      body: z.unknown(),
+      /** JSON text to send as it is: an EntryResult, or a Problem when the status is 400 or more. */
+      body: z.string(),
       /** Headers beside the usual ones: Set-Cookie, Retry-After. */
       headers: z.record(z.string(), z.string()).optional(),
     }),

@@ -1,64 +1,113 @@
+import { entrySchema, internalPaths, maxEntryBytes, problemSchema } from '@show/contracts';
+import { brokenBodies } from '@show/contracts/testing/brokenBodies';
 import { type GiveawayUnderTest, startGiveaway } from '../giveawayService';
 import { longText, oddValues } from '../hostileCalls';
 
 let service: GiveawayUnderTest;
 beforeAll(async () => {
-  service = await startGiveaway();
-  await service.open();
+  service = await startGiveaway({ ENTRY_PER_FINGERPRINT: 10_000 });
 });
 afterAll(() => service.stop());
+beforeEach(() => service.open());
 
-const batch = (body: string) => service.call('/internal/entries', { method: 'POST', body });
-const entry = {
-  giveawayId: 1,
-  body: { deviceFingerprint: 'f', sessionToken: 't' },
-  cookie: '',
-  address: '127.0.0.1',
-  userAgent: '',
-  requestId: 'r',
-};
+const good = { deviceFingerprint: 'f', sessionToken: 't' };
+
+/** Sends one entry for each body, each with a valid one behind it. */
+async function enterAmongValid(bodies: readonly string[]) {
+  const { answers } = await service.enterBatch(
+    bodies.flatMap((body, at) => [
+      { body },
+      { body: { deviceFingerprint: `good ${at}`, sessionToken: `good ${at}` } },
+    ]),
+  );
+  const [own, neighbours] = [0, 1].map((side) => answers.filter((_, at) => at % 2 === side));
+  return { own: own ?? [], neighbours: neighbours ?? [] };
+}
 
 describe('#bad batches', () => {
-  test('When one entry of a batch is anything at all, then its neighbours are judged all the same', async () => {
+  test('When one entry of a batch is no JSON or no entry, then it is refused, and its neighbours are accepted', async () => {
     const bodies = [
-      ...oddValues,
-      { deviceFingerprint: 1 },
-      { deviceFingerprint: longText, sessionToken: longText },
+      ...brokenBodies,
+      '\uFEFF{}',
+      '['.repeat(2_000),
+      `${JSON.stringify(good)},${JSON.stringify(good)}`,
+      `${JSON.stringify(good)}]}`,
+      `{"body":${JSON.stringify(good)}}`,
+      ...oddValues.map((value) => JSON.stringify(value)).filter((text) => text.length <= maxEntryBytes),
     ];
-    const entries = bodies.flatMap((body, at) => [
-      { ...entry, body },
-      { ...entry, body: { deviceFingerprint: `good ${at}`, sessionToken: `good ${at}` } },
+
+    const { own, neighbours } = await enterAmongValid(bodies);
+
+    expect(neighbours.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+    for (const { status, body } of own) {
+      expect(status).toBe(400);
+      expect(problemSchema.parse(JSON.parse(body)).status).toBe(400);
+    }
+  });
+
+  test.each(Object.keys(entrySchema.shape))(
+    'When %s of an entry is odd, then the contract decides about it, and its neighbours are accepted',
+    async (field) => {
+      const bodies = [...oddValues, 'x'.repeat(129), 1e308]
+        .map((value) => JSON.stringify({ ...good, [field]: value }))
+        .filter((text) => text.length <= maxEntryBytes);
+
+      const { own, neighbours } = await enterAmongValid(bodies);
+
+      expect(neighbours.map(({ status }) => status)).toEqual(bodies.map(() => 200));
+      for (const [at, { status, body }] of own.entries()) {
+        const fits = entrySchema.safeParse(JSON.parse(bodies[at] ?? '')).success;
+        // Entries of one fingerprint or with one token may be repeats.
+        if (fits) expect([200, 409]).toContain(status);
+        else {
+          expect(status).toBe(400);
+          expect(body).toContain(`body.${field}`);
+        }
+      }
+    },
+  );
+
+  test('When a field comes twice or is a part of the language, then it stays a text among others', async () => {
+    const { answers } = await service.enterBatch([
+      {
+        body: '{"deviceFingerprint":"a","deviceFingerprint":"f","sessionToken":"t","__proto__":{"admin":true},"constructor":1}',
+      },
     ]);
 
-    const { body } = await batch(JSON.stringify({ entries }));
-
-    const statuses = body.answers.map(({ status }: { status: number }) => status);
-    expect(statuses.filter((_: number, at: number) => at % 2 === 1)).toEqual(bodies.map(() => 200));
-    expect(statuses.filter((_: number, at: number) => at % 2 === 0)).toEqual(bodies.map(() => 400));
+    expect(answers.map(({ status }) => status)).toEqual([200]);
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
   test('When all that comes beside an entry is odd, then each is still answered by itself', async () => {
     const texts = oddValues.filter((value): value is string => typeof value === 'string');
     const entries = texts.flatMap((text, at) =>
       (['cookie', 'userAgent', 'address'] as const).map((name) => ({
-        ...entry,
         [name]: text,
         body: { deviceFingerprint: `${name} ${at}`, sessionToken: `${name} ${at}` },
       })),
     );
 
-    const { status, body } = await batch(JSON.stringify({ entries }));
+    const { answers } = await service.enterBatch(entries);
 
-    expect(status).toBeLessThan(500);
-    if (status === 200) {
-      for (const answer of body.answers) expect(answer.status).toBeLessThan(500);
-    }
+    expect(answers.map(({ status }) => status)).toEqual(entries.map(() => 200));
   });
 
-  test.each(['', '{', '[]', '{"entries":[]}', '{"entries":[{}]}', '{"entries":"x"}'])(
-    'When the batch is %p, then it is refused',
-    async (body) => {
-      expect(await batch(body)).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    '',
+    '{',
+    '[]',
+    '{"entries":[]}',
+    '{"entries":[{}]}',
+    '{"entries":"x"}',
+    JSON.stringify({
+      entries: [{ giveawayId: 1, body: longText, cookie: '', address: '', userAgent: '', requestId: '' }],
+    }),
+    JSON.stringify({
+      entries: [{ giveawayId: 1, body: good, cookie: '', address: '', userAgent: '', requestId: '' }],
+    }),
+  ])('When the batch is %.60s, then it is refused', async (body) => {
+    expect(await service.call(internalPaths.entries, { method: 'POST', body })).toMatchObject({
+      status: 400,
+    });
+  });
 });

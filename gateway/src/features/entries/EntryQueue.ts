@@ -5,8 +5,8 @@ import type { Visitor } from '../../limits/visitor';
 /** One entry on its way to svc-giveaway. */
 export interface WaitingEntry {
   readonly giveawayId: number;
-  /** The request's body: valid JSON, passed on as it was written. */
-  readonly json: string;
+  /** The request's body as it came. */
+  readonly body: string;
   /** The device cookies as a Cookie header, empty when there are none. */
   readonly cookie: string;
   readonly visitor: Visitor;
@@ -47,10 +47,6 @@ interface Waiting {
   readonly answer: EntryCallback;
 }
 
-/** Statuses by which the service says that something is wrong with what was sent; others, that it has no time. */
-const blamesBatch: ReadonlySet<number> = new Set([400, 413, 422, 500]);
-/** Most requests for the parts of one batch: several bad ones of 512 are found, and no storm comes of it. */
-const MOST_REQUESTS = 64;
 /** Bytes of a batch besides its entries. */
 const FRAME_BYTES = '{"entries":[]}'.length;
 
@@ -146,7 +142,7 @@ export class EntryQueue {
 
   async #send(batch: readonly Waiting[]): Promise<void> {
     this.#inFlight += 1;
-    const answers = await this.#ask(batch, { left: MOST_REQUESTS });
+    const answers = await this.#ask(batch);
     this.#inFlight -= 1;
     // Where several came at once, as many come again, behind those that came meanwhile.
     if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
@@ -154,26 +150,16 @@ export class EntryQueue {
     for (const [at, { answer }] of batch.entries()) answer(answers[at]);
   }
 
-  /**
-   * An answer for each entry of a batch, undefined where there is none. A batch that is refused as a whole is sent
-   * again in halves: what is wrong with one entry costs its neighbours nothing. Tokens make that harmless.
-   */
-  async #ask(
-    batch: readonly Waiting[],
-    requests: { left: number },
-  ): Promise<readonly (EntryAnswer | undefined)[]> {
-    if (requests.left === 0) return batch.map(() => undefined);
-    requests.left -= 1;
+  /** The answers to a batch in its order; fewer where the service gave none. */
+  async #ask(batch: readonly Waiting[]): Promise<readonly EntryAnswer[]> {
     this.#options.onBatch(batch.length);
     const pieces = batch.map(({ piece }) => piece).join(',');
-    const { status, body } = await this.#options
-      .send(`{"entries":[${pieces}]}`)
-      .catch((): BatchAnswer => ({ status: 503, body: '' }));
-    if (status === 200) return readAnswers(body);
-    if (!blamesBatch.has(status) || batch.length < 2) return batch.map(() => undefined);
-    const half = Math.ceil(batch.length / 2);
-    const first = await this.#ask(batch.slice(0, half), requests);
-    return [...padded(first, half), ...(await this.#ask(batch.slice(half), requests))];
+    try {
+      const { status, body } = await this.#options.send(`{"entries":[${pieces}]}`);
+      return status === 200 ? entryAnswersSchema.parse(JSON.parse(body)).answers : [];
+    } catch {
+      return [];
+    }
   }
 }
 
@@ -189,20 +175,6 @@ function sizeOfBatch(waiting: readonly Waiting[]): number {
   return size;
 }
 
-function pieceOf({ giveawayId, json, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
-  const texts = JSON.stringify({ cookie, address: visitor.address, userAgent, requestId });
-  return `{"giveawayId":${giveawayId},"body":${json},${texts.slice(1)}`;
-}
-
-function readAnswers(json: string): readonly EntryAnswer[] {
-  try {
-    return entryAnswersSchema.parse(JSON.parse(json)).answers;
-  } catch {
-    return [];
-  }
-}
-
-/** As long as the batch that was asked for, so that what follows keeps its place. */
-function padded(answers: readonly (EntryAnswer | undefined)[], length: number) {
-  return Array.from({ length }, (_, at) => answers[at]);
+function pieceOf({ giveawayId, body, cookie, visitor, userAgent, requestId }: WaitingEntry): string {
+  return JSON.stringify({ giveawayId, body, cookie, address: visitor.address, userAgent, requestId });
 }

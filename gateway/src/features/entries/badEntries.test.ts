@@ -4,7 +4,7 @@ import {
   type EntryAnswers,
   type EntryBatch,
   entryBatchSchema,
-  entrySchema,
+  internalPaths,
   maxEntryBytes,
   problemMediaType,
   problemSchema,
@@ -18,12 +18,12 @@ let reached: EntryBatch['entries'][number][];
 
 beforeAll(async () => {
   gateway = await startTestGateway();
-  gateway.giveaway.on('POST /internal/entries', ({ body }): EntryAnswers => {
+  gateway.giveaway.on(`POST ${internalPaths.entries}`, ({ body }): EntryAnswers => {
     // What the gateway gathers must be a batch, whatever visitors have sent.
     const { entries } = entryBatchSchema.parse(JSON.parse(body));
     reached.push(...entries);
     return {
-      answers: entries.map((_, at) => ({ status: 200, body: { isWinner: false, entryNumber: at + 1 } })),
+      answers: entries.map((_, at) => ({ status: 200, body: `{"entryNumber":${at + 1}}` })),
     };
   });
 });
@@ -54,78 +54,42 @@ function expectRefused({ status, type, text }: Awaited<ReturnType<typeof enter>>
   expect(reached).toEqual([]);
 }
 
-const values: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  0,
-  1e308,
-  '',
-  '   ',
-  'x'.repeat(129),
-  '🎉'.repeat(128),
-  '\u202Ereverse',
-  'nul \u0000 inside',
-  '\uD800 alone',
-  '"},{"giveawayId":2,"body":{}}]}',
-  '\u2028line',
-  [],
-  {},
-  { $gt: '' },
-  { a: { b: { c: {} } } },
+/** Texts that would break out of a batch if they were put into it as they are. */
+const texts = [
+  ...brokenBodies,
+  '\uFEFF{}',
+  '['.repeat(2_000),
+  `${JSON.stringify(whole)},${JSON.stringify(whole)}`,
+  `${JSON.stringify(whole)}]}`,
+  `{"body":${JSON.stringify(whole)}`,
+  '"},{"giveawayId":2,"body":"{}"}]}',
+  '\\u0022\\"\\\\',
+  '\u2028line\r\n\u0001',
+  '\u{1F389}'.repeat(500),
 ];
-const fields = Object.keys(entrySchema.shape).flatMap((field) =>
-  values.map((value): [string, string, unknown] => [field, JSON.stringify(value).slice(0, 40), value]),
-);
 
 describe('#bad entries', () => {
-  test.each(fields)(
-    'When %s is %s, then it is judged by the contract before it is passed on',
-    async (field, _as, value) => {
-      const sent = JSON.stringify({ ...whole, [field]: value });
-      const parsed = entrySchema.safeParse(JSON.parse(sent));
+  test.each(texts)(
+    'When the body is %j, then it is one entry to the giveaway of its address, as it came',
+    async (body) => {
+      const answer = await enter(body);
 
-      const answer = await enter(sent);
-
-      if (parsed.success && Buffer.byteLength(sent) <= maxEntryBytes) {
-        expect(answer.status).toBe(200);
-        expect(reached).toHaveLength(1);
-        // It is one entry to the giveaway of its address, whatever it says.
-        expect(reached[0]).toMatchObject({ giveawayId: 1, body: JSON.parse(sent) });
-      } else {
-        expectRefused(answer);
-        if (answer.status === 400) expect(answer.text).toContain(`body.${field}`);
-      }
+      expect(answer.status).toBe(200);
+      expect(reached).toHaveLength(1);
+      expect(reached[0]).toMatchObject({ giveawayId: 1, body });
     },
   );
-
-  test.each([
-    ...brokenBodies,
-    '\uFEFF{}',
-    '['.repeat(2_000),
-    `${JSON.stringify(whole)},${JSON.stringify(whole)}`,
-    `${JSON.stringify(whole)}]}`,
-    `{"body":${JSON.stringify(whole)}`,
-  ])('When the body is %j, then it is refused', async (body) => {
-    expectRefused(await enter(body));
-  });
 
   test('When the body is no UTF-8, then nothing of it breaks the batch', async () => {
     const broken = Buffer.from(`{"deviceFingerprint":"\xff\xfe","sessionToken":"\xc3("}`, 'latin1');
     const answers = await Promise.all([enter(broken), enter(JSON.stringify(whole))]);
 
-    expect(answers.every(({ status }) => status < 500)).toBe(true);
-    expect(reached.map(({ body }) => body)).toContainEqual(whole);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(reached.map(({ body }) => body)).toContainEqual(JSON.stringify(whole));
   });
 
-  test('When a field comes twice or is a part of the language, then it stays a text among others', async () => {
-    const answer = await enter(
-      '{"deviceFingerprint":"a","deviceFingerprint":"f","sessionToken":"t","__proto__":{"admin":true},"constructor":1}',
-    );
-
-    expect(answer.status).toBe(200);
-    expect(reached).toHaveLength(1);
-    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  test('When the body is too large, then it is refused', async () => {
+    expectRefused(await enter('x'.repeat(maxEntryBytes + 1)));
   });
 
   test.each([

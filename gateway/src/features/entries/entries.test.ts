@@ -1,4 +1,4 @@
-import type { EntryAnswers, EntryBatch } from '@show/contracts';
+import { type EntryAnswers, type EntryBatch, internalPaths } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
@@ -9,29 +9,30 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
+const batches = `POST ${internalPaths.entries}`;
 const body = (token: string) => ({ deviceFingerprint: 'f1', sessionToken: token });
 const enter = (token: string, headers?: Record<string, string>) =>
   gateway.send('POST', '/api/giveaways/1/enter', body(token), headers);
 
 /** Numbers what arrives, as svc-giveaway does. */
 function numberEntries(held?: Promise<void>): EntryBatch[] {
-  const batches: EntryBatch[] = [];
+  const received: EntryBatch[] = [];
   let last = 0;
-  gateway.giveaway.on('POST /internal/entries', async ({ body: json }): Promise<EntryAnswers> => {
+  gateway.giveaway.on(batches, async ({ body: json }): Promise<EntryAnswers> => {
     const batch = JSON.parse(json) as EntryBatch;
-    batches.push(batch);
+    received.push(batch);
     await held;
     const answers = batch.entries.map(() => {
       last += 1;
       return {
         status: 200,
-        body: { isWinner: last === 500, entryNumber: last },
+        body: JSON.stringify({ isWinner: last === 500, entryNumber: last }),
         headers: { 'set-cookie': `device=${last}` },
       };
     });
     return { answers };
   });
-  return batches;
+  return received;
 }
 
 describe('#POST /api/giveaways/{id}/enter', () => {
@@ -40,34 +41,34 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const batches = numberEntries(held);
+    const received = numberEntries(held);
     const entering = Promise.all(Array.from({ length: 200 }, (_, at) => enter(`token-${at}`)));
     await waitUntil(async () => {
       const figures = await (await gateway.get('/metrics')).text();
       const waiting = Number(/gateway_entries_waiting\{.*\} (\d+)/.exec(figures)?.[1]);
-      return waiting + batches.flatMap(({ entries }) => entries).length === 200;
+      return waiting + received.flatMap(({ entries }) => entries).length === 200;
     });
     release();
     const answers = await entering;
     const results = await Promise.all(
       answers.map((answer) => answer.json() as Promise<{ entryNumber: number }>),
     );
-    const sent = batches.flatMap(({ entries }) =>
-      entries.map((entry) => (entry.body as { sessionToken: string }).sessionToken),
+    const sent = received.flatMap(({ entries }) =>
+      entries.map((entry) => (JSON.parse(entry.body) as { sessionToken: string }).sessionToken),
     );
     for (const [at, { entryNumber }] of results.entries()) expect(sent[entryNumber - 1]).toBe(`token-${at}`);
     expect(new Set(results.map(({ entryNumber }) => entryNumber)).size).toBe(200);
-    expect(batches.length).toBeLessThan(10);
+    expect(received.length).toBeLessThan(10);
     expect(answers[0]?.headers.get('set-cookie')).toMatch(/^device=\d+$/);
     expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
   test('When an entry is passed on, then the service learns who sent it', async () => {
-    const batches = numberEntries();
+    const received = numberEntries();
     await enter('t', { cookie: 'device=d1', 'user-agent': 'Phone "1"', 'x-forwarded-for': '6.6.6.6' });
-    expect(batches[0]?.entries[0]).toMatchObject({
+    expect(received[0]?.entries[0]).toMatchObject({
       giveawayId: 1,
-      body: body('t'),
+      body: JSON.stringify(body('t')),
       cookie: 'device=d1',
       userAgent: 'Phone "1"',
       address: '127.0.0.1',
@@ -77,12 +78,12 @@ describe('#POST /api/giveaways/{id}/enter', () => {
   });
 
   test('When the service refuses one entry, then its problem document is passed on as it is', async () => {
-    const problem = { status: 409, code: 'already-entered', detail: 'Already entered recently' };
-    gateway.giveaway.on('POST /internal/entries', { answers: [{ status: 409, body: problem }] });
+    const problem = '{"status": 409,  "code":"already-entered"}';
+    gateway.giveaway.on(batches, { answers: [{ status: 409, body: problem }] });
     const answer = await enter('t');
     expect(answer.status).toBe(409);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toEqual(problem);
+    expect(await answer.text()).toBe(problem);
   });
 
   test('When the service is down, then 503 with Retry-After, and later the same entry counts', async () => {
@@ -100,7 +101,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     const underWay = new Promise<void>((resolve) => {
       arrived = resolve;
     });
-    gateway.giveaway.on('POST /internal/entries', () => {
+    gateway.giveaway.on(batches, () => {
       arrived();
       return new Promise(() => {});
     });
@@ -112,24 +113,10 @@ describe('#POST /api/giveaways/{id}/enter', () => {
   });
 
   test('When the answer is none, then nobody is told that the entry counts', async () => {
-    gateway.giveaway.on('POST /internal/entries', { answers: [] });
+    gateway.giveaway.on(batches, { answers: [] });
     expect((await enter('t')).status).toBe(503);
-    gateway.giveaway.on('POST /internal/entries', { nonsense: true });
+    gateway.giveaway.on(batches, { nonsense: true });
     expect((await enter('t')).status).toBe(503);
-  });
-
-  test('When the body has faults, then all are named and the service is not asked', async () => {
-    const answer = await gateway.send('POST', '/api/giveaways/1/enter', {
-      deviceFingerprint: '',
-      latitude: 100,
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      code: 'invalid-request',
-      issues: [{ path: 'body.deviceFingerprint' }, { path: 'body.sessionToken' }, { path: 'body.latitude' }],
-    });
-    expect((await gateway.send('POST', '/api/giveaways/1/enter', '{"a":')).status).toBe(400);
-    expect(gateway.giveaway.received).toEqual([]);
   });
 
   test('When the body is larger than 2 KB, then 413, whether its length is told before or not', async () => {

@@ -2,12 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   deviceCookieNames,
   type EntryAnswer,
-  entrySchema,
   maxEntryBytes,
   maxUserAgent,
   problemMediaType,
 } from '@show/contracts';
-import { issuesOf, type Problem, problems } from '@show/service-kit';
+import { type Problem, problems } from '@show/service-kit';
 import { checkOrigin } from '../../http/origin';
 import { type IsProxy, requestIdOf } from '../../http/requestId';
 import { sendProblem, unavailable } from '../../http/sendProblem';
@@ -37,7 +36,9 @@ export function enteredGiveaway(url: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** Takes one entry: size, shape, then into the queue. Thousands come in a second; nothing here waits. */
+/**
+ * Queues one entry after checks of its headers and its size. The body is not parsed here: svc-giveaway does that once.
+ */
 export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRouteOptions) {
   return (request: IncomingMessage, response: ServerResponse, giveawayId: number): void => {
     const requestId = requestIdOf(request, isProxy);
@@ -47,16 +48,15 @@ export function entryRoute({ queue, visitorOf, publicOrigin, isProxy }: EntryRou
       refuse(fault);
       return;
     }
-    readText(request, (json) => {
-      const bodyFault = json === undefined ? tooLarge : faultOf(json);
-      if (json === undefined || bodyFault) {
-        refuse(bodyFault ?? tooLarge);
+    readText(request, (body) => {
+      if (body === undefined) {
+        refuse(tooLarge);
         return;
       }
       const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
       const entry = {
         giveawayId,
-        json,
+        body,
         cookie: deviceCookies.flatMap((named) => named.exec(cookie)?.[1] ?? []).join('; '),
         visitor: visitorOf(request),
         userAgent: userAgent.slice(0, maxUserAgent),
@@ -93,26 +93,13 @@ function readText(request: IncomingMessage, then: (text: string | undefined) => 
   });
 }
 
-function faultOf(json: string): Problem | undefined {
-  let body: unknown;
-  try {
-    body = JSON.parse(json);
-  } catch {
-    return problems.malformedJson();
-  }
-  const result = entrySchema.safeParse(body);
-  if (result.success) return undefined;
-  return problems.invalid(issuesOf(result.error, 'body'));
-}
-
 function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestId: string): void {
   if (response.destroyed) return;
-  const body = JSON.stringify(answer.body);
   const headers = [
     'content-type',
     answer.status >= 400 ? problemMediaType : 'application/json; charset=utf-8',
     'content-length',
-    String(Buffer.byteLength(body)),
+    String(Buffer.byteLength(answer.body)),
     'cache-control',
     'no-store',
     'x-content-type-options',
@@ -121,5 +108,5 @@ function sendEntryAnswer(response: ServerResponse, answer: EntryAnswer, requestI
     requestId,
   ];
   for (const name in answer.headers) headers.push(name, answer.headers[name] ?? '');
-  response.writeHead(answer.status, headers).end(body);
+  response.writeHead(answer.status, headers).end(answer.body);
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { type EntryAnswers, type EntryBatch, maxBatchBytes } from '@show/contracts';
+import { type EntryAnswers, type EntryBatch, internalPaths, maxBatchBytes } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
@@ -19,12 +19,12 @@ beforeEach(async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  gateway.giveaway.on('POST /internal/entries', async ({ body }): Promise<EntryAnswers> => {
+  gateway.giveaway.on(`POST ${internalPaths.entries}`, async ({ body }): Promise<EntryAnswers> => {
     sizes.push(Buffer.byteLength(body));
     const { entries } = JSON.parse(body) as EntryBatch;
     reached += entries.length;
     await held;
-    return { answers: entries.map(() => ({ status: 200, body: {} })) };
+    return { answers: entries.map(() => ({ status: 200, body: '{}' })) };
   });
 });
 afterEach(async () => {

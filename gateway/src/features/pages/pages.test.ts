@@ -217,7 +217,7 @@ describe('#documents', () => {
     '/wp-login.php',
     '/episodes/abc',
     '/episodes/99999',
-    '/internal/entries',
+    '/internal/entry-batches',
     '/%zz',
   ])('When %p names nothing, then the document answers 404 and is not listed', async (path) => {
     const document = await open(path);

@@ -47,7 +47,7 @@ export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | nul
   return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;
 }
 
-/** An answer as the gateway passes it on. */
+/** An answer as the gateway sends it on, byte for byte. */
 export function answerOf(
   result: EntryResult | Problem,
   cookie: string | null,
@@ -57,9 +57,13 @@ export function answerOf(
     const { status, extras } = result;
     return {
       status,
-      body: result.document(requestId),
+      body: JSON.stringify(result.document(requestId)),
       ...(extras.headers && { headers: { ...extras.headers } }),
     };
   }
-  return { status: 200, body: result, ...(cookie && { headers: { 'set-cookie': cookie } }) };
+  return {
+    status: 200,
+    body: JSON.stringify(result),
+    ...(cookie && { headers: { 'set-cookie': cookie } }),
+  };
 }

@@ -14,7 +14,7 @@ import {
 interface BatchEndpointOptions {
   /** Null when the request does not come from the gateway. */
   identify(request: IncomingMessage): Promise<Caller | null>;
-  /** Judges one entry. Never rejects for what is wrong with it. */
+  /** Answers one entry. Never rejects. */
   answer(entry: EntryRequest): Promise<EntryAnswer>;
   readonly log: Log;
 }
@@ -23,7 +23,7 @@ interface BatchEndpointOptions {
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * `POST /internal/entries`, taken before Express sees it: on the night a batch arrives every few milliseconds, and the
+ * Batches of entries from the gateway, taken before Express sees it: on the night a batch arrives every few milliseconds, and the
  * layers that other calls pass cost as much CPU as deciding it.
  */
 export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {

@@ -1,4 +1,4 @@
-import { sentences } from '@show/contracts';
+import { internalPaths, sentences } from '@show/contracts';
 import {
   type Answer,
   buildEntry,
@@ -222,27 +222,30 @@ describe('#POST /api/giveaways/{id}/enter', () => {
   });
 });
 
-describe('#POST /internal/entries', () => {
+describe('#batches of entries', () => {
   test('When one entry of a batch is wrong, then its neighbours are accepted', async () => {
     const { id } = await service.open();
 
-    const { body } = await service.enterBatch([
+    const { answers } = await service.enterBatch([
       { giveawayId: id },
       { giveawayId: id, body: { sessionToken: 7 }, requestId: 'request-7' },
       { giveawayId: 999_999 },
       { giveawayId: id },
     ]);
 
-    expect(body.answers.map(({ status }: { status: number }) => status)).toEqual([200, 400, 404, 200]);
-    expect(body.answers[1].body).toMatchObject({ code: 'invalid-request', requestId: 'request-7' });
-    expect(body.answers[0].headers['set-cookie']).toMatch(/^device=/);
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 200]);
+    expect(JSON.parse(answers[1]?.body ?? '')).toMatchObject({
+      code: 'invalid-request',
+      requestId: 'request-7',
+    });
+    expect(answers[0]?.headers?.['set-cookie']).toMatch(/^device=/);
   });
 
   test('When it does not come from the gateway, then it is refused', async () => {
     const { id } = await service.open();
     const body = { entries: [{ giveawayId: id, body: buildEntry() }] };
 
-    const batch = await service.call('/internal/entries', { method: 'POST', body, role: null });
+    const batch = await service.call(internalPaths.entries, { method: 'POST', body, role: null });
     const entry = await service.enter(id, {}, { role: null });
 
     expect([batch.status, entry.status]).toEqual([401, 401]);

@@ -4,18 +4,17 @@ import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { VisitorKeys } from '../../visitors/visitorKeys';
-import { alreadyEntered, cookieOf, resultOf } from './answers';
-import type { EntryDesk } from './entryDesk';
+import { alreadyEntered } from './answers';
+import type { EntryService } from './entryService';
 import * as queries from './queries';
-import { type EntryCall, type Submission, tokenNames } from './submission';
+import { tokenNames } from './submission';
 
 interface EntryParts {
   readonly db: Database;
-  readonly desk: EntryDesk;
+  readonly entries: EntryService;
   readonly cookies: DeviceCookies;
   readonly keys: VisitorKeys;
   readonly cooldownSeconds: number;
-  readSubmission(call: EntryCall): Submission;
 }
 
 /** Staff see the newest this many. */
@@ -36,19 +35,16 @@ const nowhere: DeviceEntry = {
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {
-  const { db, desk, cookies, keys, cooldownSeconds, readSubmission } = parts;
+  const { db, entries: entryService, cookies, keys, cooldownSeconds } = parts;
 
   route(router, enterGiveaway, async ({ params, body, req, res, caller }) => {
-    const submission = readSubmission({
+    const { result, cookie } = await entryService.enter(params.id, {
       body,
       cookie: req.headers.cookie ?? '',
       address: caller.address,
       userAgent: req.headers['user-agent'] ?? '',
     });
-    const outcome = await desk.enter(params.id, submission);
-    const cookie = cookieOf(outcome, cookies);
     if (cookie) res.append('set-cookie', cookie);
-    const result = resultOf(outcome, cooldownSeconds);
     if (result instanceof Problem) throw result;
     return result;
   });

@@ -1,0 +1,33 @@
+import type { EntryResult } from '@show/contracts';
+import type { Problem } from '@show/service-kit';
+import type { DeviceCookies } from '../../visitors/deviceCookies';
+import { cookieOf, resultOf } from './answers';
+import type { EntryDesk } from './entryDesk';
+import type { EntryCall, Submission } from './submission';
+
+interface ServiceParts {
+  readonly desk: EntryDesk;
+  readonly cookies: DeviceCookies;
+  readonly cooldownSeconds: number;
+  readSubmission(call: EntryCall): Submission;
+}
+
+interface EntryReply {
+  readonly result: EntryResult | Problem;
+  /** The Set-Cookie header of the answer, when there is one. */
+  readonly cookie: string | null;
+}
+
+export interface EntryService {
+  /** Enters a giveaway: the one path of entries, whether they come in batches or alone. Never rejects. */
+  enter(giveawayId: number, call: EntryCall): Promise<EntryReply>;
+}
+
+export function entryService({ desk, cookies, cooldownSeconds, readSubmission }: ServiceParts): EntryService {
+  return {
+    async enter(giveawayId, call) {
+      const outcome = await desk.enter(giveawayId, readSubmission(call));
+      return { result: resultOf(outcome, cooldownSeconds), cookie: cookieOf(outcome, cookies) };
+    },
+  };
+}
