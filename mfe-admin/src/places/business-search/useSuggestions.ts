@@ -1,6 +1,6 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { read, useQuery } from '@show/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useDebounced } from '@show/web-kit/timing';
 
 /** Milliseconds without another key before something is asked. */
 const typingPause = 300;
@@ -16,11 +16,7 @@ export function useSuggestions(text: string): {
   state: SearchState;
 } {
   const wanted = text.trim();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const pause = setTimeout(() => setAsked(wanted), typingPause);
-    return () => clearTimeout(pause);
-  }, [wanted]);
+  const asked = useDebounced(wanted, typingPause);
 
   const enabled = asked.length >= fewestCharacters;
   const { data, error } = useQuery({

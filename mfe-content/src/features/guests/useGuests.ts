@@ -1,11 +1,14 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { read, useQuery } from '@show/web-kit/query';
+import { useDebounced } from '@show/web-kit/timing';
 import { useMemo } from 'react';
 import { alwaysFresh } from '../../api/alwaysFresh';
 import { useCounts } from '../../lists/useCounts';
 import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
 import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
-import { useSettled } from './useSettled';
+
+/** Milliseconds without another key before the server is asked. */
+const typingPause = 250;
 
 export interface Guests {
   list: LongList<Guest>;
@@ -23,7 +26,7 @@ const readAny = ({ after, limit }: PartQuery) => ({
 /** All guests, or those of whom the words tell. Where all of them are there already, they are looked through here. */
 export function useGuests(words: string): Guests {
   const all = useLongList<Guest>('guests', readAny);
-  const asked = useSettled(all.hasMore ? words : '');
+  const asked = useDebounced(all.hasMore ? words : '', typingPause);
   const found = useLongList<Guest>(`guests with ${asked}`, ({ after, limit }) => ({
     ...read('/api/instudio-guests', { query: { after, limit, q: asked } }),
     ...alwaysFresh,

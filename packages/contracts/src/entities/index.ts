@@ -23,6 +23,7 @@ export * from './segment';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './slugLookup';
+export * from './slugUse';
 export * from './sponsor';
 export * from './staffChange';
 export * from './syncReport';

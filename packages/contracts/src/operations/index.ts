@@ -15,6 +15,7 @@ import * as locations from './locations';
 import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
+import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staffChanges from './staffChanges';
 import * as sync from './sync';
@@ -35,6 +36,7 @@ export * from './locations';
 export * from './remotes';
 export * from './search';
 export * from './segments';
+export * from './slugs';
 export * from './sponsors';
 export * from './staffChanges';
 export * from './sync';
@@ -45,6 +47,7 @@ export const operations = {
   ...segments,
   ...guests,
   ...businesses,
+  ...slugs,
   ...sponsors,
   ...locations,
   ...filming,

@@ -1,4 +1,10 @@
-import { contentHref, type RootSlugKind, type SlugLookup } from '@show/contracts';
+import {
+  contentHref,
+  isReservedSlug,
+  type RootSlugKind,
+  type SlugLookup,
+  type SlugUse,
+} from '@show/contracts';
 import type { Knex } from 'knex';
 import { findSlug } from './queries';
 
@@ -19,4 +25,11 @@ export async function lookUp(db: Knex, read: ItemReaders, slug: string): Promise
   const redirect = current ? null : contentHref({ type, id, slug: content.slug });
   // Type and content belong together, which TypeScript loses where one of several readers is called.
   return { type, id, redirect, content } as SlugLookup;
+}
+
+/** Who has or had a slug, hidden items included, and whether any item may have it. */
+export async function findSlugUse(db: Knex, slug: string): Promise<SlugUse> {
+  const registered = await findSlug(db, slug);
+  const holder = registered ? { type: registered.type, id: registered.id } : null;
+  return { reserved: isReservedSlug(slug), holder };
 }

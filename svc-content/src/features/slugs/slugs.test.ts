@@ -1,4 +1,4 @@
-import { lookUpSlug } from '@show/contracts';
+import { getSlugUse, lookUpSlug } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
 import { addEpisode, addGuest, addSegment } from '../../../testing/rows';
 
@@ -62,6 +62,34 @@ describe('#GET /api/slug-lookup/{slug}', () => {
     await content.put(`/api/instudio-guests/${id}/slug`, { slug: '' });
 
     expect(await lookUp('old-name')).toMatchObject({ redirect: `/instudio-guests/${id}` });
+  });
+});
+
+describe('#GET /api/admin/slugs/{slug}', () => {
+  const useOf = async (slug: string) =>
+    getSlugUse.response.parse((await content.get(`/api/admin/slugs/${slug}`, { as: 'admin' })).body);
+
+  test('When an item has it or had it, then the item is named, hidden or not and in any case of letters', async () => {
+    const id = await addGuest(content.db, { slug: 'first-name', is_visible: false });
+    await content.put(`/api/instudio-guests/${id}/slug`, { slug: 'second-name' });
+
+    expect(await useOf('First-NAME')).toEqual({ reserved: false, holder: { type: 'instudio-guest', id } });
+    expect(await useOf('second-name')).toEqual({ reserved: false, holder: { type: 'instudio-guest', id } });
+  });
+
+  test.each([
+    ['free', false],
+    ['episodes', true],
+  ])('When nobody has %s, then it has no holder, and is reserved: %s', async (slug, reserved) => {
+    expect(await useOf(slug)).toEqual({ reserved, holder: null });
+  });
+
+  test('When no item could have it, then its shape is refused', async () => {
+    expect((await content.get('/api/admin/slugs/two%20words', { as: 'admin' })).status).toBe(400);
+  });
+
+  test('When the caller is not staff, then it is refused', async () => {
+    expect((await content.get('/api/admin/slugs/free', { as: 'visitor' })).status).toBe(401);
   });
 });
 

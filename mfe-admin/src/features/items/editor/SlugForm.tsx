@@ -1,5 +1,4 @@
 import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
-import { sentences } from '@show/contracts/sentences';
 import { slugFormSchema } from '@show/contracts/slug';
 import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
 import { classes } from '@show/web-kit/ui';
@@ -10,7 +9,7 @@ import type { Item } from '../kinds';
 import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
 import styles from './SlugForm.module.css';
-import { useIsTaken } from './useIsTaken';
+import { useSlugState } from './useSlugState';
 
 export interface SlugFormProps {
   kind: RootSlugKind;
@@ -25,7 +24,7 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
   const { register, control, reset, formState } = form;
   const { errors, isDirty } = formState;
   const slug = useWatch({ control, name: 'slug' })?.trim() ?? '';
-  const taken = useIsTaken(slug, kind, item.id);
+  const state = useSlugState(slug, kind, item);
 
   useEffect(() => {
     if (!isDirty) reset({ slug: saved });
@@ -54,8 +53,8 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
             {slug
               ? `/${slug.toLowerCase()} `
               : `Without one the page is at ${itemKinds[kind].page}/${item.id}. `}
-            <span role="status" className={classes(styles.state, taken ? styles.taken : styles.free)}>
-              {slug && (taken ? sentences.urlTaken : 'Available')}
+            <span role="status" className={classes(styles.state, state?.free ? styles.free : styles.taken)}>
+              {!errors.slug && state?.text}
             </span>
           </>
         }
