@@ -116,7 +116,7 @@ test.describe('#the home page on a desk', () => {
       timeZone: 'UTC',
     });
     await expect(card).toContainText(day.format(new Date(`${event.date}T00:00:00Z`)));
-    await expect(card).toContainText(/\d{1,2}:\d{2} [AP]M EST/);
+    await expect(card).toContainText(new RegExp(`\\d{1,2}:\\d{2} [AP]M ${event.startZoneName}`));
     await expect(card).toContainText(event.fullAddress);
     await expect(card.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
     if (event.websiteUrl) {

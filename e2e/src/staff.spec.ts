@@ -106,7 +106,7 @@ test('#filming: When staff plan a day, then its end is four hours after its star
   await expect.poll(async () => (await planned())?.startTime).toBe('09:15');
   const visitor = await visit();
   await visitor.page.goto('/calendar');
-  await expect(visitor.page.getByRole('article', { name: location })).toContainText('9:15 AM EST');
+  await expect(visitor.page.getByRole('article', { name: location })).toContainText(/9:15 AM E[SD]T/);
 
   await page.getByRole('button', { name: `Delete ${location}` }).click();
   await confirm(page, 'Delete Event');

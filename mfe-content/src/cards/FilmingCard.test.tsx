@@ -28,8 +28,8 @@ describe('#FilmingCard', () => {
 
     expect(screen.getByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
     expect(screen.getByText('Saturday, March 15')).toHaveAttribute('dateTime', '2025-03-15T13:30:00-04:00');
-    expect(screen.getByText('1:30 PM EST')).toBeInTheDocument();
-    expect(screen.getByText('5:30 PM EST')).toBeInTheDocument();
+    expect(screen.getByText('1:30 PM EDT')).toBeInTheDocument();
+    expect(screen.getByText('5:30 PM EDT')).toBeInTheDocument();
     expect(screen.getByText(event.fullAddress)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
       'href',

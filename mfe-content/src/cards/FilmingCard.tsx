@@ -43,14 +43,16 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
           <div>
             <dt>Start</dt>
             <dd>
-              <time dateTime={event.startsAt}>{formatTime(event.startTime)}</time>
+              <time dateTime={event.startsAt}>{formatTime(event.startTime, event.startZoneName)}</time>
             </dd>
           </div>
           {event.estimatedEndTime && (
             <div>
               <dt>Estimated end</dt>
               <dd>
-                <time dateTime={event.endsAt ?? undefined}>{formatTime(event.estimatedEndTime)}</time>
+                <time dateTime={event.endsAt ?? undefined}>
+                  {formatTime(event.estimatedEndTime, event.endZoneName)}
+                </time>
               </dd>
             </div>
           )}

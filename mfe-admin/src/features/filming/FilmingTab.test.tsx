@@ -54,7 +54,7 @@ describe('#the calendar', () => {
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'all' } });
 
     expect(await screen.findByText('Old Mill')).toBeInTheDocument();
-    expect(screen.getAllByText('1:30 PM EST to 5:30 PM EST')).toHaveLength(2);
+    expect(screen.getAllByText('1:30 PM EDT to 5:30 PM EDT')).toHaveLength(2);
   });
 });
 

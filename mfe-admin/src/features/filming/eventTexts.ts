@@ -14,9 +14,8 @@ const day = new Intl.DateTimeFormat('en-US', {
 export const dayText = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** '1:30 PM EST to 5:30 PM EST'. */
-export function timeText({ startTime, estimatedEndTime }: FilmingEvent): string {
-  return [startTime, estimatedEndTime]
-    .filter((time) => time !== null)
-    .map(formatTime)
-    .join(' to ');
+export function timeText(event: FilmingEvent): string {
+  const start = formatTime(event.startTime, event.startZoneName);
+  const { estimatedEndTime } = event;
+  return estimatedEndTime === null ? start : `${start} to ${formatTime(estimatedEndTime, event.endZoneName)}`;
 }

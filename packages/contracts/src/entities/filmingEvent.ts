@@ -16,12 +16,15 @@ export const filmingEventSchema = z
     /** Decimal degrees as text. */
     latitude: z.string().nullable(),
     longitude: z.string().nullable(),
-    /** IANA zone of the place, such as `America/Indiana/Indianapolis`. */
+    /** IANA zone of the place, such as `America/Chicago`. */
     timeZone: z.string(),
     /** Start with the true offset of the place. */
     startsAt: instantSchema,
+    /** What the clock of the place is called at the start, such as 'EDT'. */
+    startZoneName: z.string(),
     /** End with the true offset of the place; an end before the start is on the next day. */
     endsAt: instantSchema.nullable(),
+    endZoneName: z.string().nullable(),
     updatedAt: instantSchema,
   })
   .meta({ id: 'FilmingEvent' });

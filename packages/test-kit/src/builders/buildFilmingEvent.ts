@@ -14,7 +14,9 @@ export function buildFilmingEvent(overrides: Partial<FilmingEvent> = {}): Filmin
     longitude: null,
     timeZone: 'America/Indiana/Indianapolis',
     startsAt: '2025-03-15T13:30:00-04:00',
+    startZoneName: 'EDT',
     endsAt: '2025-03-15T17:30:00-04:00',
+    endZoneName: 'EDT',
     updatedAt: '2025-01-01T00:00:00.000Z',
     ...overrides,
   };

@@ -45,10 +45,10 @@ export function calendarLeaf(day: string): { month: string; day: string } {
   return { month: months[date.getUTCMonth()]?.slice(0, 3) ?? '', day: String(date.getUTCDate()) };
 }
 
-/** A time `HH:MM` as '1:30 PM EST'. The suffix is the show's, all year and for all of Indiana. */
-export function formatTime(time: string): string {
+/** A time `HH:MM` as '1:30 PM', or with the name of its zone as '1:30 PM EST'. */
+export function formatTime(time: string, zoneName?: string | null): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${clock(hours, minutes)} EST`;
+  return [clock(hours, minutes), zoneName].filter(Boolean).join(' ');
 }
 
 function clock(hours: number, minutes: number): string {

@@ -15,13 +15,17 @@ import {
 
 describe('#formatTime', () => {
   test.each([
-    ['00:05', '12:05 AM EST'],
-    ['09:30', '9:30 AM EST'],
-    ['12:00', '12:00 PM EST'],
-    ['13:30', '1:30 PM EST'],
-    ['23:59', '11:59 PM EST'],
+    ['00:05', '12:05 AM'],
+    ['09:30', '9:30 AM'],
+    ['12:00', '12:00 PM'],
+    ['13:30', '1:30 PM'],
+    ['23:59', '11:59 PM'],
   ])('When the time is %s, then it reads %s', (time, text) => {
     expect(formatTime(time)).toBe(text);
+  });
+
+  test('When its zone has a name, then that follows', () => {
+    expect(formatTime('13:30', 'CDT')).toBe('1:30 PM CDT');
   });
 });
 

@@ -71,6 +71,8 @@ describe('#GET /api/filming-calendar/next', () => {
       estimatedEndTime: '01:00',
       startsAt: '2026-06-15T22:00:00-05:00',
       endsAt: '2026-06-16T01:00:00-05:00',
+      startZoneName: 'CDT',
+      endZoneName: 'CDT',
     });
   });
 });
@@ -124,7 +126,9 @@ describe('#writes of /api/filming-calendar', () => {
     expect(answer.body).toMatchObject({
       timeZone: central,
       startsAt: '2026-12-01T13:30:00-06:00',
+      startZoneName: 'CST',
       endsAt: null,
+      endZoneName: null,
     });
   });
 

@@ -1,6 +1,19 @@
 import type { FilmingEvent, FilmingFeedEvent } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { zoneName } from '../../geo/zoneName';
+
+/** As the database has it: it does not know what people call a zone. */
+type Row<E extends FilmingEvent> = Omit<E, 'startZoneName' | 'endZoneName'>;
+
+function named<R extends Row<FilmingEvent>>(row: R) {
+  const { startsAt, endsAt, timeZone } = row;
+  return {
+    ...row,
+    startZoneName: zoneName(startsAt, timeZone),
+    endZoneName: endsAt && zoneName(endsAt, timeZone),
+  };
+}
 
 const columns = `
     f.id, to_char(f.date, 'YYYY-MM-DD') as date, to_char(f.start_time, 'HH24:MI') as "startTime",
@@ -22,25 +35,27 @@ const notOver = 'f.date >= (?::timestamptz at time zone f.time_zone)::date';
 const soonestFirst = '(f.date + f.start_time) at time zone f.time_zone, f.id';
 
 export async function findNextFilming(db: Knex, now: Date): Promise<FilmingEvent | null> {
-  const next = await selectRow<FilmingEvent>(
+  const next = await selectRow<Row<FilmingEvent>>(
     db,
     `${events} and ${notOver} order by ${soonestFirst} limit 1`,
     [now.toISOString()],
   );
-  return next ?? null;
+  return next ? named(next) : null;
 }
 
-export function listUpcomingFilming(db: Knex, now: Date): Promise<FilmingEvent[]> {
-  return selectRows(db, `${events} and ${notOver} order by ${soonestFirst}`, [now.toISOString()]);
+export async function listUpcomingFilming(db: Knex, now: Date): Promise<FilmingEvent[]> {
+  const upcoming = `${events} and ${notOver} order by ${soonestFirst}`;
+  return (await selectRows<Row<FilmingEvent>>(db, upcoming, [now.toISOString()])).map(named);
 }
 
-export function listFilming(db: Knex): Promise<FilmingEvent[]> {
-  return selectRows(db, `${events} order by f.date desc, f.start_time desc, f.id desc`);
+export async function listFilming(db: Knex): Promise<FilmingEvent[]> {
+  const all = `${events} order by f.date desc, f.start_time desc, f.id desc`;
+  return (await selectRows<Row<FilmingEvent>>(db, all)).map(named);
 }
 
 /** What calendars that subscribed have to know: a year back, and what was cancelled. */
-export function listFilmingFeed(db: Knex, now: Date): Promise<FilmingFeedEvent[]> {
-  return selectRows(
+export async function listFilmingFeed(db: Knex, now: Date): Promise<FilmingFeedEvent[]> {
+  const feed = await selectRows<Row<FilmingFeedEvent>>(
     db,
     `select ${columns}, f.cancelled_at is not null as cancelled, f.sequence
     from filming_events f
@@ -48,8 +63,10 @@ export function listFilmingFeed(db: Knex, now: Date): Promise<FilmingFeedEvent[]
     order by ${soonestFirst}`,
     [now.toISOString()],
   );
+  return feed.map(named);
 }
 
-export function findFilming(db: Knex, id: number): Promise<FilmingEvent | undefined> {
-  return selectRow(db, `${events} and f.id = ?`, [id]);
+export async function findFilming(db: Knex, id: number): Promise<FilmingEvent | undefined> {
+  const event = await selectRow<Row<FilmingEvent>>(db, `${events} and f.id = ?`, [id]);
+  return event && named(event);
 }
