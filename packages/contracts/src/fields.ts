@@ -49,14 +49,26 @@ export function requiredText(required: string, max = 200) {
     .refine(isStorable, unstorableMessage);
 }
 
-/** Text that may be missing: undefined, null and blank all become null. */
-export function optionalText(max = 200) {
+/** Text that may be blank. */
+export function plainText(max = 200) {
   return z
-    .string()
+    .string('Enter a text')
     .trim()
     .max(max, `Must be at most ${max} characters`)
-    .refine(isStorable, unstorableMessage)
+    .refine(isStorable, unstorableMessage);
+}
+
+/** Text that may be missing: undefined, null and blank all become null. */
+export function optionalText(max = 200) {
+  return plainText(max)
     .nullish()
+    .transform((value) => value || null);
+}
+
+/** Text that an edit may take away: null and blank become null; what is not named stays undefined. */
+export function clearableText(max = 200) {
+  return plainText(max)
+    .nullable()
     .transform((value) => value || null);
 }
 
@@ -65,14 +77,28 @@ export function emailText(message: string) {
   return z.string(message).trim().max(254, message).regex(z.regexes.email, message);
 }
 
-/** Web address that may be missing. Only http and https, so that it is safe in a link. */
-export function optionalWebAddress(message = 'Enter a web address starting with http:// or https://') {
-  return z
+const webAddressMessage = 'Enter a web address starting with http:// or https://';
+
+/** Only http and https, so that it is safe in a link. */
+const webAddress = (message: string) =>
+  z
     .string(message)
     .trim()
     .max(2000, message)
     .regex(/^(https?:\/\/[^\s<>"]+)?$/i, message)
+    .refine(isStorable, message);
+
+/** Web address that may be missing. */
+export function optionalWebAddress(message = webAddressMessage) {
+  return webAddress(message)
     .nullish()
+    .transform((value) => value || null);
+}
+
+/** Web address that an edit may take away; what is not named stays undefined. */
+export function clearableWebAddress(message = webAddressMessage) {
+  return webAddress(message)
+    .nullable()
     .transform((value) => value || null);
 }
 

@@ -17,6 +17,7 @@ export const businessSchema = z
     featured: z.boolean(),
     hotelRecommended: z.boolean(),
     publishedAt: instantSchema,
+    updatedAt: instantSchema.optional(),
     sizes: pictureSizesSchema,
   })
   .meta({ id: 'Business' });

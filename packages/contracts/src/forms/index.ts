@@ -5,6 +5,7 @@ export * from './filmingEvent';
 export * from './geocode';
 export * from './giveaway';
 export * from './image';
+export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
 export * from './segmentCategory';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { businessSchema, businessSuggestionSchema } from '../entities/business';
+import { itemEditSchemas } from '../forms/itemEdit';
 import { tagsOfBusiness } from '../itemTags';
 import { operation } from '../operation';
+import { idParams } from './params';
 
 const shape = 'Must be an id or a slug';
 
@@ -41,4 +43,18 @@ export const getBusiness = operation({
   response: businessSchema,
   cache: { seconds: 60, tags: tagsOfBusiness, browser: 'default' },
   problems: ['not-found'],
+});
+
+export const editBusiness = operation({
+  id: 'editBusiness',
+  method: 'PATCH',
+  path: '/api/businesses/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Businesses',
+  summary: 'Change the named fields of a business',
+  params: idParams,
+  body: itemEditSchemas.business,
+  response: businessSchema,
+  problems: ['not-found', 'conflict', 'url-taken'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { episodeSchema } from '../entities/episode';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
+import { itemEditSchemas } from '../forms/itemEdit';
 import { tagOfItem } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
@@ -89,4 +90,18 @@ export const setEpisodeYoutubeId = operation({
   body: youtubeIdFormSchema.extend(edited),
   response: episodeSchema,
   problems: ['not-found', 'conflict', 'video-taken'],
+});
+
+export const editEpisode = operation({
+  id: 'editEpisode',
+  method: 'PATCH',
+  path: '/api/episodes/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: 'Change the named fields of an episode; a sync leaves them alone from then on',
+  params: idParams,
+  body: itemEditSchemas.episode,
+  response: episodeSchema,
+  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
 });

@@ -3,6 +3,7 @@ import { albumSchema } from '../entities/album';
 import { guestSchema } from '../entities/guest';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
+import { itemEditSchemas } from '../forms/itemEdit';
 import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
@@ -97,4 +98,18 @@ export const setGuestSlug = operation({
   body: slugFormSchema.extend(edited),
   response: guestSchema,
   problems: ['not-found', 'conflict', 'url-taken'],
+});
+
+export const editGuest = operation({
+  id: 'editGuest',
+  method: 'PATCH',
+  path: '/api/instudio-guests/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'In-studio guests',
+  summary: 'Change the named fields of a guest; a sync leaves them alone from then on',
+  params: idParams,
+  body: itemEditSchemas['instudio-guest'],
+  response: guestSchema,
+  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
 });

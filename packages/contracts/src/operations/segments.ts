@@ -6,6 +6,7 @@ import { segmentCategorySchema } from '../entities/segmentCategory';
 import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
+import { itemEditSchemas } from '../forms/itemEdit';
 import { segmentCategoryFormSchema } from '../forms/segmentCategory';
 import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
@@ -140,4 +141,18 @@ export const listSegmentCategories = operation({
   summary: 'All segment categories',
   response: z.array(segmentCategorySchema),
   cache: { seconds: 60, tags: ['category'], browser: 'default' },
+});
+
+export const editSegment = operation({
+  id: 'editSegment',
+  method: 'PATCH',
+  path: '/api/tv-segments/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: 'Change the named fields of a segment; a sync leaves them alone from then on',
+  params: idParams,
+  body: itemEditSchemas.segment,
+  response: segmentSchema,
+  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
 });

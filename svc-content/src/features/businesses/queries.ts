@@ -10,7 +10,7 @@ const businesses = `
   select
     b.id, b.slug, b.name, b.description, b.address, b.phone, b.website, b.latitude, b.longitude,
     b.thumbnail, b.featured, b.hotel_recommended as "hotelRecommended",
-    instant_text(b.published_at) as "publishedAt",
+    instant_text(b.published_at) as "publishedAt", instant_text(b.updated_at) as "updatedAt",
     ${pictures.select}
   from businesses b
   ${pictures.joins}`;

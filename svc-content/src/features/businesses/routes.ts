@@ -1,9 +1,16 @@
-import { type BusinessSuggestion, getBusiness, itemKinds, searchBusinesses } from '@show/contracts';
+import {
+  type BusinessSuggestion,
+  editBusiness,
+  getBusiness,
+  itemKinds,
+  searchBusinesses,
+} from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { untilLeft } from '../../http/untilLeft';
+import { itemEditor } from '../../items/itemEditor';
 import { findBusiness } from './queries';
 import { suggest } from './suggest';
 
@@ -14,6 +21,8 @@ export interface BusinessNeeds {
 }
 
 export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
+  const edit = itemEditor(db, 'business', (trx, id) => findBusiness(trx, String(id), { hidden: true }));
+
   // Before the route with {id}, which would take 'search' for a slug.
   route(router, searchBusinesses, ({ query, caller, res }) => {
     const signal = untilLeft(res);
@@ -24,4 +33,5 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   route(router, getBusiness, async ({ params }) =>
     found(await findBusiness(db, params.id), itemKinds.business.missing),
   );
+  route(router, editBusiness, ({ params, body }) => edit(params.id, body));
 }

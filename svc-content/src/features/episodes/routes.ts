@@ -1,4 +1,5 @@
 import {
+  editEpisode,
   getEpisode,
   itemKinds,
   listEpisodes,
@@ -12,11 +13,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
+import { itemEditor } from '../../items/itemEditor';
 import * as queries from './queries';
-import { episodeService } from './service';
 
 export function episodeRoutes(router: Router, db: Knex): void {
-  const episodes = episodeService(db);
+  const edit = itemEditor(db, 'episode', (trx, id) => queries.findEpisode(trx, id, { hidden: true }));
 
   route(router, listEpisodes, ({ caller, query }) =>
     queries.listEpisodes(db, { ...query, hidden: seesHidden(caller, query) }),
@@ -26,7 +27,8 @@ export function episodeRoutes(router: Router, db: Knex): void {
     found(await queries.findEpisode(db, params.id), itemKinds.episode.missing),
   );
 
-  route(router, setEpisodeImage, ({ params, body }) => episodes.setPictures(params.id, body));
-  route(router, setEpisodeSlug, ({ params, body }) => episodes.setSlug(params.id, body));
-  route(router, setEpisodeYoutubeId, ({ params, body }) => episodes.setYoutubeId(params.id, body));
+  route(router, editEpisode, ({ params, body }) => edit(params.id, body));
+  route(router, setEpisodeImage, ({ params, body }) => edit(params.id, body));
+  route(router, setEpisodeSlug, ({ params, body }) => edit(params.id, body));
+  route(router, setEpisodeYoutubeId, ({ params, body }) => edit(params.id, body));
 }

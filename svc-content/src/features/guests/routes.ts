@@ -1,4 +1,5 @@
 import {
+  editGuest,
   getGuest,
   itemKinds,
   listFeaturedGuests,
@@ -11,11 +12,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
+import { itemEditor } from '../../items/itemEditor';
 import * as queries from './queries';
-import { guestService } from './service';
 
 export function guestRoutes(router: Router, db: Knex): void {
-  const guests = guestService(db);
+  const edit = itemEditor(db, 'instudio-guest', (trx, id) => queries.findGuest(trx, id, { hidden: true }));
 
   route(router, listGuests, ({ caller, query }) =>
     queries.listGuests(db, { ...query, hidden: seesHidden(caller, query) }),
@@ -25,6 +26,7 @@ export function guestRoutes(router: Router, db: Knex): void {
     found(await queries.findGuest(db, params.id), itemKinds['instudio-guest'].missing),
   );
 
-  route(router, setGuestImage, ({ params, body }) => guests.setPictures(params.id, body));
-  route(router, setGuestSlug, ({ params, body }) => guests.setSlug(params.id, body));
+  route(router, editGuest, ({ params, body }) => edit(params.id, body));
+  route(router, setGuestImage, ({ params, body }) => edit(params.id, body));
+  route(router, setGuestSlug, ({ params, body }) => edit(params.id, body));
 }

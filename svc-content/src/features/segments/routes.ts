@@ -1,4 +1,5 @@
 import {
+  editSegment,
   getSegment,
   itemKinds,
   listFeaturedSegments,
@@ -12,11 +13,13 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
+import { itemEditor } from '../../items/itemEditor';
 import * as queries from './queries';
-import { segmentService } from './service';
 
 export function segmentRoutes(router: Router, db: Knex): void {
-  const segments = segmentService(db);
+  const edit = itemEditor(db, 'segment', (trx, id) =>
+    queries.findSegment(trx, id, { category: true, hidden: true }),
+  );
 
   route(router, listSegments, ({ caller, query }) =>
     queries.listSegments(db, {
@@ -35,7 +38,8 @@ export function segmentRoutes(router: Router, db: Knex): void {
     return found(await queries.findSegment(db, params.id, { category }), itemKinds.segment.missing);
   });
 
-  route(router, setSegmentImage, ({ params, body }) => segments.setPictures(params.id, body));
-  route(router, setSegmentSlug, ({ params, body }) => segments.setSlug(params.id, body));
-  route(router, setSegmentCategory, ({ params, body }) => segments.setCategory(params.id, body));
+  route(router, editSegment, ({ params, body }) => edit(params.id, body));
+  route(router, setSegmentImage, ({ params, body }) => edit(params.id, body));
+  route(router, setSegmentSlug, ({ params, body }) => edit(params.id, body));
+  route(router, setSegmentCategory, ({ params, body }) => edit(params.id, body));
 }
