@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gatewayTokenHeader, internalPaths } from '@show/contracts';
 import { EntryQueue } from '../features/entries/EntryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
@@ -17,7 +18,11 @@ interface EntryParts {
 export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
   const queue = new EntryQueue({
     send: async (batch) => {
-      const headers = { [gatewayTokenHeader]: services.visitorToken('giveaway') };
+      // The id of the batch; each entry in it has the one of its own request.
+      const headers = {
+        [gatewayTokenHeader]: services.visitorToken('giveaway'),
+        'x-request-id': randomUUID(),
+      };
       const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
       if (status !== 200)
         services.onFailure(

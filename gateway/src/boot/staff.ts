@@ -14,7 +14,7 @@ import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
-import { steadyRequestId } from '../http/requestId';
+import { requestIdOf } from '../http/requestId';
 import type { Forward } from '../proxy/forwarder';
 import type { Answers } from './answers';
 import type { FrontEnds } from './frontEnds';
@@ -63,7 +63,6 @@ export function createStaffApp({
     passcodeMark: configured.mark,
     idle: config.SESSION_IDLE_MINUTES * 60_000,
   };
-  const requestIdOf = steadyRequestId(visitors.isProxy);
   const cspReports = new CspReports();
   return adminApp({
     passcode: new PasscodeJudge({ ...ofRedis, configured, secret, cost: leastCost, log }),
@@ -80,7 +79,7 @@ export function createStaffApp({
     judges: judgeQueues(),
     deriveInBackground: background.derive,
     addressOf,
-    requestIdOf,
+    requestIdOf: (request) => requestIdOf(request, visitors.isProxy),
     cookieNames,
     secure,
     log,
@@ -101,7 +100,11 @@ export function createStaffApp({
           path: url,
           operation,
           visitor: visitors.of(request),
-          credentials: { token, address: addressOf(request), requestId: requestIdOf(request) },
+          credentials: {
+            token,
+            address: addressOf(request),
+            requestId: requestIdOf(request, visitors.isProxy),
+          },
         });
       },
     }),

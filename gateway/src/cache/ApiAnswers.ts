@@ -10,6 +10,7 @@ import {
   operationMatcher,
   type ServiceName,
 } from '@show/contracts';
+import { currentRequestId } from '@show/service-kit';
 import { resolve } from '../http/resolve';
 import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
@@ -114,7 +115,8 @@ export class ApiAnswers {
     const { status, type, body } = await upstreams[service].read(url, {
       accept: 'application/json',
       [gatewayTokenHeader]: token(service),
-      'x-request-id': randomUUID(),
+      // Of the request that found nothing in memory; others may wait for the same answer.
+      'x-request-id': currentRequestId() ?? randomUUID(),
     });
     // What is wrong for a moment is not remembered, and an old answer is better.
     if (status >= 500)

@@ -1,5 +1,5 @@
 import { changeSchema, type Domain, domains, serviceOfTag, tagsForEvent } from '@show/contracts';
-import { connectEvents, type Log, watchEvents } from '@show/service-kit';
+import { connectEvents, type Log, watchEvents, withRequestId } from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
@@ -48,6 +48,8 @@ export function followChanges({ url, stores, log }: ChangesOptions): Changes {
       const change = changeSchema.parse(received);
       const tags = tagsForEvent(change);
       for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
+      const { subject, requestId } = change;
+      withRequestId(requestId, () => log.debug({ subject, tags }, 'answers dropped'));
     },
     onGap() {
       for (const store of stores) store.dropAll();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Domain, Operation } from '@show/contracts';
-import { type Problem, problems } from '@show/service-kit';
+import { type Problem, problems, withRequestId } from '@show/service-kit';
 import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
 import { type Conditions, readConditions } from '../cache/conditions';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
@@ -12,7 +12,7 @@ import type { BrandFiles } from '../front-ends/BrandFiles';
 import type { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { checkOrigin } from '../http/origin';
 import { type IsProxy, requestIdOf } from '../http/requestId';
-import { resolve } from '../http/resolve';
+import { callOf } from '../http/resolve';
 import { sendProblem, unavailable, unknownAddress } from '../http/sendProblem';
 import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
@@ -73,7 +73,7 @@ const MOST_LARGE_AT_ONCE = 4;
  * documents; then entries; what is left goes on to a service, or to the layer that knows sessions.
  */
 export function front(parts: FrontParts): Handler {
-  const { answers, pages, files, traffic, sessionCookie } = parts;
+  const { answers, pages, files, traffic, sessionCookie, isProxy } = parts;
   const sessionMark = `${sessionCookie}=`;
   let large = 0;
 
@@ -95,7 +95,7 @@ export function front(parts: FrontParts): Handler {
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
     else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
     else if (parts.feeds.has(url)) readFeed(request, response, url, conditions);
-    else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
+    else if (uploaded.test(url)) forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else readPage(request, response, url, conditions);
@@ -120,10 +120,10 @@ export function front(parts: FrontParts): Handler {
       sendAnswer(request, response, fixed(), conditions);
       return;
     }
-    const found = resolve('GET', url);
+    const found = callOf(request);
     if (!found.operation) refuse(request, response, found.problem);
     else if (mayBeStaff || found.operation.access === 'admin' || found.operation.service === 'gateway') {
-      parts.admin(request, response);
+      admin(request, response);
     } else if (isCached(found.operation)) {
       traffic.filled += 1;
       const { operation, url: address } = found;
@@ -132,18 +132,15 @@ export function front(parts: FrontParts): Handler {
         refuse(request, response, unavailable);
         return;
       }
-      answers
-        .get(operation, address)
-        .finally(end)
-        .then(
-          ({ answer }) => sendAnswer(request, response, answer, conditions),
-          (fault: unknown) => {
-            if (fault instanceof TooLarge) passOn(request, response, operation, address);
-            else fail(request, response, fault);
-          },
-        );
+      withRequestId(requestIdOf(request, isProxy), () => answers.get(operation, address).finally(end)).then(
+        ({ answer }) => sendAnswer(request, response, answer, conditions),
+        (fault: unknown) => {
+          if (fault instanceof TooLarge) passOn(request, response, operation, address);
+          else fail(request, response, fault);
+        },
+      );
     } else {
-      parts.forward(request, response, found.operation.service, found.url, found.operation);
+      forward(request, response, found.operation.service, found.url, found.operation);
     }
   }
 
@@ -165,7 +162,7 @@ export function front(parts: FrontParts): Handler {
     response.once('close', () => {
       large -= 1;
     });
-    parts.forward(request, response, service, url, operation);
+    forward(request, response, service, url, operation);
   }
 
   function readFile(
@@ -190,8 +187,12 @@ export function front(parts: FrontParts): Handler {
     conditions: Conditions,
   ): void {
     const end = parts.feeds.isReady(url) ? joined : parts.startRead(request);
-    if (end) sendFound(request, response, parts.feeds.find(url).finally(end), conditions);
-    else refuse(request, response, unavailable);
+    if (!end) {
+      refuse(request, response, unavailable);
+      return;
+    }
+    const finding = withRequestId(requestIdOf(request, isProxy), () => parts.feeds.find(url).finally(end));
+    sendFound(request, response, finding, conditions);
   }
 
   function sendFound(
@@ -224,13 +225,10 @@ export function front(parts: FrontParts): Handler {
       refuse(request, response, unavailable);
       return;
     }
-    wanted
-      .load()
-      .finally(end)
-      .then(
-        (made) => sendPage(request, response, made, conditions),
-        (fault: unknown) => fail(request, response, fault),
-      );
+    withRequestId(requestIdOf(request, isProxy), () => wanted.load().finally(end)).then(
+      (made) => sendPage(request, response, made, conditions),
+      (fault: unknown) => fail(request, response, fault),
+    );
   }
 
   function sendPage(
@@ -250,17 +248,25 @@ export function front(parts: FrontParts): Handler {
       parts.enter(request, response, giveawayId);
       return;
     }
-    const found = resolve(request.method ?? '', url);
+    const found = callOf(request);
     if (!found.operation) refuse(request, response, found.problem);
     // Programs other than browsers may leave it out here: what visitors may do takes no session along.
     else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
     else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
-      parts.admin(request, response);
-    else parts.forward(request, response, found.operation.service, found.url, found.operation);
+      admin(request, response);
+    else forward(request, response, found.operation.service, found.url, found.operation);
+  }
+
+  function admin(request: IncomingMessage, response: ServerResponse): void {
+    withRequestId(requestIdOf(request, isProxy), () => parts.admin(request, response));
+  }
+
+  function forward(...call: Parameters<FrontParts['forward']>): void {
+    withRequestId(requestIdOf(call[0], isProxy), () => parts.forward(...call));
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-    sendProblem(response, problem, requestIdOf(request, parts.isProxy));
+    sendProblem(response, problem, requestIdOf(request, isProxy));
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, fault: unknown): void {
@@ -268,7 +274,7 @@ export function front(parts: FrontParts): Handler {
       refuse(request, response, fault.problem);
       return;
     }
-    parts.onFault(fault);
+    withRequestId(requestIdOf(request, isProxy), () => parts.onFault(fault));
     refuse(request, response, problems.internal());
   }
 }

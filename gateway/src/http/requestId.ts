@@ -6,19 +6,20 @@ const acceptable = /^[\w-]{8,64}$/;
 /** Whether a connection from this address comes from one of our proxies. */
 export type IsProxy = (remoteAddress: string | undefined) => boolean;
 
-/** The id under which a request is logged everywhere; one that a proxy of ours has given is kept. */
-export function requestIdOf(request: IncomingMessage, isProxy: IsProxy): string {
-  const given = request.headers['x-request-id'];
-  const isKept = typeof given === 'string' && acceptable.test(given) && isProxy(request.socket.remoteAddress);
-  return isKept ? given : randomUUID();
-}
+/** On the request itself: a WeakMap costs more, and entries come by the thousand in a second. */
+const idKey = Symbol('request id');
+type Identified = IncomingMessage & { [idKey]?: string };
 
-/** The same for what asks several times: each request keeps the id that it got first. */
-export function steadyRequestId(isProxy: IsProxy): (request: IncomingMessage) => string {
-  const ids = new WeakMap<IncomingMessage, string>();
-  return (request) => {
-    const id = ids.get(request) ?? requestIdOf(request, isProxy);
-    ids.set(request, id);
-    return id;
-  };
+/**
+ * The id of a request, the same whoever asks for it: in its answer, in the call to the service, in log lines and in
+ * events. One that a proxy of ours has given is kept.
+ */
+export function requestIdOf(request: Identified, isProxy: IsProxy): string {
+  const known = request[idKey];
+  if (known !== undefined) return known;
+  const sent = request.headers['x-request-id'];
+  const isKept = typeof sent === 'string' && acceptable.test(sent) && isProxy(request.socket.remoteAddress);
+  const id = isKept ? sent : randomUUID();
+  request[idKey] = id;
+  return id;
 }

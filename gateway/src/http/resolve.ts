@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import {
   fillPath,
   type Operation,
@@ -19,6 +20,14 @@ export type Resolved =
   | { readonly operation: undefined; readonly problem: Problem };
 
 const match = operationMatcher(operationList);
+
+const callKey = Symbol('resolved call');
+
+/** The call that a request makes; worked out once, whichever layers ask for it. */
+export function callOf(request: IncomingMessage & { [callKey]?: Resolved }): Resolved {
+  request[callKey] ??= resolve(request.method ?? '', request.url ?? '/');
+  return request[callKey];
+}
 
 /** Finds the operation of a request and checks its parameters and its query, all faults at once. */
 export function resolve(method: string, url: string): Resolved {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { showSchema } from '@show/contracts';
-import { createLog } from '@show/service-kit';
+import { createLog, type DestinationStream } from '@show/service-kit';
 import { loadConfig } from '@show/service-kit/config';
 import { gatewayConfig } from '../config';
 import { startGateway } from '../gateway';
@@ -39,10 +39,11 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** A gateway before fake services, with real Redis and NATS when their addresses are given. */
+/** A gateway before fake services, with real Redis and NATS when their addresses are given. Logs to standard output. */
 export async function startTestGateway(
   env: Record<string, string> = {},
   leastCost = testCost,
+  destination?: DestinationStream,
 ): Promise<TestGateway> {
   const [content, giveaway, media] = [new FakeService(), new FakeService(), new FakeService()];
   await Promise.all([content.start(), giveaway.start(), media.start()]);
@@ -65,7 +66,7 @@ export async function startTestGateway(
     ...env,
   });
   const show = showSchema.parse(JSON.parse(readFileSync(resolve(__dirname, '../../../show.json'), 'utf8')));
-  const log = createLog({ service: 'gateway', level: config.LOG_LEVEL });
+  const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
   const gateway = await startGateway({ config, show, log, leastCost });
   const ask = (path: string, init: RequestInit) =>
     fetch((insidePaths.has(path) ? gateway.insideUrl : gateway.url) + path, { redirect: 'manual', ...init });

@@ -23,8 +23,12 @@ export type CacheKind = (typeof cacheKinds)[number];
  */
 export type CacheTag = CacheKind | `${CacheKind}:${number}`;
 
-/** As much of an event as says what changed. */
-export const changeSchema = z.object({ subject: z.string(), data: z.unknown() });
+/** As much of an event as says what changed, and by which request. */
+export const changeSchema = z.object({
+  subject: z.string(),
+  requestId: z.string().optional(),
+  data: z.unknown(),
+});
 const changedItem = z.object({ id: idSchema });
 
 /**
@@ -32,7 +36,7 @@ const changedItem = z.object({ id: idSchema });
  * A subject nobody declared drops everything: a cache that is too empty beats one that lies. Throws where content
  * changed and the event does not say which.
  */
-export function tagsForEvent({ subject, data }: z.infer<typeof changeSchema>): readonly CacheTag[] {
+export function tagsForEvent({ subject, data }: { subject: string; data?: unknown }): readonly CacheTag[] {
   const [domain, name] = subject.split('.');
   if (domain === 'giveaway') return ['giveaway', 'winners'];
   const kind = cacheKinds.find((known) => known === name);

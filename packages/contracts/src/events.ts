@@ -105,6 +105,8 @@ export interface DomainEvent<S extends EventSubject = EventSubject> {
   readonly at: string;
   /** Its place among the events of its service; absent in messages of versions that did not send it. */
   readonly position?: number | undefined;
+  /** Id of the request that made the change; absent in events of no request, and in messages of older versions. */
+  readonly requestId?: string | undefined;
   readonly data: EventData<S>;
 }
 
@@ -114,6 +116,7 @@ export const eventEnvelopeSchema = z.object({
   subject: z.string(),
   at: instantSchema,
   position: z.int().positive().optional(),
+  requestId: z.string().optional(),
   data: z.unknown(),
 });
 
@@ -123,7 +126,7 @@ export function isEventSubject(subject: string): subject is EventSubject {
 
 /** Reads an event of a known subject. Throws a ZodError, or an Error for an unknown subject. */
 export function parseEvent(received: unknown): DomainEvent {
-  const { id, subject, at, position, data } = eventEnvelopeSchema.parse(received);
+  const { id, subject, at, position, requestId, data } = eventEnvelopeSchema.parse(received);
   if (!isEventSubject(subject)) throw new Error(`Unknown event subject ${subject}`);
-  return { id, subject, at, position, data: events[subject].parse(data) };
+  return { id, subject, at, position, requestId, data: events[subject].parse(data) };
 }

@@ -1,5 +1,5 @@
 import { bodyLimitOf, type ChangesShown, type Operation, operations } from '@show/contracts';
-import { Problem, problems, toProblem } from '@show/service-kit';
+import { Problem, problems, toProblem, withRequestId } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -17,6 +17,7 @@ import { type StaffSessionOptions, staffSessions } from './staffSessions';
 
 export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
   readonly publicUrl: URL;
+  readonly requestIdOf: (request: Request) => string;
   /** Takes a failure report of a front end. */
   readonly report: RequestHandler;
   /** Takes what browsers report of the content security policy, and lists it for staff. */
@@ -45,7 +46,7 @@ export function adminApp(options: AdminAppOptions): Express {
     const requestId = requestIdOf(request);
     const problem = toProblem(fault);
     const foreseen = fault instanceof Problem || problem.status < 500;
-    if (!foreseen) log.warn({ err: fault, requestId }, 'a call failed');
+    if (!foreseen) withRequestId(requestId, () => log.warn({ err: fault }, 'a call failed'));
     // What fails unforeseen is the memory of sessions and attempts; the public site does without it.
     sendProblem(response, foreseen ? problem : unavailable, requestId);
   };

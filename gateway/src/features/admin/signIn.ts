@@ -21,7 +21,6 @@ export interface SignInOptions {
   /** Judges strangers without taking CPU from anybody else. */
   readonly deriveInBackground: DeriveKey;
   readonly addressOf: (request: Request) => string;
-  readonly requestIdOf: (request: Request) => string;
   readonly cookieNames: StaffCookieNames;
   /** True when visitors come by https. */
   readonly secure: boolean;
@@ -30,25 +29,24 @@ export interface SignInOptions {
 
 /** `POST /api/admin/login`: the passcode for a session. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { sessions, throttle, known, addressOf, requestIdOf, cookieNames, log } = options;
+  const { sessions, throttle, known, addressOf, cookieNames, log } = options;
   return async (request, response) => {
     const form = loginFormSchema.safeParse(request.body ?? {});
     if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
     const address = addressOf(request);
-    const requestId = requestIdOf(request);
     const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
     const attempt = { ...addressParts(address), knownBrowser };
     const wait = await throttle.admit(attempt);
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
     if (!(await judge(attempt, form.data.passcode, options))) {
       await throttle.failed(attempt);
-      log.warn({ address, requestId }, 'sign-in with a wrong passcode');
+      log.warn({ address }, 'sign-in with a wrong passcode');
       throw problems.of('invalid-passcode');
     }
     await throttle.succeeded(attempt);
     const browser = browserWords(request.headers['user-agent'] ?? '');
     const session = await sessions.open(request, { browser, address: shortAddress(address) });
-    log.info({ address, session: session.id, requestId }, 'signed in');
+    log.info({ address, session: session.id }, 'signed in');
     rememberBrowser(response, known.issue(), options);
     response.json(stateOf(session));
   };
@@ -72,15 +70,11 @@ async function judge(
 }
 
 /** `POST /api/admin/logout`: the session is over before the answer is sent. */
-export function signOut({
-  sessions,
-  requestIdOf,
-  log,
-}: Pick<SignInOptions, 'sessions' | 'requestIdOf' | 'log'>): RequestHandler {
+export function signOut({ sessions, log }: Pick<SignInOptions, 'sessions' | 'log'>): RequestHandler {
   return async (request, response) => {
     const session = await sessions.current(request);
     await sessions.end(request, response);
-    if (session) log.info({ session: session.id, requestId: requestIdOf(request) }, 'signed out');
+    if (session) log.info({ session: session.id }, 'signed out');
     response.json(stateOf(undefined));
   };
 }

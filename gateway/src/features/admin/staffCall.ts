@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { type ApiAnswers, isCached } from '../../cache/ApiAnswers';
 import { readConditions } from '../../cache/conditions';
 import { sendAnswer } from '../../cache/sendAnswer';
-import { resolve } from '../../http/resolve';
+import { callOf } from '../../http/resolve';
 import { unavailable, unknownAddress } from '../../http/sendProblem';
 import { TooLarge } from '../../http/TooLarge';
 import { UpstreamFailure } from '../../proxy/failure';
@@ -40,7 +40,7 @@ const nothing = () => {};
  */
 export function staffCall({ answers, publicUrl, forward, startRead, log }: StaffCallOptions) {
   return async (request: Request, response: Response, asker: Asker): Promise<void> => {
-    const found = resolve(request.method, request.url);
+    const found = callOf(request);
     if (!found.operation) throw found.problem;
     const { operation, url } = found;
     if (!isOfService(operation)) throw unknownAddress;

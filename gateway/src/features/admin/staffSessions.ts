@@ -10,19 +10,11 @@ export interface StaffSessionOptions {
   readonly passcodeMark: string;
   /** Milliseconds without a call of staff after which a session ends. */
   readonly idle: number;
-  readonly requestIdOf: (request: Request) => string;
   readonly log: Log;
 }
 
 /** What staff can do about their sessions. Each handler answers those who are signed in and nobody else. */
-export function staffSessions({
-  sessions,
-  index,
-  passcodeMark,
-  idle,
-  requestIdOf,
-  log,
-}: StaffSessionOptions) {
+export function staffSessions({ sessions, index, passcodeMark, idle, log }: StaffSessionOptions) {
   async function staff(request: Request): Promise<AdminSession> {
     const own = await sessions.use(request);
     if (!own) throw problems.unauthorized('Please sign in first.');
@@ -51,10 +43,7 @@ export function staffSessions({
     const id = String(request.params.id);
     const found = (await index.ids()).filter((secret) => sessionName(secret) === id);
     if ((await index.end(found)) === 0) throw problems.notFound('There is no such session.');
-    log.info(
-      { session: own.id, ended: [id], requestId: requestIdOf(request) },
-      'a session of staff was ended',
-    );
+    log.info({ session: own.id, ended: [id] }, 'a session of staff was ended');
     response.status(204).end();
   };
 
@@ -63,10 +52,7 @@ export function staffSessions({
     const own = await staff(request);
     const others = (await index.ids()).filter((secret) => sessionName(secret) !== own.id);
     const ended = await index.end(others);
-    log.info(
-      { session: own.id, ended: others.map(sessionName), requestId: requestIdOf(request) },
-      'all other sessions of staff were ended',
-    );
+    log.info({ session: own.id, ended: others.map(sessionName) }, 'all other sessions of staff were ended');
     response.json({ ended });
   };
 

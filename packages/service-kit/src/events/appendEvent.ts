@@ -1,6 +1,7 @@
 import type { EventData, EventSubject } from '@show/contracts';
 import { currentActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
+import { currentRequestId } from '../log';
 
 /**
  * Puts an event into the transaction of the change it tells of: both become true at once, or neither. Every change
@@ -13,5 +14,9 @@ export async function appendEvent<S extends EventSubject>(
 ): Promise<void> {
   const actor = currentActor();
   if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
-  await trx('outbox').insert({ subject: event.subject, data: JSON.stringify(event.data) });
+  await trx('outbox').insert({
+    subject: event.subject,
+    data: JSON.stringify(event.data),
+    request_id: currentRequestId() ?? null,
+  });
 }

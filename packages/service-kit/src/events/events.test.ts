@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
+import { withRequestId } from '../log';
 
 let kit: EventsUnderTest;
 beforeEach(async () => {
@@ -33,6 +34,21 @@ describe('#relay and consumer', () => {
 
     const median = times.sort((a, b) => a - b)[5];
     expect(median).toBeLessThan(200);
+  });
+
+  test('When some events carry a request id and others none, then all are handled, and log lines carry it', async () => {
+    await kit.nats.start();
+    kit.relay();
+    kit.consumer();
+    await kit.change(1);
+    await withRequestId('a-request', () => kit.change(2));
+    await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1, 2: 1 }));
+    expect(await kit.database.db('outbox').orderBy('position').pluck('request_id')).toEqual([
+      null,
+      'a-request',
+    ]);
+    const handled = kit.recorded.lines.filter(({ msg }) => msg === 'event handled');
+    expect(handled.map(({ requestId }) => requestId)).toEqual([undefined, 'a-request']);
   });
 
   test('When a change is rolled back, then nobody hears of it', async () => {

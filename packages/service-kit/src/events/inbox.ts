@@ -1,6 +1,7 @@
-import type { EventData, EventSubject } from '@show/contracts';
+import type { DomainEvent, EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
 import type { Database, Transaction } from '../database/createDatabase';
+import { type Log, withRequestId } from '../log';
 import { type EventOrder, eventOrder } from './eventOrder';
 
 /**
@@ -22,14 +23,28 @@ export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }
 
-/** Does what the event asks for, exactly once for each consumer, however often the event arrives. */
+/**
+ * Handles an event exactly once for each consumer, however often it arrives. What the handler logs, and the events that
+ * it appends, carry the id of the request behind the event.
+ */
 export async function takeIn(
   db: Database,
   consumer: string,
   handlers: EventHandlers,
   message: ReceivedMessage,
+  log?: Log,
 ): Promise<void> {
   const event = read(message);
+  await withRequestId(event.requestId, () => handleOnce(db, consumer, { event, handlers, log }));
+}
+
+interface Handling {
+  readonly event: DomainEvent;
+  readonly handlers: EventHandlers;
+  readonly log: Log | undefined;
+}
+
+async function handleOnce(db: Database, consumer: string, { event, handlers, log }: Handling): Promise<void> {
   const handle = handlers[event.subject] as
     | ((trx: Transaction, data: unknown, order: EventOrder) => Promise<void>)
     | undefined;
@@ -39,7 +54,9 @@ export async function takeIn(
       .onConflict(['consumer', 'event_id'])
       .ignore()
       .returning('event_id');
-    if (fresh.length > 0) await handle?.(trx, event.data, eventOrder(trx, consumer, event.position));
+    if (fresh.length === 0) return;
+    await handle?.(trx, event.data, eventOrder(trx, consumer, event.position));
+    log?.info({ consumer, subject: event.subject, event: event.id }, 'event handled');
   });
 }
 

@@ -76,4 +76,11 @@ alter table outbox drop constraint outbox_subject_check;
 alter table outbox add constraint outbox_subject_check check (subject ~ '^[a-z]+([.][a-z]+(-[a-z]+)*)+$');
 `,
   },
+  {
+    name: '0000_outbox_request_id.sql',
+    sql: `
+-- The request that made the change; null for an event of no request, and for events from before this column.
+alter table outbox add column request_id text;
+`,
+  },
 ] as const;

@@ -9,6 +9,7 @@ interface OutboxRow {
   subject: string;
   at: Date;
   data: unknown;
+  request_id: string | null;
 }
 
 /** Most events in one turn. */
@@ -24,7 +25,7 @@ const codec = JSONCodec();
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
-      .select('position', 'id', 'subject', 'at', 'data')
+      .select('position', 'id', 'subject', 'at', 'data', 'request_id')
       .whereNull('published_at')
       .orderBy('position')
       .limit(batchSize)
@@ -43,8 +44,16 @@ export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<
 }
 
 async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void> {
-  const { position, id, subject, at, data } = row;
-  await jetstream.publish(subject, codec.encode({ id, subject, at: at.toISOString(), position, data }), {
+  const { position, id, subject, at, data, request_id } = row;
+  const event = {
+    id,
+    subject,
+    at: at.toISOString(),
+    position,
+    ...(request_id !== null && { requestId: request_id }),
+    data,
+  };
+  await jetstream.publish(subject, codec.encode(event), {
     msgID: id,
     expect: { streamName: streamOf(subject) },
   });

@@ -73,7 +73,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     const received = { subject: message.subject, payload: message.string() };
     for (let pause = firstPause; ; pause = Math.min(pause * 2, 5_000)) {
       try {
-        await takeIn(db, name, handlers, received).catch(async (error) => {
+        await takeIn(db, name, handlers, received, log).catch(async (error) => {
           if (!isHopeless(error, message)) throw error;
           log.error({ err: error, subject: message.subject, consumer: name }, 'message parked');
           await park(db, name, received, error);

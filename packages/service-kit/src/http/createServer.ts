@@ -8,7 +8,7 @@ import type { Registry } from 'prom-client';
 import type { ServiceConfig } from '../config';
 import type { Database } from '../database/createDatabase';
 import { checkOutbox, measureOutbox } from '../events/outboxAge';
-import type { Log } from '../log';
+import { type Log, withRequestId } from '../log';
 import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
 import { closeServer } from './closeServer';
@@ -59,7 +59,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { log, config, front, onUpgrade } = options;
   const app = createApp(options);
   const server = http.createServer((req, res) => {
-    if (!front?.(req, res)) app(req, res);
+    withRequestId(requestId(req), () => {
+      if (!front?.(req, res)) app(req, res);
+    });
   });
   // Longer than any client of ours keeps an idle connection, so that it never sends into one being closed.
   server.keepAliveTimeout = 65_000;
@@ -109,7 +111,7 @@ function createApp(options: ServerOptions): Express {
       return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
     }
     res.setHeader('x-request-id', id);
-    setContext(req, { id, log: log.child({ requestId: id }), caller });
+    setContext(req, { id, log, caller });
     next();
   });
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { problemMediaType } from '@show/contracts';
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../log';
+import { type Log, withRequestId } from '../log';
 import type { Problem } from '../problems/Problem';
 import { toProblem } from '../problems/toProblem';
 import { contextOf } from './requestContext';
@@ -10,7 +10,8 @@ import { contextOf } from './requestContext';
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   const { id, log } = contextOf(req);
   const problem = toProblem(error);
-  logProblem(log, problem);
+  // An error of a stream may come from outside the request's own context.
+  withRequestId(id, () => logProblem(log, problem));
   if (res.headersSent || res.destroyed) {
     res.destroy();
     return;

@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import type { Caller } from './caller';
 
 export interface RequestContext {
-  /** The same in the answer, in every problem and in every log line of the request. */
+  /** The same in the answer, in every problem, and in every log line and event of the request. */
   readonly id: string;
   readonly log: Log;
   readonly caller: Caller;
@@ -23,8 +23,14 @@ export function contextOf(req: IncomingMessage): RequestContext {
   return context;
 }
 
-/** The id a caller gave, when it looks like one, else a new one. */
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** The id that the caller has sent, when it looks like one, else a new one; for one request always the same. */
 export function requestId(req: IncomingMessage): string {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const known = ids.get(req);
+  if (known !== undefined) return known;
+  const sent = req.headers['x-request-id'];
+  const id = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
+  ids.set(req, id);
+  return id;
 }

@@ -61,6 +61,8 @@ export function route<O extends Operation>(
     const call = { ...readRequest(operation, req), caller, log, req, res };
     const answer = await actAs(caller, () => handler(call));
     if (!res.headersSent) sendAnswer(operation, res, answer);
+    if (operation.access === 'admin' && operation.method !== 'GET')
+      log.info({ operation: operation.id, status: res.statusCode }, 'staff call answered');
   });
 }
 

@@ -1,7 +1,9 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentRequestId } from './requestId';
 import { standardOutput } from './standardOutput';
 
 export type Log = Logger;
+export type { DestinationStream };
 
 export interface LogOptions {
   /** Name of the process, on every line. */
@@ -22,7 +24,7 @@ const hidden = [
   'sessionToken',
 ];
 
-/** One JSON line for each message, on standard output unless told otherwise. */
+/** One JSON line for each message, on standard output unless told otherwise. Lines of a request carry its id. */
 export function createLog(
   { service, level }: LogOptions,
   destination: DestinationStream = standardOutput(),
@@ -32,6 +34,10 @@ export function createLog(
     base: { service, pid: process.pid },
     redact: { paths: hidden.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   return pino(options, destination);

@@ -1,1 +1,2 @@
 export * from './createLog';
+export * from './requestId';

@@ -31,6 +31,9 @@ export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
     if (!(await identify(request))) throw problems.unauthorized('A gateway token is required');
     const batch = entryBatchSchema.safeParse(parse(await readText(request)));
     if (batch.error) throw problems.invalid(issuesOf(batch.error, 'body'));
+    // Leads from the id of a visitor's request to that of the batch, which other lines carry.
+    if (log.isLevelEnabled('debug'))
+      log.debug({ requests: batch.data.entries.map((entry) => entry.requestId) }, 'batch of entries');
     return JSON.stringify({ answers: await Promise.all(batch.data.entries.map(answer)) });
   }
 

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orderGallery } from '@show/contracts';
+import {
+  appendEvent,
+  connectEvents,
+  createLog,
+  createServer,
+  gatewayPublicKey,
+  route,
+  startConsumer,
+  startRelay,
+} from '@show/service-kit';
+import { createTestDatabase, createTestNats, testServers, waitUntil } from '@show/test-kit';
+import { staffCookie } from './testing/staffCookie';
+import { gatewaySecret, startTestGateway, testCost } from './testing/startTestGateway';
+
+interface Line {
+  readonly service: string;
+  readonly msg: string;
+  readonly requestId?: string;
+  readonly subject?: string;
+}
+
+const lines: Line[] = [];
+const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+const log = createLog({ service: 'svc-media', level: 'debug' }, destination);
+const folder = mkdtempSync(join(tmpdir(), 'request-id-'));
+const closing: (() => unknown)[] = [];
+
+/** A service made of the kit, with one call of staff, and a consumer of its events that passes them on. */
+async function startService(natsUrl: string) {
+  const { db, drop } = await createTestDatabase({ dir: folder });
+  const events = connectEvents({ url: natsUrl, log });
+  const relay = startRelay({ db, events, domain: 'media', log });
+  const consumer = startConsumer({
+    events,
+    db,
+    name: 'svc-content',
+    log,
+    handlers: {
+      'media.gallery.ordered': (trx, { segmentId: id }) =>
+        appendEvent(trx, { subject: 'content.segment.changed', data: { id } }),
+    },
+  });
+  const server = await createServer({
+    service: 'svc-media',
+    log,
+    config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: gatewayPublicKey(gatewaySecret) },
+    routes: (router) =>
+      route(router, orderGallery, ({ params: { segmentId }, body: { ids } }) =>
+        db.transaction(async (trx) => {
+          await appendEvent(trx, { subject: 'media.gallery.ordered', data: { segmentId, ids } });
+          return { ids };
+        }),
+      ),
+  });
+  closing.push(server.stop, relay.stop, consumer.stop, events.close, drop);
+  return { db, url: server.url };
+}
+
+afterAll(async () => {
+  for (const close of closing) await close();
+  rmSync(folder, { recursive: true });
+});
+
+test('When staff change something, then one id leads from the answer through all logs and events', async () => {
+  const nats = await createTestNats();
+  await nats.start();
+  const service = await startService(nats.url);
+  const gateway = await startTestGateway(
+    {
+      MEDIA_URL: service.url,
+      NATS_URL: nats.url,
+      REDIS_URL: testServers().redisUrl,
+      REDIS_PREFIX: `test-${randomUUID()}`,
+      LOG_LEVEL: 'debug',
+    },
+    testCost,
+    destination,
+  );
+  closing.unshift(gateway.stop);
+  closing.push(nats.remove);
+  const cookie = await staffCookie(gateway);
+  await waitUntil(() => lines.filter(({ msg }) => msg === 'changes are heard').length > 0);
+
+  const answer = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [2, 1] }, { cookie });
+
+  expect(answer.status).toBe(200);
+  const requestId = answer.headers.get('x-request-id');
+  expect(requestId).toMatch(/^[\w-]{8,64}$/);
+  const dropped = (subject: string) =>
+    lines.find((line) => line.msg === 'answers dropped' && line.subject === subject);
+  await waitUntil(() => dropped('content.segment.changed'));
+  const story = lines.filter((line) => line.requestId === requestId);
+  expect(story.map(({ service: name, msg, subject }) => [name, msg, subject])).toEqual(
+    expect.arrayContaining([
+      ['gateway', 'staff call', undefined],
+      ['svc-media', 'staff call answered', undefined],
+      ['svc-media', 'event handled', 'media.gallery.ordered'],
+      ['gateway', 'answers dropped', 'media.gallery.ordered'],
+      ['gateway', 'answers dropped', 'content.segment.changed'],
+    ]),
+  );
+  const rows = await service.db('outbox').orderBy('position').select('subject', 'request_id');
+  expect(rows).toEqual([
+    { subject: 'media.gallery.ordered', request_id: requestId },
+    { subject: 'content.segment.changed', request_id: requestId },
+  ]);
+
+  const refused = await gateway.send('PUT', '/api/tv-segments/7/gallery/order', { ids: [1] });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({ requestId: refused.headers.get('x-request-id') });
+});
