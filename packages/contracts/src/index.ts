@@ -12,6 +12,7 @@ export * from './itemKinds';
 export * from './ledgerChain';
 export * from './live';
 export * from './liveFeed';
+export * from './liveLimits';
 export * from './longLists';
 export * from './operation';
 export * from './operationMatch';

@@ -34,12 +34,3 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), message: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
-
-export const liveLimits = {
-  /** Milliseconds between a browser's pings. */
-  pingEvery: 30_000,
-  /** Bytes of the largest message a browser may send. */
-  maxPayload: 1024,
-  /** Most count updates a second for one connection. */
-  updatesPerSecond: 20,
-} as const;

@@ -1,8 +1,9 @@
 import type { Remote, RemoteLoadError } from '@show/web-kit/contract';
 import type { ComponentType } from 'react';
 import { diagnose } from './diagnose';
+import { type LoadLimits, loadLimits } from './loadLimits';
 import type { RemoteLoader } from './RemoteLoader';
-import { pause, withinLimit } from './timeLimit';
+import { pause, withTimeout } from './withTimeout';
 
 export type ComponentLoad =
   | { success: true; Component: ComponentType<Record<string, unknown>>; version: string }
@@ -17,8 +18,7 @@ export interface Wanted {
 
 export interface ComponentLoaderOptions {
   onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
-  limit?: number;
-  retryDelay?: () => number;
+  limits?: LoadLimits;
 }
 
 const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
@@ -69,8 +69,8 @@ export class ComponentLoader {
         error: { kind: 'invalid-module', message: `${remote.name} has no ${name} in ${kind}` },
       };
     }
-    const { limit = 4000, retryDelay = () => 150 + Math.random() * 450 } = this.options;
-    const attempt = (): Promise<unknown> => withinLimit(limit, Promise.resolve().then(loader));
+    const { timeout, retryDelay } = this.options.limits ?? loadLimits;
+    const attempt = (): Promise<unknown> => withTimeout(timeout, Promise.resolve().then(loader));
     try {
       const Component = await attempt().catch(async () => {
         await pause(retryDelay());

@@ -49,8 +49,7 @@ function arrange({ versions, live = {} }: Arrangement) {
       }),
     },
     onFailure: (_, version, error) => failures.push([version, error.kind]),
-    limit: 30,
-    retryDelay: () => 1,
+    limits: { timeout: 30, retryDelay: () => 1 },
   });
   const askedVersions = () => asked.map((address) => address.split('/')[3]);
   return { loader, entries, failures, askedVersions };

@@ -1,7 +1,8 @@
 import type { FrontEndBuild, RegistryEntry } from '@show/contracts/registry';
 import { CONTRACT_VERSION, checkRemote, type Remote, type RemoteLoadError } from '@show/web-kit/contract';
 import { diagnose, isWorthRetrying } from './diagnose';
-import { pause, withinLimit } from './timeLimit';
+import { type LoadLimits, loadLimits } from './loadLimits';
+import { pause, withTimeout } from './withTimeout';
 
 export type RemoteLoad =
   | { success: true; remote: Remote; version: string }
@@ -14,13 +15,8 @@ export interface RemoteLoaderOptions {
   registry: Readonly<Record<string, RegistryEntry | undefined>>;
   /** Hears of every version that did not come up, also when an older one then did. */
   onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
-  /** For one try, in milliseconds. */
-  limit?: number;
-  /** Before the second try, in milliseconds. */
-  retryDelay?: () => number;
+  limits?: LoadLimits;
 }
-
-const jitter = (): number => 150 + Math.random() * 450;
 
 /**
  * Brings remotes and never rejects. Each version gets 4 s and, where that can help, a second try;
@@ -29,7 +25,11 @@ const jitter = (): number => 150 + Math.random() * 450;
 export class RemoteLoader {
   readonly #loads = new Map<string, Promise<RemoteLoad>>();
 
-  constructor(private readonly options: RemoteLoaderOptions) {}
+  readonly #limits: LoadLimits;
+
+  constructor(private readonly options: RemoteLoaderOptions) {
+    this.#limits = options.limits ?? loadLimits;
+  }
 
   remote(name: string): Promise<RemoteLoad> {
     const known = this.#loads.get(name);
@@ -66,13 +66,13 @@ export class RemoteLoader {
     }
     const first = await this.#try(name, build);
     if (first.success || !isWorthRetrying(first.error)) return first;
-    await pause((this.options.retryDelay ?? jitter)());
+    await pause(this.#limits.retryDelay());
     return this.#try(name, build);
   }
 
   async #try(name: string, build: FrontEndBuild): Promise<RemoteLoad> {
     try {
-      const module = await withinLimit(this.options.limit ?? 4000, this.options.load(name, build));
+      const module = await withTimeout(this.#limits.timeout, this.options.load(name, build));
       const check = checkRemote(name, module);
       if (check.success) return { success: true, remote: check.remote, version: build.version };
       return { success: false, error: { kind: check.kind, message: check.message } };

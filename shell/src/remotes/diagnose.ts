@@ -1,5 +1,5 @@
 import type { RemoteLoadError } from '@show/web-kit/contract';
-import { TimeLimitError } from './timeLimit';
+import { TimeoutError } from './withTimeout';
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -17,7 +17,7 @@ async function askForFile(entry: string, message: string): Promise<RemoteLoadErr
 /** Finds out what kind of failure a failed load was. */
 export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLoadError> {
   const message = messageOf(thrown);
-  if (thrown instanceof TimeLimitError) return { kind: 'timeout', message };
+  if (thrown instanceof TimeoutError) return { kind: 'timeout', message };
   if (message.includes('ScriptNetworkError')) return askForFile(entry, message);
   if (
     thrown instanceof Error &&

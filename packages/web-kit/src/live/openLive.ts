@@ -1,38 +1,39 @@
-import type { GiveawayUpdate } from '@show/contracts/live';
+import type { ClientMessage, GiveawayUpdate, ServerMessage } from '@show/contracts/live';
+import { liveLimits } from '@show/contracts/liveLimits';
+import { backoff } from '@show/web-kit/timing';
 
 export interface LiveHandlers {
   onUpdate(update: GiveawayUpdate): void;
   onReset(): void;
-  /** The connection is there again after it was lost: something may have been missed. */
+  /** The connection is open again after it was lost: messages may have been missed. */
   onReturn(): void;
-  /** Whether counts come at the moment: an open connection alone brings none. */
+  /** Whether counts arrive: true with the first one, as an open connection alone does not bring any. */
   onLive(live: boolean): void;
 }
 
-/** Milliseconds. */
-const pingEvery = 30_000;
-const silence = 2 * pingEvery + 10_000;
-const firstPause = 500;
-const longestPause = 15_000;
+/** Milliseconds without any message after which a connection counts as dead: two pings went unanswered. */
+const silence = 2 * liveLimits.pingEvery + 10_000;
+/** Milliseconds before a lost connection is opened again. */
+const reconnect = { first: 500, longest: 15_000 };
 
 /**
- * Listens to one giveaway. A lost connection is made again, after pauses that grow and differ from browser to
- * browser, or at once when the visitor comes back to the page. Returns how to stop.
+ * Subscribes to one giveaway. A lost connection is opened again with backoff, or at once when the visitor returns to
+ * the page. Returns how to unsubscribe.
  */
 export function openLive(giveawayId: number, handlers: LiveHandlers): () => void {
   let socket: WebSocket | undefined;
-  let attempts = 0;
+  const pauses = backoff(reconnect);
   let wasConnected = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const stopping = new AbortController();
 
-  const send = (message: object) => {
+  const send = (message: ClientMessage) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const pinging = setInterval(() => send({ type: 'ping' }), pingEvery);
+  const pinging = setInterval(() => send({ type: 'ping' }), liveLimits.pingEvery);
 
-  function heard(): void {
+  function restartWatchdog(): void {
     clearTimeout(watchdog);
     watchdog = setTimeout(() => socket?.close(), silence);
   }
@@ -42,40 +43,37 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
     const opened = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
     socket = opened;
     opened.onopen = () => {
-      heard();
+      restartWatchdog();
       send({ type: 'subscribe', giveawayId });
       if (wasConnected) handlers.onReturn();
       wasConnected = true;
     };
     opened.onmessage = ({ data }) => {
-      attempts = 0;
-      heard();
-      take(data);
+      pauses.reset();
+      restartWatchdog();
+      receive(data);
     };
     opened.onclose = () => {
       if (stopping.signal.aborted || socket !== opened) return;
       handlers.onLive(false);
-      const pause = Math.min(firstPause * 2 ** attempts, longestPause);
-      attempts += 1;
-      retry = setTimeout(connect, pause * (0.5 + Math.random()));
+      retry = setTimeout(connect, pauses.next());
     };
   }
 
-  function take(data: unknown): void {
+  function receive(data: unknown): void {
     const message = parse(data);
-    if (message?.giveawayId !== giveawayId) return;
-    if (isUpdate(message)) {
+    if (message?.type === 'giveaway_update' && message.giveawayId === giveawayId) {
       handlers.onLive(true);
       handlers.onUpdate(message);
-    } else if (message.type === 'giveaway_reset') handlers.onReset();
+    } else if (message?.type === 'giveaway_reset' && message.giveawayId === giveawayId) handlers.onReset();
   }
 
-  function comeBack(): void {
+  function reconnectNow(): void {
     if (document.visibilityState === 'visible' && socket?.readyState === WebSocket.CLOSED) connect();
   }
 
-  document.addEventListener('visibilitychange', comeBack, { signal: stopping.signal });
-  window.addEventListener('online', comeBack, { signal: stopping.signal });
+  document.addEventListener('visibilitychange', reconnectNow, { signal: stopping.signal });
+  window.addEventListener('online', reconnectNow, { signal: stopping.signal });
   connect();
 
   return () => {
@@ -87,21 +85,14 @@ export function openLive(giveawayId: number, handlers: LiveHandlers): () => void
   };
 }
 
-interface LiveMessage {
-  type?: unknown;
-  giveawayId?: unknown;
-  data?: { currentEntries?: unknown };
-}
-
-function parse(data: unknown): LiveMessage | null {
+/** Checked by hand: the contract's schema would bring all of zod to the page of the giveaway. */
+function parse(data: unknown): ServerMessage | undefined {
   try {
-    const message: unknown = JSON.parse(String(data));
-    return typeof message === 'object' ? message : null;
+    const message: Partial<GiveawayUpdate> | null = JSON.parse(String(data));
+    if (message?.type === 'giveaway_update' && typeof message.data?.currentEntries !== 'number')
+      return undefined;
+    return (message ?? undefined) as ServerMessage | undefined;
   } catch {
-    return null;
+    return undefined;
   }
-}
-
-function isUpdate(message: LiveMessage): message is GiveawayUpdate {
-  return message.type === 'giveaway_update' && typeof message.data?.currentEntries === 'number';
 }

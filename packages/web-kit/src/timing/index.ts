@@ -1,1 +1,2 @@
+export { type Backoff, backoff } from './backoff';
 export { useDebounced } from './useDebounced';

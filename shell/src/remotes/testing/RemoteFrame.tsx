@@ -11,7 +11,7 @@ import { RemoteSlot } from '../RemoteSlot';
 export function loaderOf(modules: Record<string, () => Promise<unknown>>): ComponentLoader {
   const registry = Object.fromEntries(Object.keys(modules).map((name) => [name, registryEntry(name)]));
   const load = async (remote: string, _: FrontEndBuild) => modules[remote]?.();
-  const quiet = { onFailure: () => {}, limit: 30, retryDelay: () => 1 };
+  const quiet = { onFailure: () => {}, limits: { timeout: 30, retryDelay: () => 1 } };
   return new ComponentLoader(new RemoteLoader({ load, registry, ...quiet }), quiet);
 }
 

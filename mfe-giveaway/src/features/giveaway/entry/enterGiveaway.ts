@@ -6,9 +6,9 @@ import { keepReceipt } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
-import { wait, withPatience } from './patience';
 import { type SessionToken, sessionToken } from './sessionToken';
 import { whenSeen } from './whenSeen';
+import { wait, withRetry } from './withRetry';
 
 interface Visit {
   readonly giveaway: Giveaway;
@@ -36,7 +36,7 @@ export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise
   const call = { params: { id: giveaway.id }, signal };
   try {
     const body = { ...device, userAgent: navigator.userAgent };
-    await withPatience(() => send('POST /api/giveaways/{id}/check-entry', { ...call, body }), signal);
+    await withRetry(() => send('POST /api/giveaways/{id}/check-entry', { ...call, body }), signal);
     await whenSeen(signal);
     await wait(entryDelay(), signal);
     if (isWon()) return { kind: 'winner-already-selected' };
@@ -61,7 +61,7 @@ async function submit(
     longitude: null,
   };
   const call = { params: { id: giveawayId }, body, signal };
-  const entry = await withPatience(() => send('POST /api/giveaways/{id}/enter', call), signal);
+  const entry = await withRetry(() => send('POST /api/giveaways/{id}/enter', call), signal);
   token.spend();
   const at = entry.createdAt ? Date.parse(entry.createdAt) : Date.now();
   rememberEntry(giveawayId, { at, number: entry.entryNumber });
@@ -74,7 +74,7 @@ async function submit(
 export async function askStanding(giveawayId: number, signal: AbortSignal): Promise<DeviceEntry | null> {
   const call = { params: { id: giveawayId }, signal };
   try {
-    const device = await withPatience(() => send('GET /api/giveaways/{id}/my-entry', call), signal);
+    const device = await withRetry(() => send('GET /api/giveaways/{id}/my-entry', call), signal);
     keepReceiptOf(giveawayId, device);
     return device;
   } catch {

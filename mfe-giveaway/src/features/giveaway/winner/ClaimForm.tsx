@@ -5,7 +5,7 @@ import { invalidate } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { deviceFingerprint } from '../entry/deviceTraits';
-import { withPatience } from '../entry/patience';
+import { withRetry } from '../entry/withRetry';
 import styles from './ClaimForm.module.css';
 
 export interface ClaimFormProps {
@@ -32,7 +32,7 @@ export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
     const body = { ...form, deviceFingerprint: deviceFingerprint() };
     const call = { params: { id: giveawayId }, body };
     try {
-      const { winnerCode } = await withPatience(
+      const { winnerCode } = await withRetry(
         () => send('POST /api/giveaways/{id}/winner', call),
         new AbortController().signal,
       );

@@ -1,16 +1,16 @@
-/** A promise that took too long. */
-export class TimeLimitError extends Error {
+/** A promise did not settle in time. */
+export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`took longer than ${milliseconds} ms`);
-    this.name = 'TimeLimitError';
+    this.name = 'TimeoutError';
   }
 }
 
-/** Waits so long and no longer. What was waited for goes on unheard. */
-export function withinLimit<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Rejects after so many milliseconds. Does not cancel the work. */
+export function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(milliseconds)), milliseconds);
+    timer = setTimeout(() => reject(new TimeoutError(milliseconds)), milliseconds);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
