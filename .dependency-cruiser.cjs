@@ -52,6 +52,12 @@ module.exports = {
       { path: `^(tools|${testing})/` },
     ),
     forbid(
+      'no-demonstration-elsewhere',
+      'The launcher runs the programs of the demonstration; nobody knows what they are made of.',
+      { pathNot: '^demo/' },
+      { path: '^demo/' },
+    ),
+    forbid(
       'no-tools-in-what-tests',
       'What tests and measures shares packages; of the tools it takes the builds of the services only.',
       { path: `^${testing}/` },
@@ -122,7 +128,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    exclude: { path: ['(^|/)(dist|coverage|test-results)/', '^demo/artwork/'] },
     parser: 'swc',
     // Imports of types count as well: they are how one part comes to know another.
     tsPreCompilationDeps: true,

@@ -29,7 +29,13 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tools/jest/classNames.cjs',
     '\\.css$': '<rootDir>/tools/jest/emptyStyle.cjs',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '<rootDir>/.local/',
+    '<rootDir>/e2e/',
+    '<rootDir>/demo/artwork/',
+  ],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
   restoreMocks: true,
 };

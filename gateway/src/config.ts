@@ -35,8 +35,6 @@ export const gatewayConfig = baseConfig.extend({
   SESSION_IDLE_MINUTES: whole(5, 720).default(30),
   /** Folder of published front ends and their registry. */
   MFE_DIR: z.string(),
-  /** Folder of the show's icons and pictures; without it there are none. */
-  BRAND_DIR: z.string().optional(),
   /** The file that makes the site one show's own. */
   SHOW_FILE: z.string().default('../show.json'),
   /** Address under which visitors know the site, for canonical addresses and the Origin check. */

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { dirname, resolve } from 'node:path';
 import { operationList, type Show, timeoutOf } from '@show/contracts';
 import { closeServer, createShutdown, type Log } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
@@ -94,7 +95,7 @@ export async function startGateway({
     pages: frontEnds.pages,
     onPage: frontEnds.onPage,
     files: frontEnds.files,
-    brand: new BrandFiles(config.BRAND_DIR),
+    brand: new BrandFiles(resolve(dirname(config.SHOW_FILE), show.brand), show),
     feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer]]),

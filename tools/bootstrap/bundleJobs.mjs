@@ -2,5 +2,5 @@
 import { bundle } from './bundle.mjs';
 
 await bundle('tools/src/jobs/secrets.ts', 'tools/dist/run/secrets.mjs');
-await bundle('tools/src/jobs/fillDemo.ts', 'tools/dist/run/fill-demo.mjs');
+await bundle('demo/fill.ts', 'demo/dist/fill.mjs');
 await bundle('tools/src/jobs/databases.ts', 'tools/dist/run/databases.mjs');

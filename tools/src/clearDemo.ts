@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
-import { clearDemo } from '../demo';
+import { stopBundler } from '../bootstrap/bundle.mjs';
+import { demoProgram } from './stack/demoPrograms';
 import { stackEnvironment } from './stack/environment';
 import { readJson } from './stack/jsonFile';
 import { stackSecrets } from './stack/secrets';
@@ -18,11 +20,14 @@ async function main(): Promise<void> {
   const stack = readJson(stackFilePath(stackDir), stackFile);
   if (!stack) throw new Fault(`no stack runs in ${stackDir}: start it first with npm start`);
   const { 'svc-content': content, 'svc-giveaway': giveaway, 'svc-media': media } = stack.processes;
-  await clearDemo({
-    urls: { content: content.url, giveaway: giveaway.url, media: media.url },
-    gatewaySecret: (await stackSecrets(stackDir)).secrets.gatewaySecret,
+  const { file, args, ...options } = await demoProgram('clear', process.cwd(), {
+    CONTENT_URL: content.url,
+    GIVEAWAY_URL: giveaway.url,
+    MEDIA_URL: media.url,
+    GATEWAY_SECRET: (await stackSecrets(stackDir)).secrets.gatewaySecret,
   });
-  console.log('the demonstration content is gone');
+  await stopBundler();
+  process.exitCode = spawnSync(file, args, { ...options, stdio: 'inherit' }).status ?? 1;
 }
 
 await main().catch((error) => {

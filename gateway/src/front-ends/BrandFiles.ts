@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Show } from '@show/contracts';
 import { AnswerStore } from '../cache/AnswerStore';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 import { isMissing } from './isMissing';
+import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
@@ -18,13 +20,15 @@ const drawingPolicy = [
   ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
 ] as const;
 
-/** The show's own pictures: icons, logo, hero. Their names stay the same, so they are asked for again each hour. */
+/** The show's own pictures and its manifest. Their names stay the same, so they are asked for again each hour. */
 export class BrandFiles {
-  readonly #folder: string | undefined;
+  readonly #folder: string;
+  readonly #show: Show;
   readonly #store = new AnswerStore({ maxBytes: 32 * 1024 * 1024 });
 
-  constructor(folder: string | undefined) {
+  constructor(folder: string, show: Show) {
     this.#folder = folder;
+    this.#show = show;
   }
 
   /** Whether this is an address of the show's pictures. */
@@ -35,12 +39,11 @@ export class BrandFiles {
   async find(pathname: string): Promise<PreparedAnswer | undefined> {
     const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
     const media = name && mediaTypeOf(name);
-    if (!this.#folder || !name || !media) return undefined;
-    const path = join(this.#folder, name);
+    if (!name || !media) return undefined;
     const load = async () => {
       const answer = new PreparedAnswer({
         status: 200,
-        body: await readFile(path),
+        body: await this.#read(name),
         type: media.type,
         cacheControl: 'public, max-age=3600',
         packable: !media.packed,
@@ -54,5 +57,11 @@ export class BrandFiles {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  async #read(name: string): Promise<Buffer> {
+    return name === 'site.webmanifest'
+      ? Buffer.from(manifest(this.#show))
+      : readFile(join(this.#folder, name));
   }
 }

@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { request } from 'undici';
+import { z } from 'zod';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
+const brand = resolve(__dirname, '../../../brand');
+const manifestSchema = z.object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) });
 let gateway: TestGateway;
-let brand: string;
 
 beforeAll(async () => {
-  brand = mkdtempSync(join(tmpdir(), 'gateway-brand-'));
-  writeFileSync(join(brand, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(brand, 'favicon-32.png'), 'png');
-  gateway = await startTestGateway({ BRAND_DIR: brand });
+  gateway = await startTestGateway();
 });
 afterAll(async () => {
   await gateway.stop();
-  rmSync(brand, { recursive: true });
 });
 
 describe('#files of front ends', () => {
@@ -61,8 +58,16 @@ describe("#the show's pictures", () => {
   test('When a browser looks for icons by itself, then it finds them', async () => {
     const icon = await gateway.get('/favicon.ico');
     expect(icon.headers.get('content-type')).toBe('image/png');
-    expect(await icon.text()).toBe('png');
+    expect(Buffer.from(await icon.arrayBuffer())).toEqual(readFileSync(resolve(brand, 'favicon-32.png')));
     expect((await gateway.get('/brand/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('When a phone reads the manifest, then it has the name of the show and every icon is there', async () => {
+    const answer = await gateway.get('/brand/site.webmanifest');
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const { name, icons } = manifestSchema.parse(await answer.json());
+    expect(name).toBe('Hoosier Pulse');
+    for (const { src } of icons) expect((await gateway.get(src)).status).toBe(200);
   });
 
   test.each(['/favicon.svg', '/brand/favicon.svg'])(
@@ -75,7 +80,7 @@ describe("#the show's pictures", () => {
     },
   );
 
-  test.each(['/apple-touch-icon.png', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
+  test.each(['/brand/.inputs', '/brand/none.webp', '/brand/..%2fsecret.txt'])(
     'When %p is asked for, then there is nothing',
     async (path) => {
       expect((await gateway.get(path)).status).toBe(404);

@@ -14,6 +14,7 @@ export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
 export const publicUrl = 'http://show.example';
 
+const showFile = resolve(__dirname, '../../../show.json');
 const insidePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What a hash of the passcode costs here, where nobody guesses. */
@@ -61,11 +62,12 @@ export async function startTestGateway(
     REDIS_URL: 'redis://127.0.0.1:9',
     NATS_URL: 'nats://127.0.0.1:9',
     MFE_DIR: mfeDir,
+    SHOW_FILE: showFile,
     IDLE_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     ...env,
   });
-  const show = showSchema.parse(JSON.parse(readFileSync(resolve(__dirname, '../../../show.json'), 'utf8')));
+  const show = showSchema.parse(JSON.parse(readFileSync(showFile, 'utf8')));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
   const gateway = await startGateway({ config, show, log, leastCost });
   const ask = (path: string, init: RequestInit) =>

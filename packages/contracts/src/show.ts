@@ -110,6 +110,8 @@ export const showSchema = z
     }),
     /** Who gives the prizes, and who may win them, as the official rules say it. */
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
+    /** Folder of icons, covers and share image; relative to this file. */
+    brand: text.default('brand'),
     /** Image for share cards, 1200x630. */
     seoImage: picture,
     about: aboutSchema,

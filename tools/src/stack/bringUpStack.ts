@@ -10,6 +10,7 @@ import { bringUpMailbox } from './mailbox';
 import { migrate } from './migrations';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceSpec } from './services';
+import { checkShowFile } from './showFile';
 import { bringUpServers } from './stackServers';
 import { together } from './together';
 
@@ -29,14 +30,15 @@ export interface BringUpOptions {
 export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
   const { environment, secrets, dev, builds, say } = options;
   const { root, stackDir, SHOW_FILE } = environment;
-  const place = { root, stackDir, showFile: SHOW_FILE, dev, say };
+  const place = { root, stackDir, dev, say };
+  checkShowFile(SHOW_FILE);
   const giveUp = () => void crew.stop();
   const chosenPorts = new Set([environment.PORT, ...options.promisedPorts]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) =>
     prepareDatabases(postgres, secrets.databasePasswords, !environment.DATABASE_URL),
   );
-  const built = [builds.services(place), builds.frontEnds(place), builds.brand(place)];
+  const built = [builds.services(place), builds.frontEnds(place)];
   const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, crew);
   await together([servers, databases, mailbox, ...built], giveUp);
   const ports = await servicePorts(environment, chosenPorts);

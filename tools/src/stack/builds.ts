@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { publishFrontEnds } from '../../publish';
-import { drawBrandPictures } from '../build/brandPictures';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
 
@@ -9,8 +8,6 @@ interface BuildPlace {
   /** Root of the repository. */
   root: string;
   stackDir: string;
-  /** Absolute path of the file that makes it one show's site. */
-  showFile: string;
   /** Faster builds for development. */
   dev: boolean;
   say(line: string): void;
@@ -20,8 +17,6 @@ interface BuildPlace {
 export interface Builds {
   services(place: BuildPlace): Promise<void>;
   frontEnds(place: BuildPlace): Promise<void>;
-  /** Icons, hero and share image of the show. */
-  brand(place: BuildPlace): Promise<void>;
   /** The mail server of development: the path of its program. Undefined: there is none. */
   mailbox(place: BuildPlace): Promise<string | undefined>;
 }
@@ -41,11 +36,6 @@ export const builds: Builds = {
     } catch (error) {
       throw error instanceof Fault ? error : new Fault(messageOf(error));
     }
-  },
-
-  async brand({ root, stackDir, showFile, say }) {
-    const drawn = await drawBrandPictures({ root, folder: join(stackDir, 'brand'), showFile });
-    say(drawn ? "the show's pictures drawn" : "the show's pictures unchanged");
   },
 
   mailbox: ({ root }) => bundleMailbox(root),

@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Crew } from '@show/dev-servers/processes';
-import { bundle } from '../../bootstrap/bundle.mjs';
-import { systemEnvironment } from './environment';
+import { demoProgram } from './demoPrograms';
 import { type ServicePlan, serviceUrls } from './services';
 
 /**
@@ -14,20 +13,13 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
   const stamp = join(stackDir, 'demo-filled');
   if (DEMO_CONTENT === 'off' || existsSync(stamp)) return;
   say('filling in demonstration content');
-  const program = join(root, 'tools', 'dist', 'run', 'fill-demo.mjs');
-  await bundle(join(root, 'tools', 'src', 'jobs', 'fillDemo.ts'), program);
+  const program = await demoProgram('fill', root, {
+    ...serviceUrls(plan),
+    GATEWAY_SECRET: plan.secrets.gatewaySecret,
+  });
   await crew.run({
     name: 'demonstration content',
-    file: process.execPath,
-    args: [program],
-    cwd: root,
-    env: {
-      ...systemEnvironment(),
-      ...serviceUrls(plan),
-      GATEWAY_SECRET: plan.secrets.gatewaySecret,
-      // Named by their content: all stacks of a checkout share what one has printed.
-      ARTWORK_DIR: join(root, 'node_modules', '.cache', 'artwork'),
-    },
+    ...program,
     logFile: join(stackDir, 'logs', 'demo.log'),
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,

@@ -125,7 +125,6 @@ function decidedFor(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
     MFE_DIR: join(stackDir, 'mfe'),
-    BRAND_DIR: join(stackDir, 'brand'),
     INSIDE_HOST: '127.0.0.1',
     INSIDE_PORT: String(plan.insidePort),
     ...(dev && { DEV_RELOAD: '1' }),

@@ -10,7 +10,6 @@ await runUntilStopped({
       if (process.env.BREAK_BUILD) throw new Fault('gateway does not build: a test said so');
     },
     async frontEnds() {},
-    async brand() {},
     async mailbox() {
       return process.env.MAILBOX_PROGRAM;
     },

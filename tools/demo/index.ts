@@ -1,2 +1,0 @@
-export { clearDemo } from './clear';
-export { fillDemo } from './fill';
