@@ -1,6 +1,6 @@
 import { show } from '@show/web-kit/page';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
-import { drawLand } from './drawLand';
+import { addLand } from './addLand';
 import styles from './LeafletMap.module.css';
 import type { MapMarker, Point, View } from './types';
 
@@ -45,7 +45,7 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   streets.once('tileerror', options.onTilesMissing);
   let stopped = false;
   // Without it the map is as good as before, only bare where the streets do not come.
-  drawLand(map, () => stopped).catch(() => {});
+  addLand(map, () => stopped).catch(() => {});
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
   // With the keyboard the map is moved by its arrow keys, and its middle is what Enter chooses.
   map.on('keydown', ({ originalEvent }) => {

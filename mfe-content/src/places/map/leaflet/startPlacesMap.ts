@@ -6,7 +6,7 @@ import { control, map as createMap, latLngBounds, type Marker } from 'leaflet';
 import type { Place } from '../Place';
 import type { View } from '../View';
 import { Bubble } from './Bubble';
-import { type CountyLayer, drawCounties } from './countyLayer';
+import { addCountyLayer, type CountyLayer } from './countyLayer';
 import frame from './frame.module.css';
 import { pageFirst } from './input';
 import { PlaceMarkers } from './PlaceMarkers';
@@ -129,7 +129,7 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
       highlight = place && highlightMarker(map, place, () => events.onOpen(place.key));
     },
     setCounties(shapes, visited) {
-      counties ??= drawCounties(map, shapes);
+      counties ??= addCountyLayer(map, shapes);
       counties.setVisited(visited);
       counties.setStreets(streetsShown);
     },

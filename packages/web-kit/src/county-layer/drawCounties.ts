@@ -1,0 +1,77 @@
+import type { County } from '@show/web-kit/counties';
+import {
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  type Polygon,
+  polygon,
+  svg,
+  tooltip,
+} from 'leaflet';
+
+/** Zoom level from which names are legible. */
+export const namesFromZoom = 9;
+
+export interface CountyLayerOptions {
+  /** Name of the pane that is created for the outlines. */
+  pane: string;
+  /** Pane of the names. */
+  namePane: string;
+  /** CSS classes. */
+  county: string | undefined;
+  name: string | undefined;
+}
+
+export interface CountyShapes {
+  /** By code of the county. */
+  shapes: ReadonlyMap<string, Polygon>;
+  /** Shows names while the zoom level allows it. At first none are shown. */
+  setNamed(named: boolean): void;
+}
+
+const outlineOf = ({ rings }: County): LatLngTuple[][] =>
+  rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => [latitude, longitude]));
+
+/** Draws counties into a pane of their own, as vectors that take no pointer events. */
+export function drawCounties(
+  map: LeafletMap,
+  counties: readonly County[],
+  { pane, namePane, county: className, name: nameClass }: CountyLayerOptions,
+): CountyShapes {
+  map.createPane(pane);
+  map.attributionControl.addAttribution('County outlines: U.S. Census Bureau');
+  const renderer = svg({ pane, padding: 0.6 });
+  const shapes = new Map<string, Polygon>();
+  for (const county of counties) {
+    const shape = polygon(outlineOf(county), { pane, renderer, interactive: false, className });
+    shapes.set(county.fips, shape.addTo(map));
+  }
+
+  const names = layerGroup();
+  let named = false;
+
+  function fillNames(): void {
+    const options = { permanent: true, direction: 'center', pane: namePane, className: nameClass } as const;
+    for (const { fips, name } of counties) {
+      const shape = shapes.get(fips);
+      if (shape) names.addLayer(tooltip(shape.getBounds().getCenter(), { ...options, content: name }));
+    }
+  }
+
+  function updateNames(): void {
+    const shown = named && map.getZoom() >= namesFromZoom;
+    if (shown === map.hasLayer(names)) return;
+    if (shown && names.getLayers().length === 0) fillNames();
+    if (shown) names.addTo(map);
+    else names.remove();
+  }
+  map.on('zoomend', updateNames);
+
+  return {
+    shapes,
+    setNamed(next) {
+      named = next;
+      updateNames();
+    },
+  };
+}

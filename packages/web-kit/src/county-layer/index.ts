@@ -1,0 +1,1 @@
+export { drawCounties, namesFromZoom } from './drawCounties';
