@@ -125,7 +125,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
       exportRoutes(router, db);
-      staffChangeRoutes(router, { db, bringBack: restoreWinner, onRestored: () => mail?.wake() });
+      staffChangeRoutes(router, { db, restoreWinner, onRestored: () => mail?.wake() });
       demoRoutes(router, db, rules);
     },
   });

@@ -120,7 +120,7 @@ const tables = [
   'entries',
   'winners',
   'ledger_notes',
-  'audit_log',
+  'staff_changes',
   'outbox',
   'mail_outbox',
 ];

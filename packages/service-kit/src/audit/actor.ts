@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
 
 const acting = new AsyncLocalStorage<string>();
@@ -17,4 +18,10 @@ export function actAs<T>(caller: Caller, work: () => T): T {
 /** Name of the member of staff for whom something is being done; undefined when nobody of staff asked for it. */
 export function currentActor(): string | undefined {
   return acting.getStore();
+}
+
+/** Sets the member of staff who acts in this transaction, by whom the audit triggers put down what it changes. */
+export async function setActor(trx: Transaction): Promise<void> {
+  const actor = currentActor();
+  if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
 }

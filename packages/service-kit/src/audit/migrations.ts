@@ -116,4 +116,37 @@ begin
 end $$;
 `,
   },
+  {
+    name: '0000_staff_actions.sql',
+    sql: `
+-- Actions that say more than the rows they change, such as the reset of a giveaway. The trigger functions of a service
+-- write them with add_staff_change, deferred and at commit like those of note_staff_change.
+alter table staff_changes drop constraint staff_changes_action_check;
+alter table staff_changes add constraint staff_changes_action_check
+  check (action in ('created', 'changed', 'removed', 'restored', 'reset', 'awarded'));
+
+-- Without a member of staff who acts nothing is written. Parts of one change become one line.
+create function add_staff_change(
+  p_action text, p_kind text, p_item integer, p_label text, p_before jsonb, p_after jsonb
+) returns void language plpgsql as $$
+declare
+  v_actor constant text := nullif(current_setting('staff.actor', true), '');
+  v_deed uuid := nullif(current_setting('staff.deed', true), '')::uuid;
+begin
+  if v_actor is null then
+    return;
+  end if;
+  if v_deed is null then
+    v_deed := gen_random_uuid();
+    perform set_config('staff.deed', v_deed::text, true);
+  end if;
+  update staff_changes set before = before || p_before, after = after || p_after
+    where p_action = 'changed' and action = 'changed' and deed = v_deed and kind = p_kind and item_id = p_item;
+  if not found then
+    insert into staff_changes (deed, actor, action, kind, item_id, label, before, after)
+      values (v_deed, v_actor, p_action, p_kind, p_item, p_label, p_before, p_after);
+  end if;
+end $$;
+`,
+  },
 ] as const;

@@ -1,20 +1,20 @@
-import type { StaffAction, StaffChange, StaffChangeKind, StaffChangePage } from '@show/contracts';
+import type { StaffAction, StaffChangeKind, StaffChangePage } from '@show/contracts';
 import type { Database } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
 import { actorName } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 
 /** Lines in one answer. */
-export const changesAtATime = 50;
+const changesAtATime = 50;
 
-export interface WantedChanges {
+interface WantedChanges {
   /** Only lines older than this one. */
   readonly before?: number | undefined;
   readonly kind?: StaffChangeKind | undefined;
   readonly action?: StaffAction | undefined;
 }
 
-export interface ChangesReading {
+interface ChangesReading {
   /** Who asks, for whom own lines are marked. */
   readonly caller: Caller;
   /** Kinds that the service can restore. */
@@ -34,17 +34,9 @@ export async function readStaffChanges(
   if (kind !== undefined) query.where({ kind });
   if (action !== undefined) query.where({ action });
   const rows: ChangeRow[] = await query;
-  return pageOf(rows, (row) => presentChange(row, actorName(caller.sid), restorable));
-}
-
-/** A page of what was read with one line more than fits. */
-export function pageOf<Row extends { id: number }>(
-  rows: readonly Row[],
-  present: (row: Row) => StaffChange,
-): StaffChangePage {
   const shown = rows.slice(0, changesAtATime);
   return {
-    changes: shown.map(present),
+    changes: shown.map((row) => presentChange(row, actorName(caller.sid), restorable)),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,19 +1,18 @@
 import type { EventData, EventSubject } from '@show/contracts';
-import { currentActor } from '../audit/actor';
+import { setActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
 import { currentRequestId } from '../log';
 
 /**
- * Puts an event into the transaction of the change it tells of: both become true at once, or neither. Every change
- * has an event, so this is also where the database learns which member of staff acts, for the log of changes. SQL
- * that writes its own (a stored function) inserts `subject` and `data` into `outbox`.
+ * Puts an event into the transaction of its change: both are committed, or neither. Every change has an event, so this
+ * is also where the database learns which member of staff acts, for the audit log. Whoever writes events with SQL (a
+ * stored function that inserts `subject` and `data` into `outbox`) calls `setActor` as well.
  */
 export async function appendEvent<S extends EventSubject>(
   trx: Transaction,
   event: { readonly subject: S; readonly data: EventData<S> },
 ): Promise<void> {
-  const actor = currentActor();
-  if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
+  await setActor(trx);
   await trx('outbox').insert({
     subject: event.subject,
     data: JSON.stringify(event.data),

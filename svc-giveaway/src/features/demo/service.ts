@@ -1,5 +1,6 @@
 import type { DemoGiveaways, DemoReport, DemoState } from '@show/contracts';
 import { appendEvent, type Database, selectRow, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 
 type DemoGiveaway = DemoGiveaways['giveaways'][number];
@@ -66,7 +67,7 @@ async function open(trx: Transaction, rules: EntryRules, demo: DemoGiveaway): Pr
     .returning<{ id: number }[]>('id');
   if (!created) throw new Error('The giveaway was not created');
   await trx.raw('select open_round(?, ?::jsonb)', [created.id, JSON.stringify(rules)]);
-  await trx.raw(`select record_giveaway_event(?, 'giveaway.opened')`, [created.id]);
+  await recordGiveawayEvent(trx, created.id, 'giveaway.opened');
 }
 
 /** Giveaway 1 is the one of the main page; the others take the next number that was never given. */

@@ -74,8 +74,8 @@ describe('#PATCH /api/giveaways/{id}', () => {
     });
     expect(answer.body.updatedAt > updatedAt).toBe(true);
     expect((await subjects()).at(-1)).toBe('giveaway.updated');
-    const [logged] = await service.db('audit_log').orderBy('id', 'desc').limit(1);
-    expect(logged).toMatchObject({ action: 'giveaway edited', details: { targetEntries: 600 } });
+    const [logged] = await service.db('staff_changes').orderBy('id', 'desc').limit(1);
+    expect(logged).toMatchObject({ action: 'changed', kind: 'giveaway', after: { target_entries: 600 } });
   });
 
   test('When the target changes while people enter, then the entry with its number wins', async () => {
@@ -120,8 +120,8 @@ describe('#PATCH /api/giveaways/{id}', () => {
 
     expect((await patch(id, { title: 'Mine', updatedAt: now })).body.title).toBe('Mine');
     expect((await patch(id, { title: 'In any case' })).body.title).toBe('In any case');
-    const [logged] = await service.db('audit_log').orderBy('id', 'desc').limit(1);
-    expect(logged.details).toEqual({ title: 'In any case', before: { title: 'Mine' } });
+    const [logged] = await service.db('staff_changes').orderBy('id', 'desc').limit(1);
+    expect(logged).toMatchObject({ before: { title: 'Mine' }, after: { title: 'In any case' } });
   });
 
   test('When two save at the same moment, then exactly one is saved', async () => {

@@ -18,12 +18,12 @@ export function giveawayRoutes(
     return giveaway;
   });
 
-  route(router, updateGiveaway, ({ caller, params, body: { updatedAt: seen, ...patch } }) =>
-    giveaways.edit(caller, { id: params.id, seen, patch }),
+  route(router, updateGiveaway, ({ params, body: { updatedAt: seen, ...patch } }) =>
+    giveaways.edit({ id: params.id, seen, patch }),
   );
 
-  route(router, resetGiveaway, async ({ caller, params, res }) => {
-    const giveaway = await giveaways.reset(caller, params.id);
+  route(router, resetGiveaway, async ({ params, res }) => {
+    const giveaway = await giveaways.reset(params.id);
     // Browsers let go of the place they remember.
     res.set('x-clear-location-permissions', 'true');
     return giveaway;

@@ -1,6 +1,6 @@
 import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
-import { type Caller, type Database, problems, refuseIfChanged, type Transaction } from '@show/service-kit';
-import { audit } from '../../database/audit';
+import { type Database, problems, refuseIfChanged, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { editRound } from './editRound';
@@ -29,15 +29,13 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
 
   return {
     /** Throws conflict when somebody else was quicker. */
-    async edit(caller: Caller, { id, seen, patch }: Edit): Promise<Giveaway> {
+    async edit({ id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
         refuseIfChanged('giveaway', { updatedAt: before.updatedAt, seen });
         await editRow(trx, before, patch);
         await editRound(trx, id, changesOf(before, patch), rules);
-        const details = { ...patch, before: formerOf(before, patch) };
-        await audit(trx, caller, { action: 'giveaway edited', giveawayId: id, details });
-        await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
+        await recordGiveawayEvent(trx, id, 'giveaway.updated');
         return findGiveaway(trx, id);
       });
       if (!edited) throw giveawayNotFound();
@@ -46,22 +44,16 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
     },
 
     /** Opens a new round: count 0, no entries. Winners and earlier ledgers stay. */
-    async reset(caller: Caller, id: number): Promise<Giveaway> {
+    async reset(id: number): Promise<Giveaway> {
       const opened = await db.transaction(async (trx) => {
-        const before = await lockGiveaway(trx, id);
-        const { round, currentEntries } = before;
+        await lockGiveaway(trx, id);
         await trx('giveaways')
           .where({ id })
           .update({ updated_at: trx.raw('clock_timestamp()') });
-        await audit(trx, caller, {
-          action: 'giveaway reset',
-          giveawayId: id,
-          details: { endedRound: round, entries: currentEntries },
-        });
         // Late, for from here to the commit nobody can enter.
         await endLedger(trx, id);
         const state = await openRound(trx, id, rules);
-        await trx.raw(`select record_giveaway_event(?, 'giveaway.reset')`, [id]);
+        await recordGiveawayEvent(trx, id, 'giveaway.reset');
         const giveaway = await findGiveaway(trx, id);
         if (!giveaway) throw giveawayNotFound();
         return { state, giveaway };
@@ -96,12 +88,6 @@ function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): 
     ...(title !== before.title && { title }),
     ...(prize !== before.prize && { prize }),
   };
-}
-
-/** What the giveaway had where the patch has something. */
-function formerOf(before: Giveaway, patch: GiveawayPatch): GiveawayPatch {
-  const names = Object.keys(patch) as (keyof GiveawayPatch)[];
-  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 async function editRow(trx: Transaction, before: Giveaway, patch: GiveawayPatch): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EventData } from '@show/contracts';
 import { dropPicture, type EventOrder, keepPicture, pictureThing, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { holdPictureUsers, places } from './queries';
 
 /**
@@ -36,5 +37,5 @@ async function isNewest(order: EventOrder, url: string): Promise<boolean> {
 
 /** Each with its state by now. */
 async function tellOf(trx: Transaction, giveawayIds: readonly number[]): Promise<void> {
-  for (const id of giveawayIds) await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [id]);
+  for (const id of giveawayIds) await recordGiveawayEvent(trx, id, 'giveaway.updated');
 }

@@ -92,17 +92,17 @@ describe('#media events', () => {
     expect(more).toEqual([]);
   });
 
-  test('When it goes and comes back, then no deed of staff is noted and an edit begun before is saved beside it', async () => {
+  test('When it goes and comes back, then no change by staff is noted and an edit begun before is saved beside it', async () => {
     const { id, url } = await openWithPicture();
     const { updatedAt } = await read(id);
-    const deeds = await service.db('audit_log');
+    const changes = await service.db('staff_changes');
 
     await removed(url);
     await stored(url);
 
     // Browsers forget their entry when it moves.
     expect((await read(id)).updatedAt).toBe(updatedAt);
-    expect(await service.db('audit_log')).toEqual(deeds);
+    expect(await service.db('staff_changes')).toEqual(changes);
     expect(await edit(id, { title: 'Edited meanwhile', updatedAt })).toMatchObject({
       status: 200,
       body: { title: 'Edited meanwhile', thumbnail: url },

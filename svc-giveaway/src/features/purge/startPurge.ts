@@ -1,4 +1,4 @@
-import { type Database, forgetLetGoPictures, type Log } from '@show/service-kit';
+import { type Database, forgetLetGoPictures, type Log, purgeStaffChanges } from '@show/service-kit';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -22,8 +22,12 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
     }
     try {
       await forgetLetGoPictures(db);
+      await purgeStaffChanges(db);
     } catch (error) {
-      log.warn({ err: error }, 'places of removed pictures could not be purged, will try again');
+      log.warn(
+        { err: error },
+        'places of removed pictures or lines of the audit log could not be purged, will try again',
+      );
     }
   }
   const soon = setTimeout(purge, first);

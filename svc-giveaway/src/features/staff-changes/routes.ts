@@ -1,25 +1,34 @@
 import { listGiveawayChanges, restoreGiveaway } from '@show/contracts';
-import { type Database, pageOf, route } from '@show/service-kit';
+import {
+  type Database,
+  type Removal,
+  readStaffChanges,
+  route,
+  type Transaction,
+  takeFromTrash,
+} from '@show/service-kit';
 import type { Router } from 'express';
-import { presentDeed } from './presentDeed';
-import { listDeeds } from './queries';
-import { type BringBack, restore } from './restore';
 
 interface StaffChangeParts {
   readonly db: Database;
-  /** How a removed winner comes back. */
-  readonly bringBack: BringBack;
-  /** Told after a commit: an e-mail may wait. */
+  /** Restores a removed winner. Throws conflict when something is in the way. */
+  restoreWinner(trx: Transaction, removal: Removal): Promise<void>;
+  /** Called after a commit: an e-mail may wait. */
   onRestored(): void;
 }
 
-export function staffChangeRoutes(router: Router, { db, bringBack, onRestored }: StaffChangeParts): void {
-  route(router, listGiveawayChanges, async ({ query, caller }) =>
-    pageOf(await listDeeds(db, query), (row) => presentDeed(row, caller)),
+/** What staff can restore here. */
+const kinds = ['winner'];
+
+export function staffChangeRoutes(router: Router, { db, restoreWinner, onRestored }: StaffChangeParts): void {
+  route(router, listGiveawayChanges, ({ query, caller }) =>
+    readStaffChanges(db, query, { caller, restorable: kinds }),
   );
 
   route(router, restoreGiveaway, async ({ params, caller }) => {
-    const restored = await restore(db, params.id, { caller, bringBack });
+    const restored = await db.transaction((trx) =>
+      takeFromTrash(trx, params.id, { caller, kinds }, (removal) => restoreWinner(trx, removal)),
+    );
     onRestored();
     return restored;
   });

@@ -32,8 +32,27 @@ describe('#GET /api/admin/changes/giveaway', () => {
         after: { round: 2, currentEntries: 0 },
         restorableUntil: null,
       },
-      { action: 'changed', own: true, before: { targetEntries: 10 }, after: { targetEntries: 600 } },
+      { action: 'changed', own: true, before: { target_entries: 10 }, after: { target_entries: 600 } },
     ]);
+  });
+
+  test('When staff edit the giveaway and the count of its empty round at once, then that is one line', async () => {
+    const { id, title } = await service.open({ targetEntries: 10 });
+    await service.call(`/api/giveaways/${id}`, {
+      method: 'PATCH',
+      role: 'admin',
+      body: { title: 'Another card', currentEntries: 4 },
+    });
+
+    const [line, earlier] = await log();
+    expect(line).toMatchObject({
+      action: 'changed',
+      itemId: id,
+      label: 'Another card',
+      before: { title, currentEntries: 0 },
+      after: { title: 'Another card', currentEntries: 4 },
+    });
+    expect(earlier?.label).not.toBe('Another card');
   });
 
   test('When staff take a win back, then the log has the winner', async () => {
@@ -51,7 +70,11 @@ describe('#GET /api/admin/changes/giveaway', () => {
   test('When there are many, then they come 50 at a time', async () => {
     const { id } = await service.open();
     for (let edit = 0; edit < 51; edit += 1) {
-      await service.db('audit_log').insert({ actor: 'admin', action: 'giveaway edited', giveaway_id: id });
+      await service.call(`/api/giveaways/${id}`, {
+        method: 'PATCH',
+        role: 'admin',
+        body: { targetEntries: 600 + edit },
+      });
     }
 
     const first = listGiveawayChanges.response.parse((await read()).body);

@@ -59,10 +59,13 @@ describe('#POST /api/admin/giveaways/{id}/award', () => {
 
     const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
     expect(lines.at(-1).text).toMatch(/^awarded\|.*\|entry 2$/);
-    const [logged] = await service.db('audit_log').orderBy('id', 'desc').limit(1);
+    const [logged] = await service.db('staff_changes').orderBy('id', 'desc').limit(1);
     expect(logged).toMatchObject({
-      action: 'prize awarded',
-      details: { round: 1, entryNumber: 2, passedOver: 3 },
+      action: 'awarded',
+      kind: 'winner',
+      item_id: id,
+      before: { entryNumber: 3 },
+      after: { round: 1, entryNumber: 2 },
     });
     const [event] = await service.db('outbox').orderBy('position', 'desc').limit(1);
     expect(event.subject).toBe('giveaway.updated');

@@ -1,13 +1,6 @@
 import type { AdminWinner } from '@show/contracts';
-import {
-  type Caller,
-  type Database,
-  problems,
-  selectRow,
-  selectRows,
-  type Transaction,
-} from '@show/service-kit';
-import { audit } from '../../database/audit';
+import { type Database, problems, selectRow, selectRows, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { findAdminWinner } from './queries';
 
 interface Award {
@@ -33,11 +26,10 @@ interface Holder {
 /**
  * Gives the prize of a round to the next entry when nobody has it: its winner let the deadline pass, or staff took
  * the win back. Next is the entry right before, of a device that has not had its chance. Written to the ledger, where
- * everybody can see it, and to the audit log.
+ * everybody can see it.
  */
 export function awardPrize(
   db: Database,
-  caller: Caller,
   { giveawayId, round: wanted, claimDays }: Award,
 ): Promise<AdminWinner> {
   return db.transaction(async (trx) => {
@@ -58,12 +50,7 @@ export function awardPrize(
       `select add_ledger_note(?, 'awarded|' || instant_text(clock_timestamp()) || '|entry ' || ?)`,
       [round.id, next.number],
     );
-    await audit(trx, caller, {
-      action: 'prize awarded',
-      giveawayId,
-      details: { round: round.number, entryNumber: next.number, passedOver: holders.at(-1)?.entryNumber },
-    });
-    await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [giveawayId]);
+    await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
     const awarded = winner && (await findAdminWinner(trx, winner.id));
     if (!awarded) throw new Error('The winner was not written');
     return awarded;

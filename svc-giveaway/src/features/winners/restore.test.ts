@@ -37,7 +37,7 @@ async function remove(id: number): Promise<StaffChange> {
 
 const restore = ({ id }: { id: number }) => staff(`/api/admin/changes/giveaway/${id}/restore`, 'POST');
 const age = (days: number) =>
-  service.db.raw('update audit_log set at = at - make_interval(days => ?)', [days]);
+  service.db.raw('update staff_changes set at = at - make_interval(days => ?)', [days]);
 
 describe('#POST /api/admin/changes/giveaway/{id}/restore', () => {
   test('When a claimed win is restored, then everything is as before, and the e-mail that had not left waits again', async () => {

@@ -1,20 +1,18 @@
-import { idSchema } from '@show/contracts/fields';
-import { type Caller, problems, selectRow, type Transaction } from '@show/service-kit';
+import { problems, type Removal, selectRow, type Transaction } from '@show/service-kit';
 import { z } from 'zod';
-import { audit } from '../../database/audit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { lockRoundOf } from './queries';
 
-/** What the audit log keeps of a win that staff took back. */
-const removedWin = z.object({
-  winner: idSchema,
+/** What the audit log keeps of a removed winner. */
+const removedWinner = z.object({
+  round: z.int(),
+  entryNumber: z.int(),
   /** What it was before; unknown of removals from before that was noted. */
   status: z.enum(['pending', 'claimed', 'expired']).optional(),
 });
 
 interface RemovedRow {
   giveawayId: number;
-  round: number;
-  entryNumber: number;
   status: string;
   claimed: boolean;
   /** The prize went on to another since. */
@@ -25,13 +23,13 @@ interface RemovedRow {
  * Gives a win back to the entry that had it: its device sees its prize again, by the deadline it had. Throws conflict
  * when the prize has gone on to another entry, for a round has one winner. The round stays closed.
  */
-export async function restoreWinner(trx: Transaction, caller: Caller, details: object): Promise<void> {
-  const { winner: id, status: before } = removedWin.parse(details);
+export async function restoreWinner(trx: Transaction, { itemId, stored }: Removal): Promise<void> {
+  const { status: before, ...entry } = removedWinner.parse(stored);
+  const id = await findRemoved(trx, { giveawayId: itemId, ...entry });
   await lockRoundOf(trx, id);
   const row = await selectRow<RemovedRow>(
     trx,
-    `select r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber", w.status,
-       w.claimed_at is not null as claimed,
+    `select r.giveaway_id as "giveawayId", w.status, w.claimed_at is not null as claimed,
        exists (
          select from winners later
          where later.round_id = w.round_id and later.id > w.id and later.status <> 'removed') as "passedOn"
@@ -39,7 +37,7 @@ export async function restoreWinner(trx: Transaction, caller: Caller, details: o
     [id],
   );
   if (row?.status !== 'removed') throw problems.conflict('conflict', 'This winner is no longer removed');
-  const { giveawayId, round, entryNumber, claimed, passedOn } = row;
+  const { giveawayId, claimed, passedOn } = row;
   const status = before ?? (claimed ? 'claimed' : 'pending');
   if (status !== 'expired' && passedOn) {
     throw problems.conflict('conflict', 'The prize of this round has been awarded to another entry since');
@@ -57,10 +55,25 @@ export async function restoreWinner(trx: Transaction, caller: Caller, details: o
       [id, id],
     );
   }
-  await audit(trx, caller, {
-    action: 'winner restored',
-    giveawayId,
-    details: { winner: id, status, round, entryNumber },
-  });
-  await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [giveawayId]);
+  await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
+}
+
+interface RemovedEntry {
+  readonly giveawayId: number;
+  readonly round: number;
+  readonly entryNumber: number;
+}
+
+async function findRemoved(
+  trx: Transaction,
+  { giveawayId, round, entryNumber }: RemovedEntry,
+): Promise<number> {
+  const winner = await selectRow<{ id: number }>(
+    trx,
+    `select w.id from winners w join rounds r on r.id = w.round_id
+     where r.giveaway_id = ? and r.number = ? and w.entry_number = ? and w.status = 'removed'`,
+    [giveawayId, round, entryNumber],
+  );
+  if (!winner) throw problems.conflict('conflict', 'This winner is no longer removed');
+  return winner.id;
 }

@@ -33,9 +33,9 @@ export function winnerRoutes(router: Router, { db, cookies, claimDays, onClaimed
     winners.claim(await existing(params.id), cookies.read(req.headers.cookie), body),
   );
 
-  route(router, award, ({ caller, params, body }) =>
-    awardPrize(db, caller, { giveawayId: params.id, round: body.round, claimDays }),
+  route(router, award, ({ params, body }) =>
+    awardPrize(db, { giveawayId: params.id, round: body.round, claimDays }),
   );
 
-  route(router, deleteWinner, ({ caller, params }) => winners.remove(caller, params.id));
+  route(router, deleteWinner, ({ params }) => winners.remove(params.id));
 }

@@ -1,19 +1,11 @@
 import type { WinnerClaim } from '@show/contracts';
-import { type Caller, type Database, problems, selectRow } from '@show/service-kit';
-import { audit } from '../../database/audit';
+import { type Database, problems, selectRow } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { lockDevicePrize, lockRoundOf } from './queries';
 
 interface ServiceParts {
   readonly db: Database;
   onClaimed(): void;
-}
-
-interface Win {
-  giveawayId: number;
-  round: number;
-  entryNumber: number;
-  /** What it was before; needed to bring it back. */
-  status: string;
 }
 
 export function winnerService({ db, onClaimed }: ServiceParts) {
@@ -47,7 +39,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
             longitude: form.longitude,
           });
         await trx.raw('select queue_winner_mail(?)', [prize.id]);
-        await trx.raw(`select record_giveaway_event(?, 'giveaway.claimed')`, [giveawayId]);
+        await recordGiveawayEvent(trx, giveawayId, 'giveaway.claimed');
         return { winnerCode: prize.code };
       });
       onClaimed();
@@ -55,15 +47,14 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     },
 
     /** Takes a win back. The round stays closed, and the winner's row stays for those who ask later. */
-    async remove(caller: Caller, id: number): Promise<void> {
+    async remove(id: number): Promise<void> {
       await db.transaction(async (trx) => {
         await lockRoundOf(trx, id);
-        const winner = await selectRow<Win>(
+        const winner = await selectRow<{ giveawayId: number }>(
           trx,
-          `with held as (select id, status from winners where id = ? and status <> 'removed' for update)
-           update winners w set status = 'removed' from rounds r, held
-           where w.id = held.id and r.id = w.round_id
-           returning r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber", held.status`,
+          `update winners w set status = 'removed' from rounds r
+           where w.id = ? and w.status <> 'removed' and r.id = w.round_id
+           returning r.giveaway_id as "giveawayId"`,
           [id],
         );
         if (!winner) throw problems.notFound('Winner not found');
@@ -73,13 +64,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
           [id],
         );
         await trx('mail_outbox').where({ winner_id: id, sent_at: null }).delete();
-        const { giveawayId, ...details } = winner;
-        await audit(trx, caller, {
-          action: 'winner removed',
-          giveawayId,
-          details: { winner: id, ...details },
-        });
-        await trx.raw(`select record_giveaway_event(?, 'giveaway.updated')`, [giveawayId]);
+        await recordGiveawayEvent(trx, winner.giveawayId, 'giveaway.updated');
       });
     },
   };
