@@ -11,6 +11,8 @@ export const bucketKeys = {
 
 export interface Bucket {
   readonly endpoint: string;
+  /** While true a copy is answered as S3 does that fails after its 200. */
+  failsToCopy: boolean;
   readonly objects: Map<string, { bytes: Buffer; changedAt: Date }>;
   stop(): Promise<void>;
 }
@@ -29,11 +31,21 @@ export async function startBucket(name: string, pageSize = 2): Promise<Bucket> {
     if (pathname === `/${name}`) return void response.end(listing(searchParams));
     const key = decodeURIComponent(pathname.slice(name.length + 2));
     const found = objects.get(key);
+    const source = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT' && source !== undefined) return copy(String(source), key, response);
     if (request.method === 'PUT') objects.set(key, { bytes, changedAt: new Date() });
     else if (request.method === 'DELETE') objects.delete(key);
     else if (!found) response.writeHead(404);
     else response.writeHead(200, { etag: `"${md5(found.bytes)}"`, 'content-length': found.bytes.length });
     response.end(request.method === 'GET' ? found?.bytes : undefined);
+  }
+
+  function copy(source: string, key: string, response: ServerResponse): void {
+    const found = objects.get(decodeURIComponent(source).slice(name.length + 2));
+    if (!found) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    if (started.failsToCopy) return void response.end('<Error><Code>InternalError</Code></Error>');
+    objects.set(key, { bytes: found.bytes, changedAt: new Date() });
+    response.end('<?xml version="1.0"?><CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
   }
 
   function listing(query: URLSearchParams): string {
@@ -49,9 +61,9 @@ export async function startBucket(name: string, pageSize = 2): Promise<Bucket> {
     const page = rest.slice(0, pageSize);
     const shown = page.map((entry) => {
       const object = objects.get(entry);
-      if (!object) return `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`;
+      if (!object) return `<CommonPrefixes><Prefix>${escapeXml(entry)}</Prefix></CommonPrefixes>`;
       const changed = object.changedAt.toISOString();
-      return `<Contents><Key>${entry}</Key><LastModified>${changed}</LastModified></Contents>`;
+      return `<Contents><Key>${escapeXml(entry)}</Key><LastModified>${changed}</LastModified></Contents>`;
     });
     const next = page.length < rest.length ? page.at(-1) : undefined;
     const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
@@ -59,14 +71,16 @@ export async function startBucket(name: string, pageSize = 2): Promise<Bucket> {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const started: Bucket = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    failsToCopy: false,
     objects,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return started;
 }
 
 /** The Authorization header that this request must have, by AWS Signature Version 4. */
@@ -95,6 +109,10 @@ function signatureOf({ method, url = '', headers }: IncomingMessage): string {
 
 function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function md5(bytes: Buffer): string {

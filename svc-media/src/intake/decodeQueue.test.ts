@@ -1,3 +1,4 @@
+import { eventually } from '@show/test-kit';
 import { createDecodeQueue } from './decodeQueue';
 
 interface Job {
@@ -29,14 +30,14 @@ describe('#createDecodeQueue', () => {
       Job,
       Job,
     ];
-    expect(begun).toEqual(['a', 'b']);
+    await eventually(() => expect(begun).toEqual(['a', 'b']));
 
     a.fail();
     await expect(a.result).rejects.toThrow('a');
-    expect(begun).toEqual(['a', 'b', 'c']);
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c']));
     b.finish();
     await b.result;
-    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    await eventually(() => expect(begun).toEqual(['a', 'b', 'c', 'd']));
 
     c.finish();
     d.finish();

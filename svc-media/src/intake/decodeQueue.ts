@@ -1,4 +1,5 @@
 import { problems } from '@show/service-kit';
+import pLimit from 'p-limit';
 
 /** Pictures that are decoded at the same time: each may take some hundred MB. */
 const atOnce = 2;
@@ -10,25 +11,13 @@ export interface DecodeQueue {
 
 /** @param mostWaiting work that may wait beside what runs */
 export function createDecodeQueue(mostWaiting = 60): DecodeQueue {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
+  const limit = pLimit(atOnce);
   return {
     async run(work) {
-      if (running >= atOnce) {
-        if (waiting.length >= mostWaiting) {
-          throw problems.unavailable(3, 'Too many images are being prepared. Please try again.');
-        }
-        // Whoever finishes hands its place on, so nobody can slip in between.
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else running += 1;
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
+      // What was just handed over counts as pending for a moment, even if it can start at once.
+      if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
+        throw problems.unavailable(3, 'Too many images are being prepared. Please try again.');
+      return limit(work);
     },
   };
 }

@@ -67,6 +67,24 @@ describe('#s3FileStore', () => {
     await files.remove('renditions/nothing.webp/');
   });
 
+  test('When the bucket fails while it copies, then the file stays where it was', async () => {
+    bucket.objects.set('pictures/a.webp', { bytes: Buffer.from('x'), changedAt: new Date() });
+    bucket.failsToCopy = true;
+    try {
+      await expect(files.move('pictures/a.webp', 'trash/a.webp')).rejects.toMatchObject({ status: 503 });
+    } finally {
+      bucket.failsToCopy = false;
+    }
+    expect([...bucket.objects.keys()]).toEqual(['pictures/a.webp']);
+  });
+
+  test('When a key has a sign that XML writes otherwise, then it is read as it is', async () => {
+    bucket.objects.set('renditions/a&b/1', { bytes: Buffer.from('x'), changedAt: new Date() });
+    const names = [];
+    for await (const { name } of files.list('renditions/')) names.push(name);
+    expect(names).toEqual(['a&b']);
+  });
+
   test('When more belongs to nothing than fits on a page, then all that is old goes', async () => {
     const leave = (key: string, minutes: number) =>
       bucket.objects.set(key, {

@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Problem, problems } from '@show/service-kit';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
 import type { FileStore, StoredName } from './fileStore';
 
 export interface S3Place {
@@ -20,8 +22,14 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
   /** Throws for every answer but success and those that are expected. */
-  async function ask(method: string, path: string, { body, fine = [] }: Asked = {}): Promise<Response> {
-    const answer = await client.fetch(`${root}${path}`, { method, ...(body && { body }) }).catch(outOfReach);
+  async function ask(
+    method: string,
+    path: string,
+    { body, headers, fine = [] }: Asked = {},
+  ): Promise<Response> {
+    const answer = await client
+      .fetch(`${root}${path}`, { method, ...(body && { body }), ...(headers && { headers }) })
+      .catch(outOfReach);
     if (answer.ok || fine.includes(answer.status)) return answer;
     await answer.body?.cancel();
     if (answer.status >= 500) throw outage(`${answer.status}`);
@@ -29,15 +37,15 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
   }
 
   /** Everything under a key, page by page; with a delimiter only what lies right under it. */
-  async function* pages(prefix: string, delimiter = ''): AsyncGenerator<string> {
+  async function* pages(prefix: string, delimiter = ''): AsyncGenerator<Listing> {
     let next: string | undefined;
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix });
       if (delimiter) query.set('delimiter', delimiter);
       if (next) query.set('continuation-token', next);
-      const xml = await (await ask('GET', `?${query}`)).text();
-      yield xml;
-      next = textsOf(xml, 'NextContinuationToken')[0];
+      const page = readListing(await (await ask('GET', `?${query}`)).text());
+      yield page;
+      next = page.NextContinuationToken;
     } while (next);
   }
 
@@ -62,29 +70,26 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
     },
 
     async move(from, to) {
-      const found = await ask('GET', `/${from}`, { fine: [404] });
-      if (found.status === 404) return void (await found.body?.cancel());
-      await ask('PUT', `/${to}`, { body: Buffer.from(await found.arrayBuffer()) });
+      const headers = { 'x-amz-copy-source': `/${bucket}/${from}` };
+      const copied = await ask('PUT', `/${to}`, { headers, fine: [404] });
+      const answer = await copied.text();
+      if (copied.status === 404) return;
+      // S3 may find out that it cannot copy after it has begun to answer with 200.
+      if (xml.parse(answer).CopyObjectResult === undefined) throw outage(answer);
       await removeOne(from);
     },
 
     async remove(key) {
       if (!key.endsWith('/')) return removeOne(key);
-      for await (const xml of pages(key)) for (const inside of textsOf(xml, 'Key')) await removeOne(inside);
+      for await (const { Contents } of pages(key)) for (const { Key } of Contents) await removeOne(Key);
     },
 
     async *list(under): AsyncGenerator<StoredName> {
-      for await (const xml of pages(under, '/')) {
-        for (const file of textsOf(xml, 'Contents')) {
-          const [key = ''] = textsOf(file, 'Key');
-          const [changed = ''] = textsOf(file, 'LastModified');
-          yield { name: key.slice(under.length), changedAt: new Date(changed) };
-        }
-        for (const folder of textsOf(xml, 'CommonPrefixes')) {
-          const [prefix = ''] = textsOf(folder, 'Prefix');
-          const changedAt = await newestUnder(prefix);
-          yield { name: prefix.slice(under.length, -1), changedAt };
-        }
+      for await (const { Contents, CommonPrefixes } of pages(under, '/')) {
+        for (const { Key, LastModified } of Contents)
+          yield { name: Key.slice(under.length), changedAt: LastModified };
+        for (const { Prefix } of CommonPrefixes)
+          yield { name: Prefix.slice(under.length, -1), changedAt: await newestUnder(Prefix) };
       }
     },
   };
@@ -92,15 +97,15 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
   /** A bucket has no folders, so none has a time of its own. */
   async function newestUnder(prefix: string): Promise<Date> {
     let newest = 0;
-    for await (const xml of pages(prefix)) {
-      for (const changed of textsOf(xml, 'LastModified')) newest = Math.max(newest, Date.parse(changed));
-    }
+    for await (const { Contents } of pages(prefix))
+      for (const { LastModified } of Contents) newest = Math.max(newest, LastModified.getTime());
     return new Date(newest);
   }
 }
 
 interface Asked {
   readonly body?: Buffer<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are no fault beside success. */
   readonly fine?: readonly number[];
 }
@@ -118,7 +123,19 @@ async function* contentOf(asked: Promise<Response>): AsyncGenerator<Uint8Array> 
   if (body) yield* body as ReadableStream<Uint8Array>;
 }
 
-/** What stands in each element of a name. Our keys need no escaping, so this is all the XML there is. */
-function textsOf(xml: string, element: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
+const lists = new Set(['Contents', 'CommonPrefixes']);
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => lists.has(name) });
+
+/** One page of a listing (ListObjectsV2). */
+const listingSchema = z.object({
+  ListBucketResult: z.object({
+    Contents: z.array(z.object({ Key: z.string(), LastModified: z.coerce.date() })).default([]),
+    CommonPrefixes: z.array(z.object({ Prefix: z.string() })).default([]),
+    NextContinuationToken: z.string().optional(),
+  }),
+});
+type Listing = z.output<typeof listingSchema>['ListBucketResult'];
+
+function readListing(text: string): Listing {
+  return listingSchema.parse(xml.parse(text)).ListBucketResult;
 }
