@@ -1,33 +1,27 @@
 import { notFoundPage, type Page, type PageParams, pages } from './pages';
+import { paramsOf, pathMatcher } from './pathMatcher';
 
 export interface PageMatch {
   readonly page: Page;
   readonly params: PageParams;
 }
 
-interface Route {
-  readonly page: Page;
-  readonly parts: readonly string[];
-}
-
-/** Routes with more fixed parts stand first, so that `/giveaways` is not taken for a slug. */
-const routes: readonly Route[] = pages
-  .flatMap((page) => page.patterns.map((pattern) => ({ page, parts: partsOf(pattern) })))
-  .sort((one, other) => fixedParts(other) - fixedParts(one));
+const lowerCase = (part: string) => part.toLowerCase();
+const match = pathMatcher(
+  pages.flatMap((page) => page.patterns.map((pattern) => [partsOf(pattern), page] as const)),
+  lowerCase,
+);
 
 /**
- * The page of a pathname (still encoded, without query). Case and a trailing slash don't matter to fixed parts.
- * Always answers: an unknown or malformed address is the not-found page.
+ * The page of a pathname (still encoded, without query). Literals match in any case, and superfluous slashes are
+ * ignored. Always answers: an unknown or malformed address is the not-found page.
  */
 export function matchPage(pathname: string): PageMatch {
-  const parts = decodeParts(pathname);
-  if (parts) {
-    for (const { page, parts: wanted } of routes) {
-      const params = compare(wanted, parts);
-      if (params) return { page, params };
-    }
-  }
-  return { page: notFoundPage, params: {} };
+  const parts = decodedParts(pathname);
+  const found = parts && match(parts);
+  const target = found?.targets[0];
+  if (!target) return { page: notFoundPage, params: {} };
+  return { page: target.value, params: paramsOf(target.names, found.values) };
 }
 
 /** `/episodes/{id}` as react-router and express write it: `/episodes/:id`. */
@@ -39,25 +33,10 @@ function partsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-function fixedParts({ parts }: Route): number {
-  return parts.filter((part) => !part.startsWith('{')).length;
-}
-
-function decodeParts(pathname: string): string[] | null {
+function decodedParts(pathname: string): string[] | null {
   try {
     return partsOf(pathname).map(decodeURIComponent);
   } catch {
     return null;
   }
-}
-
-function compare(wanted: readonly string[], parts: readonly string[]): PageParams | null {
-  if (wanted.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [at, part] of parts.entries()) {
-    const want = wanted[at] ?? '';
-    if (want.startsWith('{')) params[want.slice(1, -1)] = part;
-    else if (want !== part.toLowerCase()) return null;
-  }
-  return params;
 }

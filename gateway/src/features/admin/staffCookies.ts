@@ -17,7 +17,10 @@ export const ownCookies: ReadonlySet<string> = new Set(
   [underHttps, underHttp].flatMap((names) => Object.values(names)),
 );
 
-/** Values of the cookies with this name, in the order of the header; there may be several. */
+/**
+ * Values of the cookies with this name, in the order of the header. There may be several, one of them planted by a
+ * neighbouring host: a parser that keeps the first alone would let that one hide our own.
+ */
 export function cookiesNamed(header: string | undefined, name: string): string[] {
   return (header?.split(';') ?? []).flatMap((pair) => {
     const mark = pair.indexOf('=');
