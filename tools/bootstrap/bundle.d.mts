@@ -9,5 +9,8 @@ export const serviceBundleOptions: BuildOptions;
 /** Bundles one entry, with `bundleOptions` unless told otherwise; the file appears whole or not at all. */
 export function bundle(entry: string, outfile: string, options?: BuildOptions): Promise<void>;
 
+/** Writes a file, which appears whole or not at all. */
+export function replaceFile(file: string, contents: Uint8Array): void;
+
 /** Ends the process that esbuild keeps for the next bundle. */
 export function stopBundler(): Promise<void>;

@@ -85,7 +85,8 @@ export async function stopBundler() {
   await stop();
 }
 
-function replaceFile(file, contents) {
+/** The file appears whole or not at all. */
+export function replaceFile(file, contents) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, contents);

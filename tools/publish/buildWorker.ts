@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { FrontEndName } from '@show/contracts/parts';
 import { build } from '../webpack/build';
+import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';
-import { remoteConfig } from '../webpack/remoteConfig';
-import { shellConfig } from '../webpack/shellConfig';
 import { describeBuild } from './describeBuild';
 
-export interface BuildTask extends BuildPlace {
+export interface BuildTask extends Omit<BuildPlace, 'mode'> {
   name: FrontEndName;
   stamp: string;
 }
@@ -14,8 +13,7 @@ export interface BuildTask extends BuildPlace {
 /** One front end in a process of its own: webpack uses one core, and its memory goes when the process ends. */
 async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
   try {
-    const config = name === 'shell' ? shellConfig(place) : remoteConfig(name, place);
-    const stats = await build(config);
+    const stats = await build(configOf(name, { ...place, mode: 'production' }));
     process.send?.({ built: await describeBuild(name, place.output, stamp, stats) });
   } catch (error) {
     await rm(place.output, { recursive: true, force: true });
@@ -25,3 +23,5 @@ async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
 }
 
 process.once('message', (task: BuildTask) => void run(task));
+// Whoever asked has gone; after an answer there is nothing left to end.
+process.once('disconnect', () => process.exit());

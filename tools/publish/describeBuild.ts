@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FrontEndName } from '@show/contracts/parts';
@@ -26,8 +26,11 @@ function versionOf(files: readonly BuiltFile[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What pages that are open take in; others load the chunk itself. */
+const isHotUpdate = /\.hot-update\.js$/;
+
 function chunkFiles(group: StatsChunkGroup | undefined, base: string): ChunkFiles {
-  const names = (group?.assets ?? []).map((asset) => asset.name);
+  const names = (group?.assets ?? []).map((asset) => asset.name).filter((name) => !isHotUpdate.test(name));
   return {
     js: names.filter((name) => name.endsWith('.js')).map((name) => base + name),
     css: names.filter((name) => name.endsWith('.css')).map((name) => ({ href: base + name, name })),
@@ -58,31 +61,70 @@ export async function describeBuild(
 ): Promise<FrontEndBuild> {
   const files = await readFiles(folder);
   const version = versionOf(files);
-  const base = `/mfe/${name}/${version}/`;
-  const entry = entryFiles(name, stats, base);
+  const entry = entryFiles(name, stats, baseOf(name, version));
   const sizes: FrontEndAssets['files'] = {};
   for (const { name: file, content } of files) {
     const packed = file.endsWith('.woff2') ? content : await compress(content);
     sizes[file] = { bytes: content.length, brotli: packed.length };
     if (packed !== content) await writeFile(join(folder, `${file}.br`), packed);
   }
-  const assets: FrontEndAssets = {
+  await writeAssets(folder, assetsOf(name, version, stamp, stats, sizes));
+  return pointTo(name, version, entry, (file) => files.find((one) => one.name === file)?.content);
+}
+
+/** The one version that a front end has while it is worked on: its files change. */
+export const developmentVersion = 'dev';
+
+/** As `describeBuild`, without what costs time and serves visitors only. */
+export async function describeDevelopmentBuild(
+  name: FrontEndName,
+  folder: string,
+  stats: StatsCompilation,
+): Promise<FrontEndBuild> {
+  const version = developmentVersion;
+  await writeAssets(folder, assetsOf(name, version, version, stats, {}));
+  const entry = entryFiles(name, stats, baseOf(name, version));
+  return pointTo(name, version, entry, (file) => readFile(join(folder, file)));
+}
+
+const baseOf = (name: FrontEndName, version: string) => `/mfe/${name}/${version}/`;
+
+function assetsOf(
+  name: FrontEndName,
+  version: string,
+  stamp: string,
+  stats: StatsCompilation,
+  files: FrontEndAssets['files'],
+): FrontEndAssets {
+  const base = baseOf(name, version);
+  return {
     name,
     version,
     stamp,
     contract: CONTRACT_VERSION,
     trustedTypes: true,
-    entry,
+    entry: entryFiles(name, stats, base),
     screens: groupsNamed('screen-', stats, base),
     slots: groupsNamed('slot-', stats, base),
     // None: on a slow line a preload of 70 kB holds the code back by 0.4 s, and the stand-ins keep the layout.
     fonts: [],
-    files: sizes,
+    files,
   };
-  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, undefined, 2));
-  const first = name === 'shell' ? entry.js.at(-1) : entry.js[0];
-  const firstFile = files.find((file) => base + file.name === first);
-  if (!first || !firstFile) throw new Error(`the build of ${name} has no entry file`);
-  const integrity = `sha384-${createHash('sha384').update(firstFile.content).digest('base64')}`;
-  return { version, entry: first, integrity, contract: CONTRACT_VERSION };
+}
+
+function writeAssets(folder: string, assets: FrontEndAssets): Promise<void> {
+  return writeFile(join(folder, 'assets.json'), JSON.stringify(assets, undefined, 2));
+}
+
+async function pointTo(
+  name: FrontEndName,
+  version: string,
+  { js }: ChunkFiles,
+  read: (file: string) => Promise<Buffer> | Buffer | undefined,
+): Promise<FrontEndBuild> {
+  const entry = name === 'shell' ? js.at(-1) : js[0];
+  const content = entry && (await read(basename(entry)));
+  if (!entry || !content) throw new Error(`the build of ${name} has no entry file`);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { version, entry, integrity, contract: CONTRACT_VERSION };
 }

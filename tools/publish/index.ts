@@ -1,1 +1,2 @@
 export { publishFrontEnds } from './publishFrontEnds';
+export { watchFrontEnds } from './watchFrontEnds';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { messageOf } from '@show/dev-servers/fault';
-import { buildInWorker, prepareWorker } from './buildInWorker';
 import { pointForward } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';
 import { sourceStamp } from './stamp';
+import { buildInWorker, prepareWorker } from './workers';
 
 interface PublishOptions {
   /** The repository. */
@@ -17,7 +17,6 @@ interface PublishOptions {
   mfeDir: string;
   /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
-  mode?: 'production' | 'development';
   /** Publish also what was rolled back, because somebody asked for it. */
   force?: boolean;
   log?: (line: string) => void;
@@ -100,21 +99,21 @@ async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<Pr
  * A front end that does not build leaves the registry as it was; the others are published all the same.
  */
 export async function publishFrontEnds(options: PublishOptions): Promise<Published[]> {
-  const { root, mfeDir, only = frontEndNames, mode = 'production', force = false, log = () => {} } = options;
+  const { root, mfeDir, only = frontEndNames, force = false, log = () => {} } = options;
   const registry = await readRegistry(mfeDir);
   let worker: Promise<string> | undefined;
   let lastFlip: Promise<void> = Promise.resolve();
 
   async function publish(name: FrontEndName): Promise<Published> {
-    const stamp = `${await sourceStamp(root, name)}-${mode}`;
+    const stamp = await sourceStamp(root, name);
     const live = registry[name];
     if (live && (await isSettled(mfeDir, name, live, stamp, force))) {
       return { name, version: live.version, changed: false };
     }
     const started = performance.now();
-    worker ??= prepareWorker(root);
+    worker ??= prepareWorker(root, 'buildWorker');
     const output = join(mfeDir, '.building', `${name}-${randomUUID()}`);
-    const build = await buildInWorker(await worker, { name, root, output, mode, stamp });
+    const build = await buildInWorker(await worker, { name, root, output, stamp });
     await settle(output, mfeDir, name, build.version);
     // One after the other: each reads the registry that the one before has written.
     lastFlip = lastFlip.then(() => flip(mfeDir, name, build));

@@ -1,14 +1,17 @@
-import { rebuild, watchedFolders } from './dev/rebuild';
+import { rebuilder, watchedFolders } from './dev/rebuild';
+import { serviceCompilers } from './dev/serviceCompilers';
 import { watchFolders } from './dev/watchFolders';
 import { runUntilStopped } from './stack/runUntilStopped';
 
-/** `npm run dev`: a stack that follows the sources; open pages reload by themselves. */
+/** `npm run dev`: a stack that follows the sources; open pages take changed components in and keep their state. */
 const root = process.cwd();
 await runUntilStopped({
   root,
   dev: true,
   onReady(stack, say) {
-    watchFolders(root, watchedFolders(root), (changed) => rebuild(stack, changed, say));
+    const compilers = serviceCompilers(root);
+    watchFolders(root, watchedFolders(root), rebuilder({ stack, compilers, say }));
     say('watching for changes');
+    void compilers.warmUp();
   },
 });

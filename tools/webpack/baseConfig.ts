@@ -3,22 +3,27 @@ import { join } from 'node:path';
 import type { FrontEndName } from '@show/contracts/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { type BuildPlace, containerName, sourceFolder } from './frontEnds';
 
 const { resolve } = createRequire(import.meta.url);
 
-const scripts: RuleSetRule = {
+const scripts = (name: FrontEndName, root: string, hot: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
-  loader: resolve('swc-loader'),
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
+  use: [
+    ...(hot ? [{ loader: join(root, 'tools/webpack/hot/refreshLoader.mjs'), options: { name } }] : []),
+    {
+      loader: resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+          target: 'es2022',
+        },
+      },
     },
-  },
-};
+  ],
+});
 
 const styles = (name: FrontEndName, root: string): RuleSetRule => ({
   test: /\.css$/,
@@ -55,7 +60,8 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: output,
-      clean: true,
+      // Pages that are several builds behind go through all of them.
+      clean: production || { keep: /hot-update/ },
       // From the address of the running script: the same files work at any address and version.
       publicPath: 'auto',
       uniqueName: containerName(name),
@@ -65,12 +71,17 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
       assetModuleFilename: '[name]-[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-    module: { rules: [scripts, styles(name, root), { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        scripts(name, root, !production),
+        styles(name, root),
+        { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
+      ],
+    },
     optimization: {
       // A separate runtime file breaks the container: its start-up must be inside the entry itself.
       runtimeChunk: false,
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      ...(production && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
       minimizer: [
         new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
         new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
@@ -78,7 +89,8 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     },
     plugins: [
       // Style sheets are found again by this name alone, across front ends and versions.
-      new MiniCssExtractPlugin({ filename: `${name}-[name]-[contenthash:8].css` }),
+      new MiniCssExtractPlugin({ filename: `${name}-[name]${production ? '-[contenthash:8]' : ''}.css` }),
+      ...(production ? [] : [new webpack.HotModuleReplacementPlugin()]),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -77,6 +77,25 @@ describe.each(remoteNames)('#remoteConfig of %s', (name) => {
   });
 });
 
+describe('#configuration of development', () => {
+  const hot = { ...place, mode: 'development' } as const;
+  const pluginsOf = ({ plugins = [] }: Configuration) => plugins.map((plugin) => plugin?.constructor.name);
+
+  test('When components are worked on, then the shell starts the one refresh runtime before React', () => {
+    expect(shellConfig(hot).entry).toEqual({
+      main: [join(root, 'tools/webpack/hot/startHotUpdates.mjs'), './src/main.ts'],
+    });
+    expect(shellConfig(place).entry).toEqual({ main: ['./src/main.ts'] });
+  });
+
+  test.each(remoteNames)('When %s is worked on, then its modules can be exchanged, and only then', (name) => {
+    const build = remoteConfig(name, hot);
+    expect(pluginsOf(build)).toContain('HotModuleReplacementPlugin');
+    expect(federationOf(build).shared).toHaveProperty(['react/jsx-dev-runtime', 'import'], false);
+    expect(pluginsOf(remoteConfig(name, place))).not.toContain('HotModuleReplacementPlugin');
+  });
+});
+
 describe.each([
   ['shell', shellConfig(place)],
   ...remoteNames.map((name) => [name, remoteConfig(name, place)] as const),

@@ -6,6 +6,7 @@ export interface BuildPlace {
   root: string;
   /** Folder that receives the built files. */
   output: string;
+  /** `development`: with source maps, and modules that a page can exchange while it runs. */
   mode: 'production' | 'development';
 }
 

@@ -17,7 +17,7 @@ export function remoteConfig(name: RemoteName, place: BuildPlace): Configuration
         name: containerName(name),
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
-        shared: takenByRemote(),
+        shared: takenByRemote(place.mode),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -1,3 +1,5 @@
+import type { BuildPlace } from './frontEnds';
+
 /**
  * The one list of modules that exist once in a page. The shell provides them, every remote takes them from it.
  * Sharing a module keeps all of it, so only narrow modules are listed: a library that must be one is reached
@@ -40,13 +42,22 @@ export const sharedModules: readonly SharedModule[] = [
 
 type ShareOptions = { singleton: true; requiredVersion: string | false; eager?: boolean; import?: false };
 
-const byRequest = (options: (module: SharedModule) => ShareOptions): Record<string, ShareOptions> =>
-  Object.fromEntries(sharedModules.map((module) => [module.request, options(module)]));
+type Mode = BuildPlace['mode'];
+
+/** Development builds make elements by another module. */
+const modulesOf = (mode: Mode) =>
+  mode === 'production' ? sharedModules : [...sharedModules, library('react/jsx-dev-runtime')];
+
+const byRequest = (
+  mode: Mode,
+  options: (module: SharedModule) => ShareOptions,
+): Record<string, ShareOptions> =>
+  Object.fromEntries(modulesOf(mode).map((module) => [module.request, options(module)]));
 
 /** What the shell hands out. */
-export const providedByShell = () =>
-  byRequest(({ eager, requiredVersion }) => ({ singleton: true, eager, requiredVersion }));
+export const providedByShell = (mode: Mode) =>
+  byRequest(mode, ({ eager, requiredVersion }) => ({ singleton: true, eager, requiredVersion }));
 
 /** What a remote takes; `import: false` means that it carries no copy of its own to fall back on. */
-export const takenByRemote = () =>
-  byRequest(({ requiredVersion }) => ({ singleton: true, import: false, requiredVersion }));
+export const takenByRemote = (mode: Mode) =>
+  byRequest(mode, ({ requiredVersion }) => ({ singleton: true, import: false, requiredVersion }));

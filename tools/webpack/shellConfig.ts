@@ -19,19 +19,23 @@ const lighterFiles = (mode: BuildPlace['mode']) => ({
   ...(mode === 'production' && { 'react-router$': join(routerFolder, 'dist/production/index.mjs') }),
 });
 
+/** Must run before React. */
+const hotUpdates = ({ root, mode }: BuildPlace) =>
+  mode === 'production' ? [] : [join(root, 'tools/webpack/hot/startHotUpdates.mjs')];
+
 /** The host page. It lists no remotes: they come from the registry when the page runs. */
 export function shellConfig(place: BuildPlace): Configuration {
   const base = baseConfig('shell', place);
   return {
     ...base,
-    entry: { main: './src/main.ts' },
+    entry: { main: [...hotUpdates(place), './src/main.ts'] },
     resolve: { ...base.resolve, alias: lighterFiles(place.mode) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},
-        shared: providedByShell(),
+        shared: providedByShell(place.mode),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -34,12 +34,12 @@ export async function startFrontEnds({
   limits: { networkOf },
   answers: { answers, documents },
 }: FrontEndParts) {
-  const files = new FrontEndFiles(config.MFE_DIR);
+  const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
   if (reload) shutdown.add('requests', 'reload', reload.close);
-  const registry = new LiveRegistry(() => {
+  const registry = new LiveRegistry((changed) => {
     documents.drop([registryTag]);
-    reload?.reload();
+    reload?.changed(changed);
   });
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,

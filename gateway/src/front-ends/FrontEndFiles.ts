@@ -19,10 +19,13 @@ class NoSuchFile extends Error {}
 export class FrontEndFiles {
   readonly #folder: string;
   readonly #store: AnswerStore;
+  readonly #mutable: boolean;
   readonly #assets = new Map<string, Promise<FrontEndAssets | undefined>>();
 
-  constructor(folder: string, { maxBytes = 64 * 1024 * 1024 } = {}) {
+  /** @param options.mutable files change in place, as they do in development: none is kept, here or in the browser */
+  constructor(folder: string, { maxBytes = 64 * 1024 * 1024, mutable = false } = {}) {
     this.#folder = folder;
+    this.#mutable = mutable;
     this.#store = new AnswerStore({ maxBytes });
   }
 
@@ -33,7 +36,8 @@ export class FrontEndFiles {
 
   /** The file at an address, or undefined when there is none. */
   async find(url: string): Promise<PreparedAnswer | undefined> {
-    const found = await this.#store.get(url, () => this.#load(url)).catch(ignoreMissing);
+    const load = () => this.#load(url);
+    const found = await (this.#mutable ? load() : this.#store.get(url, load)).catch(ignoreMissing);
     return found?.answer;
   }
 
@@ -48,12 +52,12 @@ export class FrontEndFiles {
         this.#assets.delete(key);
         return undefined;
       });
-    this.#assets.set(key, reading);
+    if (!this.#mutable) this.#assets.set(key, reading);
     return reading;
   }
 
   async #load(url: string): Promise<{ answer: PreparedAnswer; keep: { seconds: number; tags: [] } }> {
-    const [, name, version, file] = address.exec(url) ?? [];
+    const [, name, version, file] = address.exec(this.#mutable ? withoutQuery(url) : url) ?? [];
     const media = file && mediaTypeOf(file);
     if (!name || !version || !media) throw new NoSuchFile();
     const path = join(this.#folder, name, version, file);
@@ -62,13 +66,18 @@ export class FrontEndFiles {
       status: 200,
       body,
       type: media.type,
-      cacheControl: `public, max-age=${YEAR}, immutable`,
+      cacheControl: this.#mutable ? 'no-store' : `public, max-age=${YEAR}, immutable`,
       headers: [['cross-origin-resource-policy', 'same-origin']],
       packable: !media.packed,
       ...(br && !media.packed ? { packed: { br } } : {}),
     });
     return { answer, keep: { seconds: YEAR, tags: [] } };
   }
+}
+
+/** Style sheets are asked for again with a new query when they have changed. */
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*$/, '');
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -12,14 +12,14 @@ const QUARANTINE = 30 * 60_000;
 
 /** What is live: the registry as published, less the versions that browsers could not load. */
 export class LiveRegistry {
-  readonly #onChange: () => void;
+  readonly #onChange: (changed: readonly FrontEndName[]) => void;
   readonly #clock: () => number;
   readonly #quarantined = new Map<string, number>();
   #published: Registry | undefined;
   #current: Registry | undefined;
   #answer: PreparedAnswer | undefined;
 
-  constructor(onChange: () => void, clock: () => number = Date.now) {
+  constructor(onChange: (changed: readonly FrontEndName[]) => void, clock: () => number = Date.now) {
     this.#onChange = onChange;
     this.#clock = clock;
   }
@@ -65,6 +65,7 @@ export class LiveRegistry {
     for (const name of frontEndSchema.options) current[name] = this.#usable(name, current[name]);
     const body = Buffer.from(JSON.stringify(current));
     if (this.#answer?.body.equals(body)) return;
+    const before = this.#current;
     this.#current = current;
     this.#answer = new PreparedAnswer({
       status: 200,
@@ -72,7 +73,9 @@ export class LiveRegistry {
       type: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
     });
-    this.#onChange();
+    this.#onChange(
+      frontEndSchema.options.filter((name) => before?.[name].integrity !== current[name].integrity),
+    );
   }
 
   #usable(name: FrontEndName, entry: RegistryEntry): RegistryEntry {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrontEndAssets, FrontEndName, Registry, RegistryEntry } from '@show/contracts';
+import {
+  type FrontEndAssets,
+  type FrontEndName,
+  frontEndNames,
+  mapNames,
+  type Registry,
+  type RegistryEntry,
+} from '@show/contracts';
 
 interface Published {
   readonly version?: string;
@@ -15,12 +22,10 @@ export function publishFrontEnds(
   mfeDir: string,
   changes: Partial<Record<FrontEndName, Published>> = {},
 ): Registry {
-  const registry: Registry = {
-    shell: publish(mfeDir, 'shell', 'main.js', changes.shell),
-    content: publish(mfeDir, 'content', 'remoteEntry.js', changes.content),
-    giveaway: publish(mfeDir, 'giveaway', 'remoteEntry.js', changes.giveaway),
-    admin: publish(mfeDir, 'admin', 'remoteEntry.js', changes.admin),
-  };
+  const entryOf = (name: FrontEndName) => (name === 'shell' ? 'main.js' : 'remoteEntry.js');
+  const registry: Registry = mapNames(frontEndNames, (name) =>
+    publish(mfeDir, name, entryOf(name), changes[name]),
+  );
   const draft = join(mfeDir, 'registry.draft');
   writeFileSync(draft, JSON.stringify(registry));
   renameSync(draft, join(mfeDir, 'registry.json'));

@@ -14,6 +14,11 @@ interface WantedBundle {
   options?: BuildOptions;
 }
 
+/** Where it is noted what a bundle was made from. */
+export function inputsFile(outfile: string): string {
+  return `${outfile}.inputs`;
+}
+
 /**
  * Brings a bundle up to date. The stamp is written after it, so an interrupted build is simply done again.
  * @returns false when the bundle at hand was still right
@@ -25,7 +30,7 @@ export async function bundleIfChanged({
   inputs,
   options,
 }: WantedBundle): Promise<boolean> {
-  const stamp = `${outfile}.inputs`;
+  const stamp = inputsFile(outfile);
   if (existsSync(outfile) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) return false;
   try {
     await bundle(entry, outfile, options);

@@ -6,10 +6,10 @@ const skippedFolders = new Set(['node_modules', 'dist', 'coverage', 'test-result
 const skippedFiles = /\.(test|spec)\.tsx?$|\.md$/;
 
 /** One hash of everything that a build reads: the given folders and files (relative to root), tests left out. */
-export function hashInputs(root: string, paths: string[]): string {
+export function hashInputs(root: string, paths: string[], wanted = (_file: string) => true): string {
   const hash = createHash('sha256');
   for (const path of [...paths].sort()) {
-    for (const file of filesBelow(join(root, path))) {
+    for (const file of filesBelow(join(root, path)).filter(wanted)) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))

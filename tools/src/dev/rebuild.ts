@@ -1,66 +1,60 @@
-import { join } from 'node:path';
-import {
-  type FrontEndName,
-  frontEndFolder,
-  frontEndNames,
-  type ProcessName,
-  processNames,
-} from '@show/contracts/parts';
-import { publishFrontEnds } from '../../publish';
-import { workspaceFolders } from '../build/inputs';
-import { bundleService } from '../build/serviceBundles';
+import { type ProcessName, processNames } from '@show/contracts/parts';
+import { hashInputs, workspaceFolders } from '../build/inputs';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
 import { sentence } from '../stack/sentence';
 import { serviceSpec } from '../stack/services';
+import type { ServiceCompilers } from './serviceCompilers';
 
-/** All folders whose change means work. */
+/** All folders whose change means work for a process. Front ends have compilers that watch by themselves. */
 export function watchedFolders(root: string): string[] {
-  const parts = [...processNames, ...frontEndNames.map(frontEndFolder)];
-  return [...new Set(parts.flatMap((part) => workspaceFolders(root, part)))];
+  return [...new Set(processNames.flatMap((name) => workspaceFolders(root, name)))];
 }
 
-/** Parts that are made, among others, from one of the changed folders. */
-export function affectedBy(
-  root: string,
-  changed: string[],
-): { services: ProcessName[]; frontEnds: FrontEndName[] } {
-  const touches = (part: string) => workspaceFolders(root, part).some((folder) => changed.includes(folder));
-  return {
-    services: processNames.filter(touches),
-    frontEnds: frontEndNames.filter((name) => touches(frontEndFolder(name))),
+/** Processes that are made, among others, from one of the changed folders. */
+export function affectedBy(root: string, changed: string[]): ProcessName[] {
+  return processNames.filter((name) =>
+    workspaceFolders(root, name).some((folder) => changed.includes(folder)),
+  );
+}
+
+const isMigration = (file: string) => /\.sql$|\/migrations\.ts$/.test(file);
+
+interface RebuildOptions {
+  stack: Stack;
+  compilers: ServiceCompilers;
+  say(line: string): void;
+}
+
+/**
+ * Builds what changed and puts it to work in a running stack; the result takes the folders that changed. A build that
+ * fails leaves the old one at work.
+ */
+export function rebuilder({ stack: { plan, crew }, compilers, say }: RebuildOptions) {
+  const { root } = plan.environment;
+  const migrationsOf = (name: ProcessName) => hashInputs(root, workspaceFolders(root, name), isMigration);
+  const migrated = new Map(
+    processNames.flatMap((name) => (name === 'gateway' ? [] : [[name, migrationsOf(name)] as const])),
+  );
+
+  async function renew(name: ProcessName): Promise<void> {
+    const started = performance.now();
+    const isNew = await compilers.rebuild(name);
+    if (!isNew) return;
+    say(`${name} built, starting it again...`);
+    const spec = serviceSpec(plan, name);
+    if (name !== 'gateway' && migrated.get(name) !== migrationsOf(name)) {
+      await migrate(spec, crew);
+      migrated.set(name, migrationsOf(name));
+    }
+    await crew.renew(name === 'gateway' ? 'front' : 'service', spec);
+    say(`${name} answers again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+
+  return async (changed: string[]): Promise<void> => {
+    const attempts = affectedBy(root, changed).map((name) =>
+      renew(name).catch((error) => say(sentence(error))),
+    );
+    await Promise.all(attempts);
   };
-}
-
-/** Builds what changed and puts it to work in a running stack. A build that fails leaves the old one at work. */
-export async function rebuild(stack: Stack, changed: string[], say: (line: string) => void): Promise<void> {
-  const { root, stackDir } = stack.plan.environment;
-  const affected = affectedBy(root, changed);
-  const attempt = (work: Promise<void>) => work.catch((error) => say(sentence(error)));
-  await Promise.all([
-    ...affected.services.map((name) => attempt(renewService(stack, name, say))),
-    attempt(republish(root, join(stackDir, 'mfe'), affected.frontEnds, say)),
-  ]);
-}
-
-async function renewService(
-  { plan, crew }: Stack,
-  name: ProcessName,
-  say: (line: string) => void,
-): Promise<void> {
-  const { built } = await bundleService(plan.environment.root, name);
-  if (!built) return;
-  const spec = serviceSpec(plan, name);
-  if (name !== 'gateway') await migrate(spec, crew);
-  await crew.renew(name === 'gateway' ? 'front' : 'service', spec);
-  say(`${name} rebuilt and started again`);
-}
-
-async function republish(
-  root: string,
-  mfeDir: string,
-  only: FrontEndName[],
-  say: (line: string) => void,
-): Promise<void> {
-  if (only.length > 0) await publishFrontEnds({ root, mfeDir, only, mode: 'development', log: say });
 }

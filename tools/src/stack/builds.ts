@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { publishFrontEnds } from '../../publish';
+import { publishFrontEnds, watchFrontEnds } from '../../publish';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
+import { mfeDirOf } from './mfeDir';
 
 interface BuildPlace {
   /** Root of the repository. */
   root: string;
   stackDir: string;
-  /** Faster builds for development. */
+  /** Front ends are built for development, and again whenever they change. */
   dev: boolean;
   say(line: string): void;
 }
@@ -29,9 +30,10 @@ export const builds: Builds = {
   },
 
   async frontEnds({ root, stackDir, dev, say }) {
-    const mode = dev ? 'development' : 'production';
     try {
-      const published = await publishFrontEnds({ root, mfeDir: join(stackDir, 'mfe'), mode, log: say });
+      const mfeDir = mfeDirOf(stackDir, dev);
+      if (dev) return await watchFrontEnds({ root, mfeDir, say });
+      const published = await publishFrontEnds({ root, mfeDir, log: say });
       if (published.every((one) => !one.changed)) say('front ends unchanged');
     } catch (error) {
       throw error instanceof Fault ? error : new Fault(messageOf(error));

@@ -7,6 +7,7 @@ import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
 import { handedOn, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
+import { mfeDirOf } from './mfeDir';
 import { processConfigs } from './processConfigs';
 import type { Secrets } from './secrets';
 
@@ -34,10 +35,12 @@ export interface ServicePlan {
  * costs a fifth of the CPU; it can be given on the command line only.
  */
 const roomForRequests = ['--max-semi-space-size=64'];
-const nodeOptions: Partial<Record<ProcessName, string[]>> = {
-  gateway: roomForRequests,
-  'svc-giveaway': roomForRequests,
-};
+const takesManyRequests: readonly ProcessName[] = ['gateway', 'svc-giveaway'];
+
+/** What Node is told on the command line of a process. Stacks of errors name the sources, not the bundle. */
+export function nodeArguments(name: ProcessName): string[] {
+  return ['--enable-source-maps', ...(takesManyRequests.includes(name) ? roomForRequests : [])];
+}
 
 /**
  * The system's allocator keeps a pool for each thread and gives little back: decoding large pictures on changing
@@ -64,7 +67,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   return {
     name,
     file: process.execPath,
-    args: [...(nodeOptions[name] ?? []), join(root, name, 'dist', 'main.js')],
+    args: [...nodeArguments(name), join(root, name, 'dist', 'main.js')],
     cwd: join(root, name),
     env: serviceEnvironment(plan, name),
     logFile: join(stackDir, 'logs', `${name}.log`),
@@ -124,7 +127,7 @@ function decidedFor(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
     ...(mailbox && mailEnvironment(mailbox)),
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
-    MFE_DIR: join(stackDir, 'mfe'),
+    MFE_DIR: mfeDirOf(stackDir, dev),
     INSIDE_HOST: '127.0.0.1',
     INSIDE_PORT: String(plan.insidePort),
     ...(dev && { DEV_RELOAD: '1' }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FrontEndName } from '@show/contracts';
 
 export const reloadPath = '/__dev/reload';
 
-/** Tells open pages of a developer to reload, as server-sent events. A new boot id means that the gateway restarted. */
+/** Tells open pages of a developer which front ends changed. A new boot id means that the gateway restarted. */
 export function reloadStream() {
   const boot = randomUUID();
   const pages = new Set<ServerResponse>();
@@ -18,8 +19,8 @@ export function reloadStream() {
       pages.add(response);
       response.once('close', () => pages.delete(response));
     },
-    reload(): void {
-      send('data: reload\n\n');
+    changed(frontEnds: readonly FrontEndName[]): void {
+      if (frontEnds.length > 0) send(`data: ${JSON.stringify(frontEnds)}\n\n`);
     },
     close(): void {
       clearInterval(pulse);

@@ -1,0 +1,30 @@
+import type { FrontEndName } from '@show/contracts/parts';
+import type { FrontEndBuild } from '@show/contracts/registry';
+import { watch } from '../webpack/build';
+import { configOf } from '../webpack/configOf';
+import type { BuildPlace } from '../webpack/frontEnds';
+import { describeDevelopmentBuild } from './describeBuild';
+
+export interface WatchTask extends Omit<BuildPlace, 'mode'> {
+  name: FrontEndName;
+}
+
+export type WatchMessage = { building: true } | { built: FrontEndBuild } | { failed: string };
+
+/** One front end that is worked on: its compiler stays, so that a change costs only what it touches. */
+function run({ name, ...place }: WatchTask): void {
+  const send = (message: WatchMessage) => process.send?.(message);
+  const fail = (error: unknown) => send({ failed: error instanceof Error ? error.message : String(error) });
+  watch(configOf(name, { ...place, mode: 'development' }), {
+    onStart: () => send({ building: true }),
+    onBuilt: (stats) =>
+      void describeDevelopmentBuild(name, place.output, stats).then((built) => send({ built }), fail),
+    onFailed: fail,
+  });
+}
+
+process.once('message', (task: WatchTask) => run(task));
+// Ctrl-C reaches the whole group; the launcher decides when this ends.
+process.on('SIGINT', () => {});
+// Whoever watches has gone.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
+import { z } from 'zod';
+import { bundle } from '../bootstrap/bundle.mjs';
+import type { BuildTask } from './buildWorker';
+import type { WatchTask } from './watchWorker';
+
+const answerSchema = z.union([z.object({ built: frontEndBuildSchema }), z.object({ failed: z.string() })]);
+
+/** Bundles a worker's program, so that it can be run by plain Node from any other program of ours. */
+export async function prepareWorker(root: string, name: 'buildWorker' | 'watchWorker'): Promise<string> {
+  const outfile = join(root, `tools/dist/${name}.mjs`);
+  await bundle(join(root, `tools/publish/${name}.ts`), outfile);
+  return outfile;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', stopWorkers);
+
+/** Ends all builds that are under way. */
+export function stopWorkers(): void {
+  for (const child of running) child.kill();
+}
+
+/** Starts a worker on a task; `heard` is called with every message of it. */
+export function startWorker(
+  worker: string,
+  task: BuildTask | WatchTask,
+  heard: (message: unknown) => void,
+): ChildProcess {
+  const child = fork(worker, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  running.add(child);
+  child.on('message', heard);
+  child.once('exit', () => running.delete(child));
+  child.send(task);
+  return child;
+}
+
+/** Builds one front end. Rejects with what webpack said, or when the process ended without an answer. */
+export function buildInWorker(worker: string, task: BuildTask): Promise<FrontEndBuild> {
+  return new Promise((resolve, reject) => {
+    const child = startWorker(worker, task, (message) => {
+      const answer = answerSchema.parse(message);
+      if ('built' in answer) resolve(answer.built);
+      else reject(new Error(`${task.name} does not build:\n${answer.failed}`));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      reject(new Error(`the build of ${task.name} ended early (${signal ?? code})`));
+    });
+  });
+}
