@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
+import { Fault } from '@show/dev-servers/fault';
 import { z } from 'zod';
 import { bundle } from '../bootstrap/bundle.mjs';
 import type { BuildTask } from './buildWorker';
@@ -18,8 +19,11 @@ export async function prepareWorker(root: string, name: 'buildWorker' | 'watchWo
 const running = new Set<ChildProcess>();
 process.once('exit', stopWorkers);
 
-/** Ends all builds that are under way. */
+let stopped = false;
+
+/** Ends all builds that are under way; from then on this process starts no more. */
 export function stopWorkers(): void {
+  stopped = true;
   for (const child of running) child.kill();
 }
 
@@ -29,6 +33,7 @@ export function startWorker(
   task: BuildTask | WatchTask,
   heard: (message: unknown) => void,
 ): ChildProcess {
+  if (stopped) throw new Fault('stopped while building');
   const child = fork(worker, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   running.add(child);
   child.on('message', heard);

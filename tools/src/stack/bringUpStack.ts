@@ -32,7 +32,10 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
   const { root, stackDir, SHOW_FILE } = environment;
   const place = { root, stackDir, dev, say };
   checkShowFile(SHOW_FILE);
-  const giveUp = () => void crew.stop();
+  const giveUp = () => {
+    builds.stop();
+    void crew.stop();
+  };
   const chosenPorts = new Set([environment.PORT, ...options.promisedPorts]);
   const servers = bringUpServers({ ...options, chosenPorts }, crew);
   const databases = servers.then(({ postgres }) =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { publishFrontEnds, watchFrontEnds } from '../../publish';
+import { publishFrontEnds, stopWorkers, watchFrontEnds } from '../../publish';
 import { bundleMailbox } from '../build/mailboxBundle';
 import { bundleServices } from '../build/serviceBundles';
 import { mfeDirOf } from './mfeDir';
@@ -20,6 +20,8 @@ export interface Builds {
   frontEnds(place: BuildPlace): Promise<void>;
   /** The mail server of development: the path of its program. Undefined: there is none. */
   mailbox(place: BuildPlace): Promise<string | undefined>;
+  /** Ends what is being built; those who wait for it are told that it failed. */
+  stop(): void;
 }
 
 export const builds: Builds = {
@@ -41,4 +43,6 @@ export const builds: Builds = {
   },
 
   mailbox: ({ root }) => bundleMailbox(root),
+
+  stop: stopWorkers,
 };

@@ -135,6 +135,18 @@ describe('#launch', () => {
     await until(() => !started.some(isAlive));
   });
 
+  test('When Ctrl-C comes while something is built, then the build is ended and nothing is left running', async () => {
+    const stack = await newStack({ HANG_BUILD: '1' });
+    const launcher = start(stack);
+    await launcher.said(/a build that does not end/);
+
+    launcher.signal('SIGINT');
+
+    expect(await launcher.ended).toBe(130);
+    expect(launcher.output()).toMatch(/stopped$/m);
+    await eventually(() => expect(processesBelow(stack.root)).toEqual([]), 2_000);
+  });
+
   test('When the launcher is killed outright, then everything ends all the same and the next start works', async () => {
     const stack = await newStack();
     const launcher = start(stack);

@@ -54,10 +54,12 @@ interface Holdings {
 export function launch(options: LaunchOptions): Launch {
   const ending = new AbortController();
   const held: Holdings = {};
-  const starting = start(options, held, ending.signal);
+  const { builds = realBuilds } = options;
+  const starting = start({ ...options, builds }, held, ending.signal);
 
   async function stop(): Promise<void> {
     ending.abort(new Error('stopped while starting'));
+    builds.stop();
     held.record?.close();
     await held.crew?.stop();
     await starting.catch(() => {});
@@ -67,6 +69,7 @@ export function launch(options: LaunchOptions): Launch {
 
   return {
     ready: starting.catch(async (error) => {
+      builds.stop();
       await letGo(held);
       throw error;
     }),
@@ -76,7 +79,7 @@ export function launch(options: LaunchOptions): Launch {
 }
 
 async function start(
-  { environment, dev = false, builds = realBuilds, promisedPorts = [], say }: LaunchOptions,
+  { environment, dev = false, builds, promisedPorts = [], say }: LaunchOptions & { builds: Builds },
   held: Holdings,
   signal: AbortSignal,
 ): Promise<Stack> {
