@@ -1,2 +1,3 @@
 export { publishFrontEnds } from './publishFrontEnds';
 export { watchFrontEnds } from './watchFrontEnds';
+export { stopWorkers } from './workers';

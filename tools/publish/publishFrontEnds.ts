@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { messageOf } from '@show/dev-servers/fault';
+import { keepInCache, takeFromCache, userBuildCache } from './buildCache';
 import { pointForward } from './pointer';
 import { readRegistry, writeRegistry } from './registryFile';
 import { sourceStamp } from './stamp';
@@ -15,6 +16,8 @@ interface PublishOptions {
   root: string;
   /** Folder of all versions and of `registry.json`. */
   mfeDir: string;
+  /** Where finished builds are kept; left out: the user's own. */
+  cacheDir?: string;
   /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
   /** Publish also what was rolled back, because somebody asked for it. */
@@ -99,10 +102,22 @@ async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<Pr
  * A front end that does not build leaves the registry as it was; the others are published all the same.
  */
 export async function publishFrontEnds(options: PublishOptions): Promise<Published[]> {
-  const { root, mfeDir, only = frontEndNames, force = false, log = () => {} } = options;
+  const {
+    root,
+    mfeDir,
+    cacheDir = userBuildCache(),
+    only = frontEndNames,
+    force = false,
+    log = () => {},
+  } = options;
   const registry = await readRegistry(mfeDir);
   let worker: Promise<string> | undefined;
   let lastFlip: Promise<void> = Promise.resolve();
+
+  function prepared(): Promise<string> {
+    worker ??= prepareWorker(root, 'buildWorker');
+    return worker;
+  }
 
   async function publish(name: FrontEndName): Promise<Published> {
     const stamp = await sourceStamp(root, name);
@@ -111,14 +126,16 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
       return { name, version: live.version, changed: false };
     }
     const started = performance.now();
-    worker ??= prepareWorker(root, 'buildWorker');
     const output = join(mfeDir, '.building', `${name}-${randomUUID()}`);
-    const build = await buildInWorker(await worker, { name, root, output, stamp });
+    const kept = await takeFromCache(cacheDir, name, stamp, output);
+    const build = kept ?? (await buildInWorker(await prepared(), { name, root, output, stamp }));
+    if (!kept) await keepInCache(cacheDir, name, stamp, output, build);
     await settle(output, mfeDir, name, build.version);
     // One after the other: each reads the registry that the one before has written.
     lastFlip = lastFlip.then(() => flip(mfeDir, name, build));
     await lastFlip;
-    log(`${name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    log(`${name} ${build.version} ${kept ? 'was built before' : `built in ${seconds} s`}`);
     return { name, version: build.version, changed: true };
   }
 

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndFolder } from '@show/contracts/parts';
 
 /** What every front end is made of besides its own sources. */
-const sharedSources = ['packages/web-kit', 'packages/contracts', 'tools/webpack', 'package-lock.json'];
+const sharedSources = [
+  'packages/web-kit',
+  'packages/contracts',
+  'tools/webpack',
+  'tools/publish',
+  'package-lock.json',
+];
 
 const isBuilt = /(^|\/)(node_modules|dist)(\/|$)/;
 const isTest = /\.test\.tsx?$/;

@@ -4,6 +4,7 @@ import type { FrontEndName } from '@show/contracts/parts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { FixedEntryId } from './FixedEntryId';
 import { type BuildPlace, containerName, sourceFolder } from './frontEnds';
 
 const { resolve } = createRequire(import.meta.url);
@@ -90,7 +91,7 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     plugins: [
       // Style sheets are found again by this name alone, across front ends and versions.
       new MiniCssExtractPlugin({ filename: `${name}-[name]${production ? '-[contenthash:8]' : ''}.css` }),
-      ...(production ? [] : [new webpack.HotModuleReplacementPlugin()]),
+      production ? new FixedEntryId() : new webpack.HotModuleReplacementPlugin(),
     ],
     performance: false,
     stats: 'errors-warnings',

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepInCache, takeFromCache, userBuildCache } from './buildCache';
+
+let folder: string;
+let cacheDir: string;
+const build = { version: 'v1', entry: '/mfe/content/v1/remoteEntry.js', integrity: 'sha384-x', contract: 1 };
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-cache-'));
+  cacheDir = join(folder, 'cache');
+  await mkdir(join(folder, 'built'));
+  await writeFile(join(folder, 'built', 'remoteEntry.js'), 'code');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const keep = (stamp: string) => keepInCache(cacheDir, 'content', stamp, join(folder, 'built'), build);
+
+describe('#buildCache', () => {
+  test('When sources were built before, then another stack takes the same files', async () => {
+    await keep('one');
+    expect(await takeFromCache(cacheDir, 'content', 'one', join(folder, 'taken'))).toEqual(build);
+    expect(await readFile(join(folder, 'taken', 'remoteEntry.js'), 'utf8')).toBe('code');
+  });
+
+  test('When sources were not built before, then nothing is taken', async () => {
+    await keep('one');
+    expect(await takeFromCache(cacheDir, 'content', 'two', join(folder, 'taken'))).toBeUndefined();
+    expect(await takeFromCache(cacheDir, 'giveaway', 'one', join(folder, 'taken'))).toBeUndefined();
+  });
+
+  test('When there are many builds, then those that were used last are kept', async () => {
+    const stamps = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const [age, stamp] of stamps.entries()) {
+      await keep(stamp);
+      await utimes(join(cacheDir, 'content', stamp), age, age);
+    }
+    await takeFromCache(cacheDir, 'content', 'a', join(folder, 'taken'));
+    await keep('g');
+    expect((await readdir(join(cacheDir, 'content'))).sort()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  test('When the cache cannot be written, then that is no fault', async () => {
+    await writeFile(cacheDir, 'a file is in the way');
+    await expect(keep('one')).resolves.toBeUndefined();
+  });
+
+  test('When the system names a folder for caches, then that one is used', () => {
+    expect(userBuildCache({ XDG_CACHE_HOME: '/caches' })).toBe('/caches/local-show/front-ends');
+  });
+});

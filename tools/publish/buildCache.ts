@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { FrontEndName } from '@show/contracts/parts';
+import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
+
+/** Finished builds of each front end that are kept. */
+const KEPT = 6;
+
+/** Builds do not depend on the folder that they are made in, so all checkouts and stacks of a user share them. */
+export function userBuildCache(env: NodeJS.ProcessEnv = process.env): string {
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'local-show', 'front-ends');
+}
+
+const placeOf = (cacheDir: string, name: FrontEndName, stamp: string) => join(cacheDir, name, stamp);
+
+/** Copies the build of these sources into a folder. Undefined where there is none. */
+export async function takeFromCache(
+  cacheDir: string,
+  name: FrontEndName,
+  stamp: string,
+  output: string,
+): Promise<FrontEndBuild | undefined> {
+  const place = placeOf(cacheDir, name, stamp);
+  const text = await readFile(join(place, 'build.json'), 'utf8').catch(() => undefined);
+  if (!text) return undefined;
+  const build = frontEndBuildSchema.parse(JSON.parse(text));
+  await cp(join(place, 'files'), output, { recursive: true });
+  // What is used is kept.
+  const now = new Date();
+  await utimes(place, now, now);
+  return build;
+}
+
+/** Keeps a finished build; it appears whole or not at all. A cache that cannot be written is none. */
+export async function keepInCache(
+  cacheDir: string,
+  name: FrontEndName,
+  stamp: string,
+  folder: string,
+  build: FrontEndBuild,
+): Promise<void> {
+  const draft = join(cacheDir, name, `.${randomUUID()}`);
+  try {
+    await mkdir(draft, { recursive: true });
+    await cp(folder, join(draft, 'files'), { recursive: true });
+    await writeFile(join(draft, 'build.json'), JSON.stringify(build));
+    await rename(draft, placeOf(cacheDir, name, stamp));
+    await removeOldest(join(cacheDir, name));
+  } catch {
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+async function removeOldest(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
+  );
+  const oldest = dated.sort((a, b) => b.used - a.used).slice(KEPT);
+  for (const { name } of oldest) await rm(join(folder, name), { recursive: true, force: true });
+}
