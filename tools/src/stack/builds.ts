@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { publishFrontEnds, stopWorkers, watchFrontEnds } from '../../publish';
 import { bundleMailbox } from '../build/mailboxBundle';
