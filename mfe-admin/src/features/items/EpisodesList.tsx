@@ -8,7 +8,7 @@ import { FilterSelect } from '../../ui/table/FilterSelect';
 import { ItemEditor } from './editor/ItemEditor';
 import { VideoForm } from './editor/VideoForm';
 import { ItemsTable } from './ItemsTable';
-import { lists } from './kinds';
+import { itemLists } from './itemLists';
 
 const columns: readonly Column<Episode>[] = [
   {
@@ -29,7 +29,7 @@ const columns: readonly Column<Episode>[] = [
 
 /** Episodes: pictures, address and video. */
 export function EpisodesList() {
-  const { data: episodes, error, refetch } = useQuery(lists.episode);
+  const { data: episodes, error, refetch } = useQuery(itemLists.episode);
   const [video, setVideo] = useState('');
   const shown = episodes?.filter(
     ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),

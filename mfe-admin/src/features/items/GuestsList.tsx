@@ -3,7 +3,7 @@ import { useQuery } from '@show/web-kit/query';
 import type { Column } from '../../ui/table/DataTable';
 import { ItemEditor } from './editor/ItemEditor';
 import { ItemsTable } from './ItemsTable';
-import { lists } from './kinds';
+import { itemLists } from './itemLists';
 
 const columns: readonly Column<Guest>[] = [
   { id: 'guest', header: 'Guest', value: ({ guestName }) => guestName },
@@ -11,7 +11,7 @@ const columns: readonly Column<Guest>[] = [
 
 /** In-studio guests: pictures and address. */
 export function GuestsList() {
-  const { data, error, refetch } = useQuery(lists['instudio-guest']);
+  const { data, error, refetch } = useQuery(itemLists['instudio-guest']);
   return (
     <ItemsTable
       kind="instudio-guest"

@@ -3,7 +3,7 @@ import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { Standings } from '../../ui/status/Standings';
 import styles from './ItemAddress.module.css';
-import type { Item } from './kinds';
+import type { Item } from './itemLists';
 
 export interface ItemAddressProps {
   kind: RootSlugKind;

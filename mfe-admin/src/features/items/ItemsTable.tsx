@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
-import type { Item } from './kinds';
+import type { Item } from './itemLists';
 import { useListed } from './useListed';
 
 export interface ItemsTableProps<T extends Item> {

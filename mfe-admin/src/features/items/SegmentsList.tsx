@@ -9,7 +9,7 @@ import { CategoryForm } from './editor/CategoryForm';
 import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
 import { ItemsTable } from './ItemsTable';
-import { lists } from './kinds';
+import { itemLists } from './itemLists';
 
 const columns: readonly Column<Segment>[] = [
   {
@@ -25,7 +25,7 @@ const none = 'none';
 
 /** TV segments: pictures, address, category and gallery. */
 export function SegmentsList() {
-  const { data: segments, error, refetch } = useQuery(lists.segment);
+  const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [wanted, setWanted] = useState('');
   const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);

@@ -1,11 +1,12 @@
 import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { type ReactNode, useState } from 'react';
 import { useEditedVersion } from '../../../api/useEditedVersion';
-import type { Item } from '../kinds';
+import type { Item } from '../itemLists';
 import styles from './ItemEditor.module.css';
 import { ItemVersion } from './ItemVersion';
 import { PictureEditor } from './PictureEditor';
 import { SlugForm } from './SlugForm';
+import { TextsForm } from './TextsForm';
 
 export interface ItemEditorProps {
   kind: RootSlugKind;
@@ -37,6 +38,9 @@ export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorP
         <div className={styles.forms}>
           <SlugForm kind={kind} item={item} onDirty={part('slug')} />
           {forms?.(part)}
+        </div>
+        <div className={styles.below}>
+          <TextsForm kind={kind} item={item} onDirty={part('texts')} />
         </div>
         {children && <div className={styles.below}>{children}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import { createContext, use } from 'react';
 import type { EditedVersion } from '../../../api/useEditedVersion';
-import { affectedBy } from '../kinds';
+import { affectedBy } from '../itemLists';
 
 /** The version of an opened item that all of its forms edit. Without an editor around it a form saves in any case. */
 export const ItemVersion = createContext<EditedVersion>({ current: () => undefined, saved: () => {} });

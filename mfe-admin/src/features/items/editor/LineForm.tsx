@@ -1,6 +1,7 @@
 import { Button } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { saveByKey } from '../../../ui/form/saveByKey';
+import { useUnsaved } from '../../../ui/form/unsaved';
 import type { FormSave } from '../../../ui/form/useFormSave';
 import styles from './LineForm.module.css';
 import { useDirtyReport } from './useDirtyReport';
@@ -21,7 +22,8 @@ export interface LineFormProps {
 /** One field with its own button, in one line where there is room. Ctrl+S saves it too. */
 export function LineForm({ label, saveLabel, save, ready = save.dirty, onDirty, children }: LineFormProps) {
   const { submit, saving, dirty, conflict } = save;
-  useDirtyReport(label, dirty, onDirty);
+  useUnsaved(label, dirty);
+  useDirtyReport(dirty, onDirty);
   return (
     <form
       aria-label={label}

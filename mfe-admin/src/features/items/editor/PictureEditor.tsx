@@ -12,7 +12,8 @@ import { AltText } from '../../../media/AltText';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import { uploadImage } from '../../../media/uploads/uploadImage';
 import { EditConflict } from '../../../ui/form/EditConflict';
-import type { Item } from '../kinds';
+import { useUnsaved } from '../../../ui/form/unsaved';
+import type { Item } from '../itemLists';
 import { useItemSave } from './ItemVersion';
 import styles from './PictureEditor.module.css';
 import { useDirtyReport } from './useDirtyReport';
@@ -43,7 +44,8 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
   const current = item[imageType];
   /** Waits for a choice between it and what somebody else has saved; null removes the picture. */
   const [refused, setRefused] = useState<string | null>();
-  useDirtyReport(`${title} of ${item.title}`, refused !== undefined, onDirty);
+  useUnsaved(`${title} of ${item.title}`, refused !== undefined);
+  useDirtyReport(refused !== undefined, onDirty);
   const { what, ...edit } = useItemSave(kind);
   const setting = useAdminMutation({
     ...edit,

@@ -5,7 +5,7 @@ import { classes } from '@show/web-kit/ui';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
 import { useFormSave } from '../../../ui/form/useFormSave';
-import type { Item } from '../kinds';
+import type { Item } from '../itemLists';
 import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
 import styles from './SlugForm.module.css';

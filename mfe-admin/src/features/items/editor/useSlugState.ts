@@ -3,7 +3,7 @@ import { sentences } from '@show/contracts/sentences';
 import { slugSchema } from '@show/contracts/slug';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
-import type { Item } from '../kinds';
+import type { Item } from '../itemLists';
 
 export interface SlugState {
   free: boolean;

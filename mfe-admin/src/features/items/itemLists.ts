@@ -8,7 +8,7 @@ import { read } from '@show/web-kit/query';
 export type Item = Segment | Episode | Guest;
 
 /** All items of each kind, as staff read them. */
-export const lists = {
+export const itemLists = {
   segment: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
   episode: read('/api/episodes', { query: { hidden: true } }),
   'instudio-guest': read('/api/instudio-guests', { query: { hidden: true } }),
