@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '@show/service-kit';
+import { backoff, type Log } from '@show/service-kit';
 import { createClient, type RedisClientType } from 'redis';
 
 export interface HintStore {
@@ -25,7 +25,7 @@ export function hintStore(url: string, log: Log): HintStore {
     commandsQueueMaxLength: 10_000,
     socket: {
       connectTimeout: 2_000,
-      reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 2_000) + Math.random() * 100,
+      reconnectStrategy: (retries) => backoff(retries, { first: 100, longest: 2_000 }),
     },
   });
   let away = false;

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../database/createDatabase';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
+import { backoff } from '../shutdown/backoff';
 import { keepRunning, sleep } from '../shutdown/keepRunning';
 import { type Events, isEventsOutage } from './connectEvents';
 import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
@@ -26,7 +27,9 @@ export interface ConsumerOptions {
 
 /** Milliseconds for one message before NATS gives it to somebody else. */
 const ackWait = 30_000;
-const firstPause = 100;
+/** Milliseconds between attempts while the database is away, and before a message that failed comes again. */
+const outagePauses = { first: 100, longest: 5_000 };
+const redeliveryPauses = { first: 200, longest: 60_000 };
 /** Deliveries after which a message that can be read, but not handled, is parked too. */
 const mostDeliveries = 10;
 
@@ -71,7 +74,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
 
   async function take(message: JsMsg, signal: AbortSignal): Promise<void> {
     const received = { subject: message.subject, payload: message.string() };
-    for (let pause = firstPause; ; pause = Math.min(pause * 2, 5_000)) {
+    for (let retries = 0; ; retries += 1) {
       try {
         await takeIn(db, name, handlers, received, log).catch(async (error) => {
           if (!isHopeless(error, message)) throw error;
@@ -83,14 +86,14 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
       } catch (error) {
         if (!isDatabaseOutage(error)) {
           log.warn({ err: error, subject: message.subject }, 'event not handled, will try again');
-          message.nak(Math.min(2 ** message.info.deliveryCount * 100, 60_000));
+          message.nak(backoff(message.info.deliveryCount - 1, redeliveryPauses));
           return;
         }
         // Stay on this message: nothing behind it would fare better.
         if (signal.aborted) return;
-        if (pause === firstPause) log.warn({ err: error, consumer: name }, 'waiting for the database');
+        if (retries === 0) log.warn({ err: error, consumer: name }, 'waiting for the database');
         message.working();
-        await sleep(pause, signal);
+        await sleep(backoff(retries, outagePauses), signal);
       }
     }
   }

@@ -1,4 +1,5 @@
 export * from './Alarm';
+export * from './backoff';
 export * from './createShutdown';
 export * from './keepRunning';
 export * from './runProcess';

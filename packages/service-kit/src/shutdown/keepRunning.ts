@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log';
+import { backoff } from './backoff';
 
 export interface BackgroundWork {
   /** In the log. */
@@ -14,8 +15,8 @@ export interface BackgroundWork {
   isOutage(error: unknown): boolean;
 }
 
-const shortestPause = 100;
-const longestPause = 2_000;
+/** Milliseconds. */
+const pauses = { first: 100, longest: 2_000 };
 
 /**
  * Keeps something running in the background for as long as the process lives: when it fails, says so once and
@@ -24,13 +25,13 @@ const longestPause = 2_000;
 export function keepRunning({ name, log, work, isOutage }: BackgroundWork): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let pause = shortestPause;
+  let retries = 0;
   let failing = false;
 
   function healthy(): void {
     if (failing) log.info({ part: name }, 'works again');
     failing = false;
-    pause = shortestPause;
+    retries = 0;
   }
 
   function failed(error: unknown): void {
@@ -46,8 +47,8 @@ export function keepRunning({ name, log, work, isOutage }: BackgroundWork): { st
       } catch (error) {
         if (signal.aborted) return;
         failed(error);
-        await sleep(pause, signal);
-        pause = Math.min(pause * 2, longestPause);
+        await sleep(backoff(retries, pauses), signal);
+        retries += 1;
       }
     }
   }

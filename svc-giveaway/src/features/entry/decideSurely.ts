@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { types } from 'node:util';
-import { isDatabaseOutage } from '@show/service-kit';
+import { backoff, isDatabaseOutage } from '@show/service-kit';
 
-/** Milliseconds before each further attempt. */
-const pauses = [50, 150, 400];
+/** How often a batch is sent again, and the milliseconds in between. */
+const mostRetries = 4;
+const pauses = { first: 50, longest: 400 };
 
 /** Postgres gave up waiting, or we did. */
 const gaveUp = new Set(['57014', '55P03', '40001', '40P01']);
@@ -21,13 +22,12 @@ export function isPassing(error: unknown): boolean {
  * @param patient false while the database is known to be out of reach: one attempt will do
  */
 export async function decideSurely<T>(decide: () => Promise<T>, patient: boolean): Promise<T> {
-  for (const pause of patient ? pauses : []) {
+  for (let retries = 0; ; retries += 1) {
     try {
       return await decide();
     } catch (error) {
-      if (!isPassing(error)) throw error;
-      await delay(pause);
+      if (!patient || retries === mostRetries || !isPassing(error)) throw error;
+      await delay(backoff(retries, pauses));
     }
   }
-  return decide();
 }

@@ -1,5 +1,6 @@
 import {
   Alarm,
+  backoff,
   type Database,
   isDatabaseOutage,
   keepRunning,
@@ -24,9 +25,8 @@ interface WaitingMail {
 
 /** Milliseconds after which the outbox is looked at without having been told to. */
 const poll = 1_000;
-/** Seconds until the second attempt; each further pause is twice as long, up to the longest. */
-const firstPause = 15;
-const longestPause = 6 * 3600;
+/** Seconds between attempts. */
+const pauses = { first: 15, longest: 6 * 3600 };
 
 /**
  * Sends what waits in the outbox of mail, each until the mail server has taken it. A row stays locked while its
@@ -63,7 +63,7 @@ async function sendNext(trx: Transaction, mailer: Mailer, log: Log): Promise<boo
   if (!waiting) return false;
   const failure = await attempt(mailer, waiting).then(() => null, asError);
   const attempts = waiting.attempts + 1;
-  const pause = Math.min(firstPause * 2 ** waiting.attempts, longestPause);
+  const pause = backoff(waiting.attempts, pauses);
   if (failure) {
     const level = failure instanceof MailFailure ? 'warn' : 'error';
     log[level]({ err: failure, mail: waiting.id, seconds: pause }, 'an e-mail was not sent, will try again');

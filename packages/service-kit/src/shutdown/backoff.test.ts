@@ -1,0 +1,26 @@
+import { backoff } from './backoff';
+
+const limits = { first: 100, longest: 2_000 };
+const averages = [100, 200, 400, 800, 1_600, 2_000, 2_000];
+
+describe('#backoff', () => {
+  test('When retries follow each other, then the pauses double up to the longest, each by half more or less', () => {
+    for (const [retries, average] of averages.entries()) {
+      for (const [random, factor] of [
+        [0, 0.5],
+        [0.5, 1],
+        [0.9999, 1.4999],
+      ] as const) {
+        jest.spyOn(Math, 'random').mockReturnValue(random);
+        expect(backoff(retries, limits)).toBe(Math.round(average * factor));
+      }
+    }
+  });
+
+  test('When there were very many retries, then the pause is still a number', () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    expect(backoff(100_000, limits)).toBe(2_000);
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
