@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  demoContentSchema,
-  demoGiveawaysSchema,
-  distanceMiles,
-  isReservedSlug,
-  segmentCategories,
-} from '@show/contracts';
+import { demoContentSchema, demoGiveawaysSchema, distanceMiles, isReservedSlug } from '@show/contracts';
 import { placeTimeZone } from '@show/svc-content/placeTimeZone';
 import sharp from 'sharp';
 import show from '../show.json';
@@ -62,7 +56,9 @@ describe('#buildDemo', () => {
   });
 
   test('When segments are grouped, then each of the seven categories has some', () => {
-    expect(content.categories.map(({ name, color }) => ({ name, color }))).toEqual(segmentCategories);
+    expect(content.categories.map(({ name, color }) => ({ name, color }))).toEqual(
+      show.categories.map(({ name, color }) => ({ name, color })),
+    );
     expect(Object.keys(countsBy(segments, ({ categoryKey }) => String(categoryKey))).sort()).toEqual(
       content.categories.map(({ key }) => key).sort(),
     );

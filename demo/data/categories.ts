@@ -1,4 +1,4 @@
-import { categoryColor } from '@show/contracts';
+import show from '../../show.json';
 import type { DemoCategory } from '../kinds';
 
 /** Key, name and description of the show's seven categories; the colour belongs to the name. */
@@ -49,5 +49,5 @@ const described = [
 
 export const categories: DemoCategory[] = described.map((category) => ({
   ...category,
-  color: categoryColor(category.name),
+  color: show.categories.find(({ name }) => name === category.name)?.color ?? '',
 }));

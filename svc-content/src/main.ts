@@ -1,14 +1,21 @@
-import { createDatabase, migrate, runProcess } from '@show/service-kit';
+import { createDatabase, migrate, readShow, runProcess } from '@show/service-kit';
 import { contentConfig } from './config';
+import { applyCategories } from './features/categories/applyCategories';
 import { migrations } from './migrations';
 import { serve } from './serve';
 
 await runProcess({
   name: 'svc-content',
   config: contentConfig,
-  async migrate({ DATABASE_URL }, log) {
+  async migrate({ DATABASE_URL, SHOW_FILE }, log) {
+    const { categories } = readShow(SHOW_FILE);
     const db = createDatabase({ url: DATABASE_URL, name: 'svc-content migrate' });
-    await migrate(db, migrations, log).finally(() => db.destroy());
+    try {
+      await migrate(db, migrations, log);
+      if (categories) await applyCategories(db, categories);
+    } finally {
+      await db.destroy();
+    }
   },
   serve,
 });

@@ -6,6 +6,7 @@ import {
   createShutdown,
   type Log,
   migrationsCheck,
+  readShow,
   startConsumer,
   startRelay,
 } from '@show/service-kit';
@@ -17,7 +18,6 @@ import { startPublishing } from './features/publishing/startPublishing';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { createVideoSource } from './features/sync/createVideoSource';
 import { migrations } from './migrations';
-import { readShow } from './readShow';
 
 const name = 'svc-content';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, takeIn } from '@show/service-kit';
+import { createLog, createServer, readShow, takeIn } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
@@ -10,7 +10,6 @@ import { createGeocoding, type GeocodingOptions } from '../src/features/geocodin
 import { createVideoSource, type VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
-import { readShow } from '../src/readShow';
 
 type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
 

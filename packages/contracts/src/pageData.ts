@@ -6,9 +6,12 @@ import type { Show } from './show';
 /** Element id of the JSON in the document. */
 export const pageDataElement = 'page-data';
 
+/** The show as far as screens need it. */
+export type PageShow = Omit<Show, 'categories'>;
+
 /** What the gateway writes into the document for the shell. */
 export interface PageData {
-  readonly show: Show;
+  readonly show: PageShow;
   readonly page: {
     readonly id: PageId;
     readonly params: Readonly<Record<string, string>>;

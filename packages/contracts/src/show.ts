@@ -1,19 +1,44 @@
 import { z } from 'zod';
-import { latitudeSchema, longitudeSchema } from './fields';
+import { contrastWithWhite } from './contrast';
 
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
 const text = z.string().trim().min(1, 'Must not be empty');
 const webAddress = z.url({ protocol: /^https?$/, error: 'Must be a web address' });
 const email = z.email('Must be an e-mail address');
 const picture = z.string().regex(/^(\/|https?:\/\/)\S+$/, 'Must be a path or a web address');
 
+/** A name of the time zone database: not '+05:00', which Postgres reads the other way round. */
 const timeZone = z.string().refine((zone) => {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
+    return /^[a-z]/i.test(zone);
   } catch {
     return false;
   }
-}, 'Must be an IANA time zone such as America/Indiana/Indianapolis');
+}, 'Must be an IANA time zone such as America/Chicago');
+
+const boundsSchema = z
+  .strictObject({
+    south: latitude,
+    north: latitude,
+    west: longitude,
+    east: longitude,
+  })
+  .refine(({ south, north }) => south < north, { path: ['south'], error: 'Must be less than north' })
+  .refine(({ west, east }) => west < east, { path: ['west'], error: 'Must be less than east' });
+
+const categorySchema = z.strictObject({
+  name: text,
+  description: text,
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e')
+    .refine((color) => contrastWithWhite(color) >= 4.5, 'Must be darker: white text stands on it'),
+});
+
+const namesDiffer = (categories: readonly { readonly name: string }[]): boolean =>
+  new Set(categories.map(({ name }) => name.toLowerCase())).size === categories.length;
 
 export const socialNetworks = ['facebook', 'x', 'instagram', 'tiktok', 'youtube'] as const;
 export const podcastPlatforms = [
@@ -72,16 +97,13 @@ export const showSchema = z
       defaultCity: text,
       defaultState: text,
       /** Box outside which a point is not believed. */
-      bounds: z.strictObject({
-        south: latitudeSchema,
-        north: latitudeSchema,
-        west: longitudeSchema,
-        east: longitudeSchema,
-      }),
+      bounds: boundsSchema,
       timeZone,
     }),
+    /** The categories of segments, in their order. Without them those that the database has stay. */
+    categories: z.array(categorySchema).min(1).refine(namesDiffer, 'Must each have another name').optional(),
     map: z.strictObject({
-      center: z.strictObject({ latitude: latitudeSchema, longitude: longitudeSchema }),
+      center: z.strictObject({ latitude, longitude }),
       zoom: z.int().min(1).max(20),
       /** Tile address with `{z}`, `{x}` and `{y}`. */
       tileUrl: z.string().regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/, 'Must hold {z}, {x} and {y}'),

@@ -6,4 +6,5 @@ export * from './http';
 export * from './log';
 export * from './pictures';
 export * from './problems';
+export * from './show';
 export * from './shutdown';

@@ -98,8 +98,9 @@ export class PageBuilder {
     const assets = await pageAssets(files, registry, page, within);
     const first = firstPaint(page.id, reads.queries);
     const styles = first ? [...assets.styles, first.style] : assets.styles;
+    const { categories: _, ...pageShow } = show;
     const data: Omit<PageData, 'queries'> = {
-      show,
+      show: pageShow,
       page: { id: page.id, params, status },
       registry,
       reportProofs: reportProofs(registry),

@@ -1,5 +1,4 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { categoryColor } from '@show/contracts/segmentCategories';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
 import { useState } from 'react';
@@ -16,8 +15,7 @@ const columns: readonly Column<Segment>[] = [
     id: 'category',
     header: 'Category',
     value: ({ category }) => category?.name ?? null,
-    cell: ({ category }) =>
-      category ? <Badge color={categoryColor(category.name)}>{category.name}</Badge> : 'None',
+    cell: ({ category }) => (category ? <Badge color={category.color}>{category.name}</Badge> : 'None'),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { geocode, type Problem, reverseGeocode, searchBusinesses, sentences } from '@show/contracts';
-import { createLog } from '@show/service-kit';
+import { createLog, readShow } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
 import {
@@ -11,7 +11,6 @@ import {
   steakHouse,
 } from '../../../testing/nominatim';
 import { addBusiness } from '../../../testing/rows';
-import { readShow } from '../../readShow';
 import { createGeocoding } from './createGeocoding';
 
 let nominatim: FakeNominatim;

@@ -6,3 +6,9 @@ alter table segment_locations alter column location_state drop default;
 alter table filming_events drop constraint filming_events_time_zone_check;
 alter table filming_events add constraint filming_events_time_zone_check
   check (time_zone ~ '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$');
+
+-- The first categories speak of one state. A show file that has categories puts its own in their place.
+update segment_categories set description = 'Boutiques, stylists, homes and the way people live here.'
+where description = 'Boutiques, stylists, homes and the way Hoosiers live.';
+update segment_categories set description = 'Local shops and the trades that keep the region running.'
+where description = 'Local shops and the trades that keep Indiana running.';

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/** What a value has to be, by the name that zod has for it. */
+const kinds: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+const words: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'Is missing';
+  if (issue.code === 'invalid_type') return `Must be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'too_small') return `Must be at least ${issue.minimum}${unit(issue.origin)}`;
+  if (issue.code === 'too_big') return `Must be at most ${issue.maximum}${unit(issue.origin)}`;
+  return undefined;
+};
+
+const unit = (origin: string): string => (origin === 'array' ? ' entries long' : '');
+
+export type Read<T> = { readonly value: T; readonly faults?: never } | { readonly faults: readonly string[] };
+
+/** A settings file's content by its schema, or one sentence about each thing that is wrong with it. */
+export function readSettings<T>(schema: z.ZodType<T>, json: unknown): Read<T> {
+  const parsed = schema.safeParse(json, { error: words });
+  if (parsed.success) return { value: parsed.data };
+  return { faults: parsed.error.issues.flatMap(sentences) };
+}
+
+function sentences(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${pathText([...issue.path, key])} is no setting that a show has`);
+  }
+  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+  return [`${issue.path.length > 0 ? pathText(issue.path) : 'The whole'} ${message}`];
+}
+
+/** `podcasts[2].url` */
+function pathText(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}

@@ -1,0 +1,1 @@
+export { readShow } from './readShow';

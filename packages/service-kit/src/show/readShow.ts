@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { readSettings } from '@show/contracts/readSettings';
+import { type Show, showSchema } from '@show/contracts/show';
+import type { z } from 'zod';
+import { ConfigError } from '../config/loadConfig';
+
+/** Reads the show file. Throws a ConfigError that says in one sentence, a line each, what is wrong with it. */
+export const readShow = (file: string): Show => readJson(showSchema, file, 'SHOW_FILE');
+
+/** @param namedBy the setting that names the file */
+function readJson<T>(schema: z.ZodType<T>, file: string, namedBy: string): T {
+  const read = readSettings(schema, parse(contentOf(file, namedBy), file));
+  if (!read.faults) return read.value;
+  throw new ConfigError(read.faults.map((fault) => `${file}: ${fault}`).join('\n'));
+}
+
+function contentOf(file: string, namedBy: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`${namedBy} names ${file}, which is not there or cannot be read`);
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
