@@ -73,7 +73,8 @@ module.exports = {
       'no-relative-path-to-a-workspace',
       'A workspace is imported by its name, and only what its package.json exports.',
       { path: '^(packages/[^/]+|[^/]+)/' },
-      { path: '/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      // `brand` is no workspace: it lies beside the show file that names it.
+      { path: '/', pathNot: '^($1|brand)/', dependencyTypes: ['local'] },
     ),
     forbid(
       'contracts-stand-alone',

@@ -1,7 +1,8 @@
 /**
- * Draws the county outlines that the maps bundle: `node tools/counties/drawCounties.mjs`. They are the Census
- * Bureau's cartographic boundaries (public domain) as the npm package us-atlas carries them. The two packages are
- * brought for this one run, because counties move less often than anything else here.
+ * Draws the county outlines that a show file names: `node tools/counties/drawCounties.mjs 18 brand/counties.geo.json`,
+ * with the first two digits of the state's FIPS codes. They are the Census Bureau's cartographic boundaries (public
+ * domain) as the npm package us-atlas carries them. The two packages are brought for this one run, because counties move
+ * less often than anything else here.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,9 +10,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** First two digits of a county's FIPS code are its state's. */
-const indiana = '18';
-const target = join(import.meta.dirname, '../../packages/web-kit/src/counties/indiana.geo.json');
+const [state = '', target = ''] = process.argv.slice(2);
+if (!/^\d\d$/.test(state) || !target) {
+  console.error('Say the two digits of the state and the file: 18 brand/counties.geo.json');
+  process.exit(1);
+}
 /** Four decimals of a degree are 11 m at most; the outlines themselves are no finer than 100 m. */
 const rounded = (degrees) => Math.round(degrees * 10_000) / 10_000;
 
@@ -27,15 +30,16 @@ try {
   const atlas = JSON.parse(readFileSync(bring.resolve('us-atlas/counties-10m.json'), 'utf8'));
 
   const features = feature(atlas, atlas.objects.counties)
-    .features.filter(({ id }) => id.startsWith(indiana))
+    .features.filter(({ id }) => id.startsWith(state))
     .sort((one, other) => one.id.localeCompare(other.id))
     .map(({ id, properties, geometry }) => {
-      if (geometry.type !== 'Polygon') throw new Error(`${properties.name} is in several pieces`);
-      const coordinates = geometry.coordinates.map((ring) => ring.map((point) => point.map(rounded)));
+      const drawn = (rings) => rings.map((ring) => ring.map((point) => point.map(rounded)));
+      const { type } = geometry;
+      const coordinates = type === 'Polygon' ? drawn(geometry.coordinates) : geometry.coordinates.map(drawn);
       return {
         type: 'Feature',
         properties: { fips: id, name: properties.name },
-        geometry: { type: 'Polygon', coordinates },
+        geometry: { type, coordinates },
       };
     });
 

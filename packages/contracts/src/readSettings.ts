@@ -14,12 +14,13 @@ const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Is missing';
   if (issue.code === 'invalid_type') return `Must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `Must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'too_small') return `Must be at least ${issue.minimum}${unit(issue.origin)}`;
-  if (issue.code === 'too_big') return `Must be at most ${issue.maximum}${unit(issue.origin)}`;
+  if (issue.code === 'too_small') return `Must ${size(issue.origin)} at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `Must ${size(issue.origin)} at most ${issue.maximum}`;
   return undefined;
 };
 
-const unit = (origin: string): string => (origin === 'array' ? ' entries long' : '');
+/** A list has a number of entries, everything else is a number. */
+const size = (origin: string): string => (origin === 'array' ? 'have entries,' : 'be');
 
 export type Read<T> = { readonly value: T; readonly faults?: never } | { readonly faults: readonly string[] };
 

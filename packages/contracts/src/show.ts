@@ -99,6 +99,17 @@ export const showSchema = z
       /** Box outside which a point is not believed. */
       bounds: boundsSchema,
       timeZone,
+      /** The counties on the map; without them it has none, and nothing counts them. */
+      outlines: z
+        .strictObject({
+          /** Address of the GeoJSON file, in the folder `brand`. */
+          file: z
+            .string()
+            .regex(/^\/brand\/\w[\w.-]*\.json$/, 'Must be a path such as /brand/counties.geo.json'),
+          /** Who drew them, for the corner of the map. */
+          attribution: text,
+        })
+        .optional(),
     }),
     /** The categories of segments, in their order. Without them those that the database has stay. */
     categories: z.array(categorySchema).min(1).refine(namesDiffer, 'Must each have another name').optional(),

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Fault } from '@show/dev-servers/fault';
 import { checkShowFile } from './showFile';
 
 const root = resolve(__dirname, '../../..');
@@ -34,14 +35,28 @@ describe('#checkShowFile', () => {
 
   test('When fields are wrong, then each is named', () => {
     write({ ...shipped, name: '', colour: 'red' });
-    expect(() => checkShowFile(file)).toThrow(/is not right: name: Must not be empty; .*colour/);
+    expect(() => checkShowFile(file)).toThrow(
+      new Fault(`${file}: name must not be empty\n${file}: colour is no setting that a show has`),
+    );
   });
 
-  test.each([
-    ['no JSON', () => writeFileSync(file, '{')],
-    ['not there', () => {}],
-  ])('When it is %s, then one sentence says so', (_, make) => {
-    make();
-    expect(() => checkShowFile(file)).toThrow(`${file} cannot be read as a show file: `);
+  test('When it is not there, then one sentence says so', () => {
+    expect(() => checkShowFile(file)).toThrow(
+      new Fault(`SHOW_FILE names ${file}, which is not there or cannot be read`),
+    );
+  });
+
+  test('When the outlines that it names are not there or none, then one sentence says so', () => {
+    write({ ...shipped, brand: 'pictures' });
+    const outlines = join(folder, 'pictures', 'counties.geo.json');
+    writeFileSync(outlines, JSON.stringify({ type: 'FeatureCollection', features: [] }));
+    expect(() => checkShowFile(file)).toThrow(
+      new Fault(`${outlines}: features must have entries, at least 1`),
+    );
+
+    rmSync(outlines);
+    expect(() => checkShowFile(file)).toThrow(
+      new Fault(`region.outlines.file names ${outlines}, which is not there or cannot be read`),
+    );
   });
 });

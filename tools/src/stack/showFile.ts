@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { type Show, showSchema } from '@show/contracts';
-import { Fault, messageOf } from '@show/dev-servers/fault';
+import { existsSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Show } from '@show/contracts';
+import { outlinesSchema } from '@show/contracts/outlines';
+import { Fault } from '@show/dev-servers/fault';
+import { ConfigError } from '@show/service-kit/config';
+import { readSettingsFile, readShow } from '@show/service-kit/show';
 
 /** What pages, browsers and phones ask for below `/brand/`. */
 const brandFiles = [
@@ -17,26 +20,24 @@ const brandFiles = [
   'stock-640.webp',
 ];
 
-/** Throws a Fault that says what is wrong with a show file or its folder of pictures, before anything is built. */
+/** Throws a Fault that says what is wrong with a show file or with what it names, before anything is built. */
 export function checkShowFile(file: string): void {
-  const parsed = showSchema.safeParse(readShow(file));
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => [path.join('.'), message].join(': '));
-    throw new Fault(`${file} is not right: ${issues.join('; ')}`);
-  }
-  checkBrand(file, parsed.data);
-}
-
-function readShow(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const show = readShow(file);
+    const folder = resolve(dirname(file), show.brand);
+    checkBrand(file, folder);
+    checkOutlines(folder, show.region);
   } catch (error) {
-    throw new Fault(`${file} cannot be read as a show file: ${messageOf(error)}`);
+    throw error instanceof ConfigError ? new Fault(error.message) : error;
   }
 }
 
-function checkBrand(file: string, { brand }: Show): void {
-  const folder = resolve(dirname(file), brand);
+function checkOutlines(folder: string, { outlines }: Show['region']): void {
+  if (!outlines) return;
+  readSettingsFile(outlinesSchema, resolve(folder, basename(outlines.file)), 'region.outlines.file');
+}
+
+function checkBrand(file: string, folder: string): void {
   const missing = brandFiles.filter((name) => !existsSync(resolve(folder, name)));
   if (missing.length > 0)
     throw new Fault(`${folder}, the folder \`brand\` of ${file}, lacks ${missing.join(', ')}`);

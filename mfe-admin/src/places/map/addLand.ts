@@ -1,5 +1,4 @@
 import { loadCounties } from '@show/web-kit/counties';
-import { show } from '@show/web-kit/page';
 import type { Map as LeafletMap } from 'leaflet';
 import styles from './LeafletMap.module.css';
 
@@ -8,7 +7,7 @@ const pane = 'land';
 /** The counties below the streets: where those do not load, they are the land, with its names. */
 export async function addLand(map: LeafletMap, isStopped: () => boolean): Promise<void> {
   const { drawCounties } = await import('@show/web-kit/county-layer');
-  const counties = await loadCounties(show().region.stateCode);
+  const counties = await loadCounties();
   if (isStopped() || counties.length === 0) return;
 
   const { county, name } = styles;

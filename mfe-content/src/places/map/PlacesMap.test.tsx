@@ -1,8 +1,7 @@
 import { buildMapItem } from '@show/test-kit/builders';
 import '@testing-library/jest-dom';
-import { loadCounties } from '@show/web-kit/counties';
 import { clearLocation, findLocation } from '@show/web-kit/location';
-import { renderAt } from '@show/web-kit/testing';
+import { renderAt, standInCounties } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { standInGeolocation, standInMap } from '../../../testing/standInMap';
 import { type Coverage, coverageOf } from './counties/coverage';
@@ -125,7 +124,7 @@ describe('#PlacesMap', () => {
   });
 
   test('When streets cannot be had, then the counties are the land, and that is said', async () => {
-    const map = await open([mill, dunes], coverageOf(await loadCounties('IN'), [mill, dunes]));
+    const map = await open([mill, dunes], coverageOf(await standInCounties(), [mill, dunes]));
     expect(map.querySelectorAll('path.county')).toHaveLength(92);
     expect(map.querySelectorAll('path.visited')).toHaveLength(2);
     const tiles = [...map.querySelectorAll('img')];

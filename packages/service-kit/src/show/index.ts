@@ -1,1 +1,1 @@
-export { readShow } from './readShow';
+export { readSettingsFile, readShow } from './readShow';

@@ -5,10 +5,13 @@ import type { z } from 'zod';
 import { ConfigError } from '../config/loadConfig';
 
 /** Reads the show file. Throws a ConfigError that says in one sentence, a line each, what is wrong with it. */
-export const readShow = (file: string): Show => readJson(showSchema, file, 'SHOW_FILE');
+export const readShow = (file: string): Show => readSettingsFile(showSchema, file, 'SHOW_FILE');
 
-/** @param namedBy the setting that names the file */
-function readJson<T>(schema: z.ZodType<T>, file: string, namedBy: string): T {
+/**
+ * Reads a JSON file by its schema. Throws a ConfigError as readShow does.
+ * @param namedBy the setting that names the file
+ */
+export function readSettingsFile<T>(schema: z.ZodType<T>, file: string, namedBy: string): T {
   const read = readSettings(schema, parse(contentOf(file, namedBy), file));
   if (!read.faults) return read.value;
   throw new ConfigError(read.faults.map((fault) => `${file}: ${fault}`).join('\n'));

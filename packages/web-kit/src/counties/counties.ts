@@ -1,3 +1,7 @@
+import type { Outlines } from '@show/contracts/outlines';
+import { fetchJson } from '@show/web-kit/api';
+import { show } from '@show/web-kit/page';
+
 /** Longitude and latitude, as GeoJSON has them. */
 type Position = readonly number[];
 
@@ -5,23 +9,18 @@ export interface County {
   /** Five digits of the Federal Information Processing Standard. */
   fips: string;
   name: string;
-  /** The outline, and holes in it where there are any. */
+  /** The outline, and further pieces of it and holes in it where there are any. */
   rings: readonly (readonly Position[])[];
 }
 
-interface CountyFile {
-  features: readonly {
-    properties: { fips: string; name: string };
-    geometry: { coordinates: readonly (readonly Position[])[] };
-  }[];
-}
-
-/** The state whose counties come with the map. */
-const bundledState = 'IN';
-
-/** The outlines of the counties of a state; none for a show from elsewhere. */
-export async function loadCounties(stateCode: string): Promise<readonly County[]> {
-  if (stateCode !== bundledState) return [];
-  const file: CountyFile = await import(/* webpackChunkName: "counties" */ './indiana.geo.json');
-  return file.features.map(({ properties, geometry }) => ({ ...properties, rings: geometry.coordinates }));
+/** The counties of the show's region; none for a show without outlines. */
+export async function loadCounties(): Promise<readonly County[]> {
+  const { outlines } = show().region;
+  if (!outlines) return [];
+  // The launcher has judged the file.
+  const { features } = (await fetchJson(outlines.file)) as Outlines;
+  return features.map(({ properties, geometry }) => ({
+    ...properties,
+    rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+  }));
 }

@@ -1,4 +1,5 @@
 import type { County } from '@show/web-kit/counties';
+import { show } from '@show/web-kit/page';
 import {
   type LatLngTuple,
   type Map as LeafletMap,
@@ -39,7 +40,8 @@ export function drawCounties(
   { pane, namePane, county: className, name: nameClass }: CountyLayerOptions,
 ): CountyShapes {
   map.createPane(pane);
-  map.attributionControl.addAttribution('County outlines: U.S. Census Bureau');
+  const { outlines } = show().region;
+  if (outlines) map.attributionControl.addAttribution(outlines.attribution);
   const renderer = svg({ pane, padding: 0.6 });
   const shapes = new Map<string, Polygon>();
   for (const county of counties) {

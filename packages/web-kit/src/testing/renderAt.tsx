@@ -4,6 +4,7 @@ import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { MemoryRouter, useLocation } from '@show/web-kit/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { outlinesAnswer } from './standInCounties';
 import { standInData } from './standInData';
 import { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';
 
@@ -27,7 +28,7 @@ export function renderAt(
 ): RenderResult & { calls: SentCall[]; address: () => string } {
   replacePageData(standInData(data));
   queryClient.clear();
-  const calls = standInFetch(answers);
+  const calls = standInFetch({ ...outlinesAnswer, ...answers });
   let current = address;
   const result = render(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,6 @@
 import { loadCounties } from '@show/web-kit/counties';
+import { replacePageData } from '@show/web-kit/page';
+import { standInCounties, standInData } from '@show/web-kit/testing';
 import { countyAt } from './countyAt';
 import { coverageOf } from './coverage';
 
@@ -16,7 +18,7 @@ describe('#countyAt', () => {
     ['Angola', 41.6348, -84.9994, 'Steuben'],
     ['Vevay', 38.7478, -85.0672, 'Switzerland'],
   ])('When a point is %s, then its county is found', async (_, latitude, longitude, county) => {
-    const counties = await loadCounties('IN');
+    const counties = await standInCounties();
 
     expect(countyAt(counties, { latitude, longitude })?.name).toBe(county);
   });
@@ -25,7 +27,7 @@ describe('#countyAt', () => {
     ['Chicago', 41.8781, -87.6298],
     ['the waterfront of Louisville', 38.2577, -85.7597],
   ])('When a point is %s, then it lies in none', async (_, latitude, longitude) => {
-    const counties = await loadCounties('IN');
+    const counties = await standInCounties();
 
     expect(countyAt(counties, { latitude, longitude })).toBeUndefined();
   });
@@ -33,15 +35,18 @@ describe('#countyAt', () => {
 
 describe('#loadCounties', () => {
   test('When the show is from Indiana, then there are ninety-two, each once', async () => {
-    const counties = await loadCounties('IN');
+    const counties = await standInCounties();
 
     expect(counties).toHaveLength(92);
     expect(new Set(counties.map(({ fips }) => fips)).size).toBe(92);
     expect(counties.every(({ fips }) => /^18\d{3}$/.test(fips))).toBe(true);
   });
 
-  test('When the show is from elsewhere, then no borders of others are drawn', async () => {
-    expect(await loadCounties('OH')).toEqual([]);
+  test('When the show has no outlines, then no borders of others are drawn', async () => {
+    const { outlines: _, ...region } = standInData().show.region;
+    replacePageData(standInData({ show: { ...standInData().show, region } }));
+
+    expect(await loadCounties()).toEqual([]);
   });
 });
 
@@ -54,7 +59,7 @@ describe('#coverageOf', () => {
       named(41.8781, -87.6298, 'out of state'),
     ];
 
-    const { visited, missing } = coverageOf(await loadCounties('IN'), places);
+    const { visited, missing } = coverageOf(await standInCounties(), places);
 
     expect(
       visited.map(({ county, places: inside }) => [county.name, inside.map(({ name }) => name)]),

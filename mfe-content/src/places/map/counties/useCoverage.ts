@@ -12,11 +12,7 @@ const isOf = ({ stateCode, name }: { stateCode: string; name: string }, { locati
 /** How much of the state the places cover; undefined until outlines and places are there. */
 export function useCoverage(places: readonly Place[] | undefined): Coverage<Place> | undefined {
   const { region } = show();
-  const { stateCode } = region;
-  const { data: counties } = useQuery({
-    queryKey: ['counties', stateCode],
-    queryFn: () => loadCounties(stateCode),
-  });
+  const { data: counties } = useQuery({ queryKey: ['counties'], queryFn: loadCounties });
   return useMemo(
     () =>
       counties && counties.length > 0 && places
