@@ -66,7 +66,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/packages/web-kit/src/testing/setup.ts'],
       testMatch: web.map((folder) => `<rootDir>/${folder}/${tests}`),
     },
   ],

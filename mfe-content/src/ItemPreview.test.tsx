@@ -1,3 +1,5 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import {
   buildAlbum,
   buildBusiness,
@@ -7,9 +9,6 @@ import {
   buildSegment,
   buildSegmentLocation,
 } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
-import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ItemPreview } from './ItemPreview';

@@ -1,5 +1,4 @@
 import { buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { contentScreens } from './contentScreens';

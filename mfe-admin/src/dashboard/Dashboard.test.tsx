@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { BrowserRouter } from '@show/web-kit/router';
 import { renderAt } from '@show/web-kit/testing';

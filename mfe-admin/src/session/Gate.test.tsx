@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

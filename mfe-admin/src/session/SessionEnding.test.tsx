@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { press } from '../../testing/acts';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

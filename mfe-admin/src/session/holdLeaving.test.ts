@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/historyMove';
+import { historyMove } from '@show/web-kit/router';
 import { type Holding, holdLeaving } from './holdLeaving';
 
 // As the shell does: the router is told of a move unless somebody keeps it.

@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/historyMove';
+import { historyMove } from '@show/web-kit/router';
 
 /** Goes where somebody wanted to go. */
 type Go = () => void;

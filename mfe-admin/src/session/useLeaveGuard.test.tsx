@@ -1,7 +1,12 @@
-import '@testing-library/jest-dom';
-import { historyMove } from '@show/contracts/historyMove';
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
-import { BrowserRouter, Link, useLocation, useNavigate, useSearchParams } from '@show/web-kit/router';
+import {
+  BrowserRouter,
+  historyMove,
+  Link,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from '@show/web-kit/router';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useUnsaved } from '../ui/form/unsaved';
 import { useLeaveGuard } from './useLeaveGuard';

@@ -1,5 +1,4 @@
 import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { EpisodeCard } from './EpisodeCard';

@@ -1,5 +1,4 @@
 import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { EpisodesScreen } from './episodes/EpisodesScreen';

@@ -27,8 +27,8 @@ describe('#Footer', () => {
       '/giveaways',
     ]);
     expect(screen.getAllByRole('link', { name: /^(Facebook|X|Instagram|TikTok|YouTube)$/ })).toHaveLength(5);
-    expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeTruthy();
-    expect(screen.getByText(/© 2025 Hoosier Pulse/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
+    expect(screen.getByText(/© 2025 Hoosier Pulse/)).toBeInTheDocument();
   });
 });
 

@@ -64,7 +64,7 @@ describe('#RemoteScreen', () => {
   test('When it throws while rendering, then the page says so and it is reported', async () => {
     await show({ content: contentWith(Broken) });
 
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
     expect(reports.map(({ address }) => address)).toEqual(['/api/mfe-reports']);
     expect(JSON.parse((await reports[0]?.body) ?? '')).toMatchObject({
       remote: 'content',
@@ -89,13 +89,13 @@ describe('#RemoteScreen', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     });
 
-    expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Episode 4' })).toBeInTheDocument();
   });
 
   test('When the remote has no such screen, then the page says that it cannot be shown', async () => {
     await show({ content: async () => fakeRemote('content') });
 
-    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   });
 });
 
@@ -113,7 +113,7 @@ describe('#RemoteSlot', () => {
 
       const missing = await screen.findByText("Giveaway can't be shown right now.");
 
-      expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
       expect(missing.parentElement?.style.height).toBe('220px');
     },
   );
@@ -125,6 +125,6 @@ describe('#RemoteSlot', () => {
       giveaway: async () => fakeRemote('giveaway', { slots: { teaser } }),
     });
 
-    expect(await screen.findByText('Scan to win')).toBeTruthy();
+    expect(await screen.findByText('Scan to win')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
-import { historyMove } from '@show/contracts/historyMove';
-import { BrowserRouter, Link, useLocation } from '@show/web-kit/router';
+import { BrowserRouter, historyMove, Link, useLocation } from '@show/web-kit/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { announceMoves } from './announceMoves';
 
@@ -29,7 +28,7 @@ describe('#announceMoves', () => {
     window.history.back();
     await held;
     await waitFor(() => expect(window.location.pathname).toBe('/map'));
-    expect(screen.queryByText('At /admin')).not.toBeNull();
+    expect(screen.queryByText('At /admin')).toBeInTheDocument();
 
     window.history.forward();
     await waitFor(() => expect(window.location.pathname).toBe('/admin'));

@@ -1,4 +1,4 @@
-import { historyMove } from '@show/contracts/historyMove';
+import { historyMove } from '@show/web-kit/router';
 
 /**
  * Asks whoever holds unsaved work before the router hears of a move in the history. Must be called before the router

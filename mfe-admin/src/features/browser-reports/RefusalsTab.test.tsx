@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { CspReport } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

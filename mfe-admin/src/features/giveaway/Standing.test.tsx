@@ -1,5 +1,4 @@
 import { buildGiveaway } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { StandInSocket } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../testing/acts';

@@ -1,5 +1,4 @@
 import { buildAdminItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import { press, write } from '../../../testing/acts';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';

@@ -5,7 +5,6 @@ import {
   buildSponsor,
   buildSuggestion,
 } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/acts';

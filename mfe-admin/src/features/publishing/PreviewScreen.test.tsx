@@ -1,6 +1,5 @@
-import { buildEpisode } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { ItemPreview } from '@show/contracts/entities/itemPreview';
+import { buildEpisode } from '@show/test-kit/builders';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';

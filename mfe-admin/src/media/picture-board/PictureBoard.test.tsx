@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { maxImageBytes } from '@show/contracts/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { buildFile } from '../../../testing/standInUploads';

@@ -1,6 +1,5 @@
-import { buildSuggestion } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
+import { buildSuggestion } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { BusinessSearch } from './BusinessSearch';

@@ -1,6 +1,5 @@
-import { buildPlace } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { Place } from '@show/contracts/entities/place';
+import { buildPlace } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { queryClient } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { AboutScreen } from './AboutScreen';

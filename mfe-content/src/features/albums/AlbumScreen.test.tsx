@@ -1,7 +1,6 @@
-import { buildAlbum, buildGallery } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
+import { buildAlbum, buildGallery } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { AlbumScreen } from './AlbumScreen';
@@ -63,7 +62,7 @@ describe('#/bts/{id}', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Picture 1' }));
     expect(await screen.findByText('1 of 3')).toBeInTheDocument();
-    expect(button('Previous')).toBeNull();
+    expect(button('Previous')).not.toBeInTheDocument();
 
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('2 of 3')).toBeInTheDocument();
@@ -71,7 +70,7 @@ describe('#/bts/{id}', () => {
 
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' });
     expect(screen.getByText('3 of 3')).toBeInTheDocument();
-    expect(button('Next')).toBeNull();
+    expect(button('Next')).not.toBeInTheDocument();
 
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,5 @@
-import { buildAlbum } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { Album } from '@show/contracts/entities/album';
+import { buildAlbum } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { AlbumsScreen } from './AlbumsScreen';

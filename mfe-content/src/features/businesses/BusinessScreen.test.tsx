@@ -1,6 +1,5 @@
-import { buildBusiness } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { Business } from '@show/contracts/entities/business';
+import { buildBusiness } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { BusinessScreen } from './BusinessScreen';

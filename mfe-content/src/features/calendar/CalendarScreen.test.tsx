@@ -1,5 +1,4 @@
 import { buildFilmingEvent } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { CalendarScreen } from './CalendarScreen';

@@ -1,5 +1,4 @@
 import { buildEpisode } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { EpisodesScreen } from './EpisodesScreen';

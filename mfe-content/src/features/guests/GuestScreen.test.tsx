@@ -1,5 +1,4 @@
 import { buildAlbum, buildGuest } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { GuestScreen } from './GuestScreen';

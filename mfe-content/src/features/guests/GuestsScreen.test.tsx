@@ -1,6 +1,5 @@
-import { buildGuest } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { Guest } from '@show/contracts/entities/guest';
+import { buildGuest } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';

@@ -1,5 +1,4 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';

@@ -5,7 +5,6 @@ import {
   buildGuest,
   buildSegment,
 } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lazy, Suspense } from 'react';

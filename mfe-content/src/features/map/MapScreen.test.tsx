@@ -1,5 +1,4 @@
 import { buildCategory, buildMapItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';

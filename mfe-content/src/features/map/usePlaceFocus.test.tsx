@@ -1,5 +1,4 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { fireEvent, screen } from '@testing-library/react';

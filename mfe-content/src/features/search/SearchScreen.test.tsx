@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { SearchResult } from '@show/contracts/entities/searchResult';
 import { useNavigate } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';

@@ -5,7 +5,6 @@ import {
   buildSegment,
   buildSegmentLocation,
 } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { clearLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

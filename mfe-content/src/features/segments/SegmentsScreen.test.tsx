@@ -1,5 +1,4 @@
 import { buildCategory, buildSegment } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { SegmentsScreen } from './SegmentsScreen';

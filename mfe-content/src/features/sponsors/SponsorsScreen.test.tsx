@@ -1,5 +1,4 @@
 import { buildSponsor } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { SponsorsScreen } from './SponsorsScreen';
@@ -48,7 +47,7 @@ describe('#/sponsors', () => {
 
   test('When a commercial is watched, then nothing was asked of the video site before, and it can be hidden', async () => {
     const { all } = await open();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
 
     fireEvent.click(all.getByRole('button', { name: 'Watch Commercial: Bridgeton Mill' }));
 
@@ -59,7 +58,7 @@ describe('#/sponsors', () => {
 
     fireEvent.click(all.getByRole('button', { name: 'Hide Commercial: Bridgeton Mill' }));
 
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
   test('When another commercial starts, then the one before ends', async () => {

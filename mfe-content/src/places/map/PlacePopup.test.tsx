@@ -1,6 +1,5 @@
-import { buildMapItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
+import { buildMapItem } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { toPlace } from './Place';

@@ -1,5 +1,4 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { clearLocation, findLocation } from '@show/web-kit/location';
 import { renderAt, standInCounties } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
@@ -81,7 +80,7 @@ describe('#PlacesMap', () => {
 
     fireEvent.click(marker(/^Sponsor Location: Apple Works/));
     expect(screen.getByText('Sponsor Location')).toBeInTheDocument();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Watch Commercial' }));
 
     expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('aqz-KE-bpKQ'));

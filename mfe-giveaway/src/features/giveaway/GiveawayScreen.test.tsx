@@ -1,5 +1,4 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rereadReceipts } from '../../storage/receipts';

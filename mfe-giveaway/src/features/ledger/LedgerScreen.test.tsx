@@ -1,6 +1,5 @@
-import { buildGiveaway } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { LedgerLine } from '@show/contracts/ledgerChain';
+import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepReceipt, rereadReceipts } from '../../storage/receipts';

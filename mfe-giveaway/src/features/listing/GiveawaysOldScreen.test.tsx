@@ -1,5 +1,4 @@
 import { buildGiveaway } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GiveawaysOldScreen } from './GiveawaysOldScreen';
@@ -123,7 +122,7 @@ describe('#the listing', () => {
     expect(screen.getByText(/These four are samples/)).toBeInTheDocument();
     expect(screen.getByText('Enter Now')).toBeDisabled();
     expect(total('Total giveaways')).toBe('0');
-    expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+    expect(document.querySelector('script[type="application/ld+json"]')).not.toBeInTheDocument();
   });
 
   test('When the server fails, then it says so and can be asked again', async () => {

@@ -1,6 +1,5 @@
-import { buildGiveaway } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
+import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt, standInData } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { RulesScreen } from './RulesScreen';

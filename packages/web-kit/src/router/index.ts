@@ -1,6 +1,6 @@
 /**
- * The one router. Only what is used is named here: a shared module is kept whole, and all of react-router
- * would be five times as much for every visitor.
+ * The one router. Exports only what is used: a shared module is not tree-shaken, and all of react-router would be five
+ * times as much for every visitor.
  */
 
 export type { LinkProps, Location, NavLinkProps, To } from 'react-router';
@@ -14,3 +14,4 @@ export {
   useNavigationType,
   useSearchParams,
 } from 'react-router';
+export { historyMove } from './historyMove';

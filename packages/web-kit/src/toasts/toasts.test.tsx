@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { ToastHost } from '@show/web-kit/toast-host';
 import { toast, useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';

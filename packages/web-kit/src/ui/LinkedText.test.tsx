@@ -32,7 +32,7 @@ describe('#LinkedText', () => {
   test('When the text has markup, then it is shown and not obeyed', () => {
     const { container } = render(<LinkedText text={'<img src=x onerror="alert(1)">'} />);
 
-    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('img')).not.toBeInTheDocument();
     expect(container.textContent).toBe('<img src=x onerror="alert(1)">');
   });
 });

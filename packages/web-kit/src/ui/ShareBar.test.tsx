@@ -35,10 +35,10 @@ describe('#ShareBar', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
     expect(writeText).toHaveBeenCalledWith(address);
     act(() => jest.advanceTimersByTime(1999));
-    expect(screen.getByRole('button', { name: 'Copied!' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
 
-    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeInTheDocument();
     jest.useRealTimers();
   });
 
@@ -48,6 +48,6 @@ describe('#ShareBar', () => {
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
 
-    expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument();
   });
 });

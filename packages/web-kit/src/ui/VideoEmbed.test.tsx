@@ -43,12 +43,12 @@ describe('#VideoEmbed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close video' }));
 
     expect(players()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Play Trailer' })).toBeInTheDocument();
   });
 
   test('When there is no video, then it says so', () => {
     render(<VideoEmbed youtubeId={null} title="Trailer" poster={poster} />);
 
-    expect(screen.getByText('Video Currently Unavailable')).toBeTruthy();
+    expect(screen.getByText('Video Currently Unavailable')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { hostileMark, hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { directionsUrl, excerpt, plainText } from '@show/web-kit/format';
 import { renderAt } from '@show/web-kit/testing';

@@ -1,5 +1,4 @@
 import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { invalidate } from '@show/web-kit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';

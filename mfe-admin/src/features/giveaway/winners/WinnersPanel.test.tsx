@@ -1,5 +1,4 @@
 import { buildGiveaway, buildWinner } from '@show/test-kit/builders';
-import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';
 import { openGiveawayTab } from '../testing/openGiveawayTab';

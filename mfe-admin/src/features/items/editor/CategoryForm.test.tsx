@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/acts';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';

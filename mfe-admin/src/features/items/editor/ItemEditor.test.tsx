@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { Segment } from '@show/contracts/entities/segment';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';

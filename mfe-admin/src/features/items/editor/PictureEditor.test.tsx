@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose, failed, press, toast } from '../../../../testing/acts';

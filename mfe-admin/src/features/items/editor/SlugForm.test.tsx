@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { SlugUse } from '@show/contracts/entities/slugUse';
 import { screen, waitFor } from '@testing-library/react';
 import { press, toast, write } from '../../../../testing/acts';

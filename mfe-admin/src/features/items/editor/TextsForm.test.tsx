@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { buildGuest } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

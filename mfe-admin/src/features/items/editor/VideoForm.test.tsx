@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type { RenderAtOptions } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { failed, press, toast, write } from '../../../../testing/acts';

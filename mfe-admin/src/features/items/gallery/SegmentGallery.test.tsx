@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, toast } from '../../../../testing/acts';
 import { buildFile, StandInUpload } from '../../../../testing/standInUploads';

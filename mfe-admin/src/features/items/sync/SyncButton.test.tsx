@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../../testing/acts';
 import { openImagesTab } from '../testing/openImagesTab';
