@@ -1,3 +1,5 @@
+import { entryRefusals } from '@show/contracts';
+
 /** An accepted entry as the visitor is told of it. */
 export interface Acceptance {
   readonly number: number;
@@ -8,11 +10,16 @@ export interface Acceptance {
   readonly ledgerHash: string;
 }
 
+/** Refusals that a round may give by the rules: its giveaway is open all the time. */
+const refusals = [entryRefusals.repeat, entryRefusals.closed] as const;
+type Refusal = (typeof refusals)[number];
+
+export const isRefusal = (code: unknown): code is Refusal => refusals.some((known) => known === code);
+
 /** What one request came to. */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
-  /** The problem codes `already-entered` and `winner-selected`. */
-  | { readonly kind: 'repeat' | 'closed' }
+  | { readonly kind: Refusal }
   /** The site said to come back, or nothing came back: whether the entry counts is not known. */
   | { readonly kind: 'later' | 'lost' }
   /** Anything that a visitor must never see. */
@@ -72,5 +79,5 @@ export interface History {
 
 /** Answers that settle a submission. */
 export function isFinal({ kind }: Outcome): boolean {
-  return kind === 'accepted' || kind === 'repeat' || kind === 'closed';
+  return kind === 'accepted' || isRefusal(kind);
 }

@@ -5,6 +5,7 @@ export * from './coverPicture';
 export * from './demo';
 export * from './distance';
 export * from './entities';
+export * from './entryRefusals';
 export * from './events';
 export * from './forms';
 export * from './internal';

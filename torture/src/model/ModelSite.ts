@@ -74,12 +74,13 @@ export class ModelSite implements Site {
     if (known) return { outcome: { kind: 'accepted', acceptance: known }, cookie: fingerprint };
     const last = this.#last();
     if (last >= this.#target + (bug === 'closes one late' ? 1 : 0))
-      return { outcome: { kind: 'closed' }, cookie: null };
+      return { outcome: { kind: 'winner-selected' }, cookie: null };
     if (bug === 'closes by a wrong count' && this.#random.chance(0.05))
-      return { outcome: { kind: 'closed' }, cookie: null };
-    if (this.#hasEntered(cookie ?? fingerprint)) return { outcome: { kind: 'repeat' }, cookie: null };
+      return { outcome: { kind: 'winner-selected' }, cookie: null };
+    if (this.#hasEntered(cookie ?? fingerprint))
+      return { outcome: { kind: 'already-entered' }, cookie: null };
     if (bug === 'refuses strangers' && this.#random.chance(0.1))
-      return { outcome: { kind: 'repeat' }, cookie: null };
+      return { outcome: { kind: 'already-entered' }, cookie: null };
     await this.#moment();
     const number = last + 1 + (bug === 'leaves gaps' && this.#random.chance(0.05) ? 1 : 0);
     const entry = this.#entry({ number, token, fingerprint, device: fingerprint });

@@ -28,7 +28,7 @@ export const repeatsAreRepeats: Rule = ({ attempts }, submissions) => {
       enteredFrom.set(name, Math.min(enteredFrom.get(name) ?? firstSentAt, firstSentAt));
   }
   return attempts.flatMap(({ outcome, device, fingerprint, token, endedAt }) => {
-    if (outcome.kind !== 'repeat') return [];
+    if (outcome.kind !== 'already-entered') return [];
     const names = [device ?? fingerprint, fingerprint];
     const from = Math.min(...names.map((name) => enteredFrom.get(name) ?? Number.POSITIVE_INFINITY));
     return from < endedAt ? [] : [`${token} was refused as a repeat of nothing`];

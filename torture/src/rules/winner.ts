@@ -21,7 +21,7 @@ export const toldWinnersWon: Rule = ({ stored: { target } }, submissions) =>
 export const nothingAfterTheClose: Rule = ({ attempts, stored: { entries, target } }, submissions) => {
   const past = entries.filter(({ number }) => number > target);
   const learnt = Math.min(
-    ...attempts.filter(({ outcome }) => outcome.kind === 'closed').map(({ endedAt }) => endedAt),
+    ...attempts.filter(({ outcome }) => outcome.kind === 'winner-selected').map(({ endedAt }) => endedAt),
   );
   const late = submissions.filter(({ acceptance, firstSentAt }) => acceptance && firstSentAt > learnt);
   return [
@@ -34,6 +34,8 @@ export const nothingAfterTheClose: Rule = ({ attempts, stored: { entries, target
 export const noEarlyClose: Rule = ({ attempts, stored: { target } }, submissions) => {
   const winner = submissions.find(({ acceptance }) => acceptance?.number === target);
   const sentAt = winner?.firstSentAt ?? Number.POSITIVE_INFINITY;
-  const early = attempts.filter(({ outcome, endedAt }) => outcome.kind === 'closed' && endedAt < sentAt);
+  const early = attempts.filter(
+    ({ outcome, endedAt }) => outcome.kind === 'winner-selected' && endedAt < sentAt,
+  );
   return early.map(({ token }) => `${token} was told of a winner before there was one`);
 };

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import WebSocket from 'ws';
-import type { Outcome, Stored } from '../history';
+import { isRefusal, type Outcome, type Stored } from '../history';
 import type { Reply, Seen, Site, Submission } from '../Site';
 
 export interface HttpSiteOptions {
@@ -107,8 +107,7 @@ function readOutcome(
         acceptance: { number: entryNumber, isWinner: isWinner === true, createdAt, ledgerHash },
       };
   }
-  if (status === 409 && body.code === 'already-entered') return { kind: 'repeat' };
-  if (status === 409 && body.code === 'winner-selected') return { kind: 'closed' };
+  if (status === 409 && isRefusal(body.code)) return { kind: body.code };
   if (status === 503 && headers['retry-after']) return { kind: 'later' };
   if (status === 504) return { kind: 'later' };
   return { kind: 'broken', what: `${status} ${text.slice(0, 200)}` };

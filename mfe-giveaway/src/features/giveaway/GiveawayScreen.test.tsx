@@ -6,7 +6,10 @@ import { rememberEntry } from './entry/entryMemory';
 import { GiveawayScreen } from './GiveawayScreen';
 
 const enter = 'POST /api/giveaways/1/enter';
-const refusal = (status: number, detail: string) => ({ refused: status, body: { detail } });
+const refusal = (status: number, code: string, detail = 'A sentence') => ({
+  refused: status,
+  body: { code, detail },
+});
 const now = '2025-06-01T12:00:00.000Z';
 
 beforeEach(() => {
@@ -94,9 +97,9 @@ describe('#the automatic entry', () => {
   });
 
   test.each([
-    [refusal(409, 'Already entered recently'), "Thanks! You've Already Entered"],
-    [refusal(409, 'Winner already selected'), 'We Already Have a Winner!'],
-    [refusal(400, 'Anything else'), "Thanks! You've Already Entered"],
+    [refusal(409, 'already-entered'), "Thanks! You've Already Entered"],
+    [refusal(409, 'winner-selected'), 'We Already Have a Winner!'],
+    [refusal(400, 'anything-else', 'Winner already selected'), "Thanks! You've Already Entered"],
   ])('When the entry is refused with %j, then it says %p and asks no more', async (answer, title) => {
     const { calls } = open({ [enter]: answer });
 
@@ -113,10 +116,7 @@ describe('#who need not enter', () => {
       'the server knows the device',
       { '/api/giveaways/1/my-entry': buildStanding({ entered: true, entryNumber: 7 }) },
     ],
-    [
-      'check-entry refuses',
-      { 'POST /api/giveaways/1/check-entry': refusal(409, 'Already entered recently') },
-    ],
+    ['check-entry refuses', { 'POST /api/giveaways/1/check-entry': refusal(409, 'already-entered') }],
   ])('When %s, then it says so and nothing is submitted', async (_why, answers) => {
     const { calls } = open(answers);
 
@@ -354,7 +354,7 @@ describe('#what can be wrong', () => {
   });
 
   test('When the giveaway cannot be read, then it is tried three times more and then says what is wrong', async () => {
-    const { calls } = open({ '/api/giveaways/1': refusal(500, 'Down') });
+    const { calls } = open({ '/api/giveaways/1': refusal(500, 'internal') });
     expect(screen.getByText('Loading giveaway...')).toBeInTheDocument();
 
     await pass(3_500);

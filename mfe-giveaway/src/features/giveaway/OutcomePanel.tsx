@@ -61,7 +61,7 @@ function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps &
           {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
         </Panel>
       );
-    case 'winner-already-selected':
+    case 'winner-selected':
       return (
         <Panel title="We Already Have a Winner!">
           <p>

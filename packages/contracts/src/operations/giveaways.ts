@@ -4,6 +4,7 @@ import { deviceEntrySchema, entryResultSchema, giveawayEntrySchema } from '../en
 import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
+import { entryRefusals } from '../entryRefusals';
 import { idParam } from '../fields';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema } from '../forms/giveaway';
@@ -131,14 +132,7 @@ export const enterGiveaway = operation({
   body: entrySchema,
   maxBytes: maxEntryBytes,
   response: entryResultSchema,
-  problems: [
-    'not-found',
-    'already-entered',
-    'winner-selected',
-    'not-open',
-    'payload-too-large',
-    'unavailable',
-  ],
+  problems: ['not-found', ...Object.values(entryRefusals), 'payload-too-large', 'unavailable'],
 });
 
 export const checkEntry = operation({

@@ -22,13 +22,13 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
         nextEligibleAt: instant(outcome.at + cooldownSeconds * 1000),
         ...outcome.receipt,
       };
-    case 'repeat':
+    case 'already-entered':
       return alreadyEntered(outcome.until);
-    case 'closed':
-      return problems.conflict('winner-selected', sentences.winnerSelected);
+    case 'winner-selected':
+      return problems.conflict(outcome.kind, sentences.winnerSelected);
     case 'not-open':
-      return problems.conflict('not-open', 'This giveaway is not open now');
-    case 'missing':
+      return problems.conflict(outcome.kind, 'This giveaway is not open now');
+    case 'not-found':
       return giveawayNotFound();
     case 'busy':
       return problems.unavailable(1, 'Many people are entering at once. Please try again.');

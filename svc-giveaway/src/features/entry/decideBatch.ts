@@ -1,3 +1,4 @@
+import type { entryRefusals } from '@show/contracts';
 import type { Pool } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 import type { Submission } from './submission';
@@ -10,7 +11,7 @@ export interface Decision {
   readonly last: number;
   readonly target: number;
   readonly closed: boolean;
-  readonly outcomes: readonly ('accepted' | 'known' | 'repeat' | 'closed' | 'not-open' | 'undecided')[];
+  readonly outcomes: readonly ('accepted' | 'known' | 'undecided' | keyof typeof entryRefusals)[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
   /** Ledger hashes, `\\x` and 64 hexadecimal digits. */

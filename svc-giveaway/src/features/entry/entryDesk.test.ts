@@ -77,8 +77,8 @@ describe('#entryDesk', () => {
 
     expect(kinds('entered')).toBe(300);
     expect(kinds('busy')).toBeGreaterThan(0);
-    expect(kinds('busy') + kinds('repeat')).toBe(1_700);
-    expect((await desk.enter(1, submissionOf(0))).kind).toBe('repeat');
+    expect(kinds('busy') + kinds('already-entered')).toBe(1_700);
+    expect((await desk.enter(1, submissionOf(0))).kind).toBe('already-entered');
   });
 
   test('When entries fail, then they give their places back', async () => {
@@ -99,6 +99,6 @@ describe('#entryDesk', () => {
 
     expect(await enterTwo()).toEqual([{ kind: 'failed' }, { kind: 'failed' }]);
     away = false;
-    expect(await enterTwo()).toEqual([{ kind: 'missing' }, { kind: 'missing' }]);
+    expect(await enterTwo()).toEqual([{ kind: 'not-found' }, { kind: 'not-found' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RoundState } from '@show/contracts';
+import { entryRefusals, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
@@ -149,7 +149,7 @@ export function entryDesk({
         if (looked !== 'undecided') return looked;
         // Those who fill the network may yet be refused: only the database says that it is full.
         if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'repeat', until: Date.now() + cooldownSeconds * 1000 };
+        return { kind: 'already-entered', until: Date.now() + cooldownSeconds * 1000 };
       }
       try {
         return await accept(giveawayId, submission);
@@ -161,7 +161,7 @@ export function entryDesk({
 }
 
 function outcomeAt(decision: Decision | null, at: number, submission: Submission): Outcome | 'undecided' {
-  if (!decision) return { kind: 'missing' };
+  if (!decision) return { kind: 'not-found' };
   const outcome = decision.outcomes[at];
   const number = decision.numbers[at];
   const instant = decision.instants[at];
@@ -178,7 +178,8 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
       becomes: fresh ?? decision.owners[at]?.replaceAll('-', '') ?? null,
     };
   }
-  if (outcome === 'repeat') return { kind: 'repeat', until: instant ?? 0 };
+  if (outcome === undefined) return { kind: 'failed' };
   if (outcome === 'undecided') return outcome;
-  return { kind: outcome ?? 'failed' };
+  const kind = entryRefusals[outcome];
+  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
 }

@@ -1,3 +1,5 @@
+import type { EntryRefusal } from '@show/contracts';
+
 /** What became of a submission. Instants are milliseconds since the epoch. */
 export type Outcome =
   | {
@@ -14,7 +16,7 @@ export type Outcome =
       /** The entry's device, when the browser is not yet known as it. */
       readonly becomes: string | null;
     }
-  | { readonly kind: 'repeat'; readonly until: number }
-  | { readonly kind: 'closed' | 'not-open' | 'missing' }
+  | { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> | 'not-found' }
   /** Could not be decided now; whoever sends it again gets the true answer. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
-import { sentences } from '@show/contracts/sentences';
+import type { EntryRefusal } from '@show/contracts/entryRefusals';
 import { ApiError, send } from '@show/web-kit/api';
 import { keepReceipt } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
@@ -26,7 +26,7 @@ interface Visit {
 export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise<EntryState> {
   const standing = standingOf(await askStanding(giveaway.id, signal));
   if (standing?.kind === 'winner') return standing;
-  if (isWon()) return { kind: 'winner-already-selected' };
+  if (isWon()) return { kind: 'winner-selected' };
   if (standing) return standing;
   const remembered = recallEntry(giveaway);
   if (remembered) return { kind: 'already-entered', number: remembered.number, nextEligibleAt: null };
@@ -39,7 +39,7 @@ export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise
     await withRetry(() => send('POST /api/giveaways/{id}/check-entry', { ...call, body }), signal);
     await whenSeen(signal);
     await wait(entryDelay(), signal);
-    if (isWon()) return { kind: 'winner-already-selected' };
+    if (isWon()) return { kind: 'winner-selected' };
     return await submit(giveaway.id, token, device, signal);
   } catch (error) {
     return stateOfRefusal(error, token);
@@ -98,10 +98,11 @@ export function standingOf(device: DeviceEntry | null): EntryState | null {
   return { kind: 'already-entered', number: device.entryNumber, nextEligibleAt: device.nextEligibleAt };
 }
 
-/** Whatever is not understood counts as entered: nobody is asked to try again and again. */
+const winnerSelected: EntryRefusal = 'winner-selected';
+
+/** What the page shows for a refusal, by its problem code. Any other one counts as entered, so that nobody retries. */
 function stateOfRefusal(error: unknown, token: SessionToken): EntryState {
-  const message = error instanceof Error ? error.message : '';
   if (error instanceof ApiError && error.status < 500) token.spend();
-  if (message.includes(sentences.winnerSelected)) return { kind: 'winner-already-selected' };
+  if (error instanceof ApiError && error.code === winnerSelected) return { kind: 'winner-selected' };
   return { kind: 'already-entered', number: null, nextEligibleAt: null };
 }

@@ -1,3 +1,5 @@
+import type { EntryRefusal } from '@show/contracts/entryRefusals';
+
 /** Where the visitor stands. */
 export type EntryState =
   /** Not decided yet: asking, waiting to be seen, or on its way. */
@@ -14,9 +16,9 @@ export type EntryState =
       /** Its number, when it has won just now. */
       readonly justWon: number | null;
     }
-  | { readonly kind: 'winner-already-selected' }
+  | { readonly kind: Extract<EntryRefusal, 'winner-selected'> }
   | {
-      readonly kind: 'already-entered';
+      readonly kind: Extract<EntryRefusal, 'already-entered'>;
       readonly number: number | null;
       readonly nextEligibleAt: string | null;
     };

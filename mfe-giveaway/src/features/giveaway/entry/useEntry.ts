@@ -49,7 +49,7 @@ function sentenceOf(state: EntryState): string | null {
   switch (state.kind) {
     case 'submitted':
       return `You were scan #${state.number}`;
-    case 'winner-already-selected':
+    case 'winner-selected':
       return 'We Already Have a Winner!';
     case 'already-entered':
       return "Thanks! You've Already Entered";
