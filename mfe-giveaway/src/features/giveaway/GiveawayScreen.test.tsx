@@ -354,7 +354,7 @@ describe('#what can be wrong', () => {
   });
 
   test('When the giveaway cannot be read, then it is tried three times more and then says what is wrong', async () => {
-    const { calls } = open({ '/api/giveaways/1': refusal(500, 'internal') });
+    const { calls } = open({ '/api/giveaways/1': refusal(500, 'internal', 'Down') });
     expect(screen.getByText('Loading giveaway...')).toBeInTheDocument();
 
     await pass(3_500);
