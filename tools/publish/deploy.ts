@@ -14,7 +14,7 @@ function frontEndAt(argument: string): FrontEndName {
 
 /**
  * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
- * Without names, everything that changed is deployed.
+ * `--all` deploys everything that changed.
  */
 async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
   const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
@@ -26,6 +26,9 @@ async function deploy(root: string, args: readonly string[], env = process.env):
       console.log(`${name} went back from ${from} to ${to}`);
     }
     return;
+  }
+  if (names.length === 0 && !args.includes('--all')) {
+    throw new Fault(`say what to deploy: one of ${folders}, or --all for everything that changed`);
   }
   const only = names.length > 0 ? names : frontEndNames;
   for (const { name, version, changed } of await publishFrontEnds({ root, mfeDir, only, force: true })) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { frontEndNames } from '@show/contracts/parts';
 import { type Registry, registrySchema } from '@show/contracts/registry';
+import { Fault } from '@show/dev-servers/fault';
 
 /** A folder that is still being filled lacks some front ends. */
 export type PartialRegistry = Partial<Registry>;
@@ -14,7 +16,32 @@ export async function readRegistry(mfeDir: string): Promise<PartialRegistry> {
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  return partialRegistrySchema.parse(JSON.parse(text));
+  return parseRegistry(join(mfeDir, 'registry.json'), text);
+}
+
+function parseRegistry(file: string, text: string): PartialRegistry {
+  const content = parseJson(text);
+  const names = typeof content === 'object' && content !== null ? Object.keys(content) : [];
+  const unknown = names.filter((name) => !frontEndNames.some((known) => known === name));
+  if (unknown.length > 0) {
+    throw new Fault(
+      `${file} names ${unknown.join(', ')}, but the front ends are ${frontEndNames.join(', ')}: ` +
+        'remove it there, or go back to the version that has it',
+    );
+  }
+  const parsed = partialRegistrySchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  throw new Fault(
+    `${file} is damaged: bring it back from a copy, or remove it to have all front ends built anew`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Replaces the file in one step: a reader sees the old or the new registry, never half of one. */

@@ -1,14 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { builds } from './stack/builds';
 import { stackEnvironment } from './stack/environment';
 import { sentence } from './stack/sentence';
 import { checkShowFile } from './stack/showFile';
+import { prepareStackFolder } from './stack/stackFolder';
 
 /** `npm run build`: everything that a start would build, without starting it. */
 const root = process.cwd();
 try {
   const { stackDir, SHOW_FILE } = stackEnvironment(root);
-  mkdirSync(stackDir, { recursive: true, mode: 0o711 });
+  prepareStackFolder(stackDir);
   const place = { root, stackDir, dev: false, say: console.log };
   checkShowFile(SHOW_FILE);
   await Promise.all([builds.services(place), builds.frontEnds(place), builds.mailbox(place)]);

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
   if (fault) throw new Fault(fault);
   const passcode = chosen || randomPasscode();
   if (!chosen) console.log(`passcode: ${passcode}`);
+  console.error('put this into the environment of npm start:');
   console.log(`ADMIN_PASSCODE_HASH='${await hashPasscode(passcode)}'`);
 }
 

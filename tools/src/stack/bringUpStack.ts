@@ -10,7 +10,6 @@ import { bringUpMailbox } from './mailbox';
 import { migrate } from './migrations';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceSpec } from './services';
-import { checkShowFile } from './showFile';
 import { bringUpServers } from './stackServers';
 import { together } from './together';
 
@@ -29,9 +28,8 @@ export interface BringUpOptions {
 /** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
 export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
   const { environment, secrets, dev, builds, say } = options;
-  const { root, stackDir, SHOW_FILE } = environment;
+  const { root, stackDir } = environment;
   const place = { root, stackDir, dev, say };
-  checkShowFile(SHOW_FILE);
   const giveUp = () => {
     builds.stop();
     void crew.stop();

@@ -4,6 +4,8 @@ import { databaseUrl } from '@show/dev-servers/stack';
 import pg from 'pg';
 import { handOver, mayMakeRoles, provideRole } from './databaseRoles';
 
+const diskFull = 'the disk of Postgres is full: free some space and run this again';
+
 /** Any number will do, as long as all launchers take the same. */
 const lockKey = 7_303_015;
 
@@ -54,6 +56,7 @@ async function createDatabase(client: pg.Client, name: string): Promise<void> {
   } catch (error) {
     // Somebody who does not know our lock may have had the same idea.
     if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
+    if (errorCode(error) === '53100') throw new Fault(diskFull);
     throw new Fault(
       `the user of DATABASE_URL could not create the database ${name} (${messageOf(error)}): ` +
         'create it for that user, or give a user who may',

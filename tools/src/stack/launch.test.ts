@@ -354,6 +354,21 @@ describe('#launch faults', () => {
       { TRUSTED_PROXY_HOPS: 'many', DEMO_CONTENT: 'perhaps' },
       /DEMO_CONTENT: .*TRUSTED_PROXY_HOPS: /,
     ],
+    [
+      "services' settings are wrong",
+      { SYNC_SOURCES: 'foo=PL1', CLAIM_DAYS: 'many', SMTP_URL: 'ftp://mail.example' },
+      /^The environment is not right: SYNC_SOURCES: .*CLAIM_DAYS: must be a number; .*SMTP_URL: /m,
+    ],
+    [
+      'the show file is not there',
+      { SHOW_FILE: 'nowhere.json' },
+      /nowhere\.json cannot be read as a show file: /,
+    ],
+    [
+      'STACK_DIR is a file',
+      { STACK_DIR: 'faults.json' },
+      /STACK_DIR cannot be .*faults\.json, where a file is: name a folder/,
+    ],
   ])('When %s, then one sentence says so and nothing is left running', async (_, env, sentence) => {
     const stack = await newStack(env);
     const launcher = start(stack);

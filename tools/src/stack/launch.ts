@@ -1,5 +1,3 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { type BoundSocket, bindSocket, Crew } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
@@ -7,9 +5,11 @@ import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
 import { turnLogs } from './logs';
 import { requirePort } from './portHolder';
-import { privateFolder } from './privateFolder';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
+import { checkSettings } from './settings';
+import { checkShowFile } from './showFile';
+import { prepareStackFolder } from './stackFolder';
 import { lockStack, type StackLock } from './stackLock';
 import { type StackRecord, stackRecord } from './stackRecord';
 
@@ -83,7 +83,9 @@ async function start(
   held: Holdings,
   signal: AbortSignal,
 ): Promise<Stack> {
-  prepareFolder(environment);
+  checkShowFile(environment.SHOW_FILE);
+  checkSettings(environment);
+  environment.stackDir = prepareStackFolder(environment.stackDir);
   const lock = await lockStack(environment.stackDir, environment.url);
   held.lock = lock;
   await requirePort(environment.PORT, environment.HOST);
@@ -111,12 +113,4 @@ async function letGo({ record, crew, lock, socket }: Holdings): Promise<void> {
   await crew?.stop();
   socket?.close();
   lock?.release();
-}
-
-/** Others may pass through on the way to the database folder, but not look around. */
-function prepareFolder(environment: StackEnvironment): void {
-  mkdirSync(environment.stackDir, { recursive: true, mode: 0o711 });
-  environment.stackDir = realpathSync(environment.stackDir);
-  // Made here, before svc-media makes it for everybody to read.
-  privateFolder(join(environment.stackDir, 'media'));
 }

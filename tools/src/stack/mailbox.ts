@@ -19,7 +19,7 @@ interface MailboxOptions {
 }
 
 /** Whether the environment names a mail server. What it says is judged by who uses it. */
-function hasMailServer(env: NodeJS.ProcessEnv = process.env): boolean {
+export function hasMailServer(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env.SMTP_URL?.trim() || env.SMTP_URL_FILE?.trim());
 }
 

@@ -11,7 +11,7 @@ describe('#passcode', () => {
   });
 
   test.each([
-    ['1234567', /at least 8 characters/],
+    ['123456789', /at least 10 characters/],
     ['x'.repeat(201), /at most 200 characters/],
     ['golden hour\0', /control characters/],
     ['golden\nhour', /one line/],
@@ -19,8 +19,8 @@ describe('#passcode', () => {
     expect(passcodeFault(passcode)).toMatch(why);
   });
 
-  test('When it has eight characters of any kind, then it is taken', () => {
-    expect(passcodeFault('sun & küh')).toBeUndefined();
-    expect(passcodeFault('12345678')).toBeUndefined();
+  test('When it has ten characters of any kind, then it is taken', () => {
+    expect(passcodeFault('sun & kühl')).toBeUndefined();
+    expect(passcodeFault('1234567890')).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 /** Without letters and digits that look alike on a phone or sound alike when read out. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** The least that NIST SP 800-63B and OWASP ASVS take for a password that a person chooses. */
-const leastLength = 8;
+/** NIST SP 800-63B and OWASP ASVS take no less than 8 for a password that a person chooses. */
+const leastLength = 10;
 /** The sign-in takes no longer ones. */
 const mostLength = 200;
 
@@ -16,7 +16,8 @@ export function randomPasscode(): string {
 
 /** Why a passcode that a person chose is refused, in one sentence; undefined when it is taken. */
 export function passcodeFault(passcode: string): string | undefined {
-  if (passcode.length < leastLength) return `a passcode must have at least ${leastLength} characters`;
+  if (passcode.length < leastLength)
+    return `a passcode must have at least ${leastLength} characters: choose a longer one, or give none to have one made`;
   if (passcode.length > mostLength) return `a passcode must have at most ${mostLength} characters`;
   if (/\p{Cc}/u.test(passcode)) return 'a passcode must be one line, without control characters';
   return undefined;

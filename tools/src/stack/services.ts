@@ -89,7 +89,7 @@ function insideUrl(plan: ServicePlan, name: ProcessName): string {
  * The variables of one process: those that its own configuration names, as we decide them or else as they were given to
  * us, and what the system needs. Nobody is told another's secrets.
  */
-function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
+export function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
   const own = Object.keys(processConfigs[name].shape);
   const decided = decidedFor(plan, name);
   return {

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processNames } from '@show/contracts/parts';
+
+const repository = join(__dirname, '..', '..', '..');
 
 /** Answers readiness with its pid, at the inside port as well if it has one; its migration fails when told so, and takes note of every run. */
 const service = `
@@ -31,6 +33,7 @@ process.on('SIGTERM', () => {
 /** A folder that looks like the built repository, with services that do nothing but fail where they are told to. */
 export function fixtureRoot(faults: NodeJS.ProcessEnv = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'local-show-'));
+  for (const name of ['show.json', 'brand']) symlinkSync(join(repository, name), join(root, name));
   writeFileSync(join(root, 'faults.json'), JSON.stringify(faults));
   for (const name of processNames) {
     mkdirSync(join(root, name, 'dist'), { recursive: true });

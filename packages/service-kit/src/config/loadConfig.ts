@@ -4,6 +4,14 @@ import type { z } from 'zod';
 /** The environment is not what the program needs. The message names every variable that is wrong and why. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+
+  /** @param issues what is wrong, variable by variable */
+  constructor(
+    message: string,
+    readonly issues: readonly string[] = [message],
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -30,7 +38,8 @@ export function loadConfig<S extends z.ZodObject>(
     if (!faults.has(name)) faults.set(name, `${name}: ${given[name] ? issue.message : 'is not set'}`);
   }
   if (faults.size === 0 && parsed.success) return parsed.data;
-  throw new ConfigError(`The environment is not right: ${[...faults.values()].join('; ')}`);
+  const issues = [...faults.values()];
+  throw new ConfigError(`The environment is not right: ${issues.join('; ')}`, issues);
 }
 
 function valueInFile(file: string | undefined): string | undefined {
