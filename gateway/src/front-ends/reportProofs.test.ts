@@ -1,4 +1,4 @@
-import type { Registry } from '@show/contracts';
+import { frontEndNames, mapNames, type Registry } from '@show/contracts';
 import { reportProofs } from './reportProofs';
 
 const HOUR = 3_600_000;
@@ -16,9 +16,8 @@ const entry = (version: string) => ({
   previous: [],
 });
 const registry: Registry = {
-  shell: entry('s1'),
+  ...mapNames(frontEndNames, () => entry('v1')),
   content: entry('c1'),
-  giveaway: entry('g1'),
   admin: entry('c1'),
 };
 

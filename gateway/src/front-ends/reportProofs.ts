@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Registry, RemoteName } from '@show/contracts';
+import { mapNames, type Registry, type RemoteName, remoteNames } from '@show/contracts';
 
 const HOUR = 3_600_000;
 /** Signs of a proof: 96 bits, and it is guessed over the network only. */
@@ -24,13 +24,9 @@ export function reportProofs(secret: string, clock: () => number = Date.now): Re
       .slice(0, LENGTH);
   const hourNow = () => Math.floor(clock() / HOUR);
   return {
-    of({ content, giveaway, admin }) {
+    of(registry) {
       const hour = hourNow();
-      return {
-        content: sign('content', content.version, hour),
-        giveaway: sign('giveaway', giveaway.version, hour),
-        admin: sign('admin', admin.version, hour),
-      };
+      return mapNames(remoteNames, (remote) => sign(remote, registry[remote].version, hour));
     },
     confirms(proof, remote, version) {
       const given = Buffer.from(proof);

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Operation, operation } from '@show/contracts';
+import { domains, mapNames, type Operation, operation } from '@show/contracts';
 import { eventually, waitUntil } from '@show/test-kit';
 import { z } from 'zod';
 import { FakeService } from '../testing/fakeService';
@@ -34,7 +34,7 @@ const servers: http.Server[] = [];
 
 beforeAll(async () => {
   await media.start();
-  const urls = { content: media.url, giveaway: media.url, media: media.url };
+  const urls = mapNames(domains, () => media.url);
   connections = serviceConnections({ urls, onFailure: ({ service }) => failures.push(service) });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { domains, mapNames } from '@show/contracts/parts';
 import { type Secrets, stackSecrets } from '../stack/secrets';
 import { writeSecretFiles } from './secretFiles';
 
@@ -29,10 +30,9 @@ describe('#writeSecretFiles', () => {
       postgres: ['postgresPassword'],
       redis: ['redisPassword', 'giveawayRedisPassword'],
       nats: ['natsPassword'],
-      databases: ['postgresPassword', 'content', 'giveaway', 'media'],
-      content: ['natsPassword', 'content'],
+      databases: ['postgresPassword', ...domains],
+      ...mapNames(domains, (domain) => ['natsPassword', domain]),
       giveaway: ['giveawayRedisPassword', 'natsPassword', 'deviceSecret', 'giveaway'],
-      media: ['natsPassword', 'media'],
       gateway: ['redisPassword', 'natsPassword', 'gatewaySecret', 'sessionSecret', 'adminPasscodeHash'],
       demo: ['gatewaySecret'],
     });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { domains, mapNames } from '@show/contracts/parts';
 import { databaseUrl } from '@show/dev-servers/stack';
 import { migrations } from '@show/svc-content/migrations';
 import { createTestDatabase, type TestDatabase, testServers } from '@show/test-kit';
 import pg from 'pg';
 import { prepareDatabases } from './databases';
 
-const passwords = { content: 'content-1', giveaway: 'giveaway-1', media: 'media-1' };
-const domains = ['content', 'giveaway', 'media'] as const;
+const passwords = mapNames(domains, (domain) => `${domain}-1`);
 /** Database names begin with it. */
 let prefix: string;
 let adminUrl: string;

@@ -1,4 +1,5 @@
 import type { PageData } from '@show/contracts/pageData';
+import { frontEndNames, mapNames, remoteNames } from '@show/contracts/parts';
 import type { RegistryEntry } from '@show/contracts/registry';
 import type { Show } from '@show/contracts/show';
 import showJson from '../../../../show.json';
@@ -20,13 +21,8 @@ export function standInData(overrides: Partial<PageData> = {}): PageData {
     show: showJson as Show,
     page: { id: 'home', params: {}, status: 200 },
     queries: {},
-    registry: {
-      shell: registryEntry('shell'),
-      content: registryEntry('content'),
-      giveaway: registryEntry('giveaway'),
-      admin: registryEntry('admin'),
-    },
-    reportProofs: { content: 'proof-content', giveaway: 'proof-giveaway', admin: 'proof-admin' },
+    registry: mapNames(frontEndNames, (name) => registryEntry(name)),
+    reportProofs: mapNames(remoteNames, (remote) => `proof-${remote}`),
     ...overrides,
   };
 }
