@@ -5,8 +5,8 @@ import type { Guest } from '@show/contracts/entities/guest';
 import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import type { Segment } from '@show/contracts/entities/segment';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { FeatureWaiting } from './detail/FeatureWaiting';
-import { Previewing } from './detail/previewing';
+import { DetailSkeleton } from './detail/DetailSkeleton';
+import { PreviewContext } from './detail/previewContext';
 
 type Pages = { readonly [Type in Preview['type']]: ComponentType<{ content: never }> };
 
@@ -45,10 +45,10 @@ export function ItemPreview({ preview }: { preview?: Preview }) {
   if (!preview) return null;
   const Page = pages[preview.type] as ComponentType<{ content: Preview['content'] }>;
   return (
-    <Previewing value={true}>
-      <Suspense fallback={<FeatureWaiting />}>
+    <PreviewContext value={true}>
+      <Suspense fallback={<DetailSkeleton />}>
         <Page content={preview.content} />
       </Suspense>
-    </Previewing>
+    </PreviewContext>
   );
 }

@@ -1,5 +1,5 @@
 import { buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import { renderAt, standInData } from '@show/web-kit/testing';
+import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { contentScreens } from './contentScreens';
 import { SlugScreen } from './SlugScreen';
@@ -54,7 +54,7 @@ describe('#SlugScreen', () => {
 
   test('When the server has said so with the document, then it is not asked again', () => {
     const { calls } = renderAt('/mill-race', <SlugScreen params={{ slug: 'mill-race' }} />, {
-      data: { page: { ...standInData().page, id: 'not-found', status: 404 } },
+      data: { page: { ...fakePageData().page, id: 'not-found', status: 404 } },
     });
 
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();

@@ -5,19 +5,19 @@ import { read, useQuery, useQueryClient } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useKnownMissing } from './api/useKnownMissing';
+import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
-import { FeatureWaiting } from './detail/FeatureWaiting';
+import { DetailSkeleton } from './detail/DetailSkeleton';
 
 /** Whatever a short address stands for: a segment, an episode or a guest. */
 export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
-  const missing = useKnownMissing();
+  const missing = useKnownNotFound();
   const { data, error } = useQuery({
     ...read('/api/slug-lookup/{slug}', { params: { slug } }),
     enabled: !missing,
   });
   if (missing || error) return <PageNotFound />;
-  if (!data) return <FeatureWaiting />;
+  if (!data) return <DetailSkeleton />;
   if (data.redirect) return <Moved to={data.redirect} />;
   return <Found found={data} />;
 }
@@ -26,7 +26,7 @@ export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
 function Moved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return <FeatureWaiting />;
+  return <DetailSkeleton />;
 }
 
 function Found({ found: { type, id, content } }: { found: SlugLookup }) {
@@ -38,7 +38,7 @@ function Found({ found: { type, id, content } }: { found: SlugLookup }) {
     if (!queryClient.getQueryData([address])) queryClient.setQueryData([address], content);
   });
   return (
-    <Suspense fallback={<FeatureWaiting />}>
+    <Suspense fallback={<DetailSkeleton />}>
       <Screen params={{ id: String(id) }} />
     </Suspense>
   );

@@ -3,13 +3,13 @@ import '@show/web-kit/styles/layers.css';
 import '@show/web-kit/styles/fonts.css';
 import '@show/web-kit/styles/reset.css';
 import '@show/web-kit/styles/tokens.css';
-import { inTurns } from './boot/inTurns';
+import { yieldBetween } from './boot/yieldBetween';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 
 // All of it is in this file already; what takes turns is only that it runs.
-void inTurns([
+void yieldBetween([
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@show/web-kit/router'),

@@ -6,7 +6,7 @@ import {
   send as sendCall,
 } from '@show/web-kit/api';
 import { invalidate } from '@show/web-kit/query';
-import { noticeRefusal } from './session';
+import { handleUnauthorized } from './session';
 
 /** What tells of every change of staff, whichever tab it was made in. */
 const overviews = ['/api/admin/changes', '/api/admin/items'];
@@ -24,7 +24,7 @@ export async function send<N extends CallName>(
     void invalidate(...overviews);
     return answer;
   } catch (error) {
-    noticeRefusal(error);
+    handleUnauthorized(error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { addressOf, type CallName, type CallResponse, toApiError } from '@show/web-kit/api';
-import { noticeRefusal } from './session';
+import { handleUnauthorized } from './session';
 
 export interface FormTransfer {
   params?: Readonly<Record<string, string | number>>;
@@ -31,7 +31,7 @@ export async function sendForm<N extends CallName>(
     text,
     retryAfter: request.getResponseHeader('retry-after'),
   });
-  noticeRefusal(error);
+  handleUnauthorized(error);
   throw error;
 }
 

@@ -22,7 +22,7 @@ export function setSession(session: AdminSession): void {
 }
 
 /** Looks whether a call failed because nobody is signed in any more; then the gate comes back. */
-export function noticeRefusal(error: unknown): void {
+export function handleUnauthorized(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') {
     setSession({ authenticated: false, expiresAt: null, latestEnd: null });
   }
@@ -31,7 +31,7 @@ export function noticeRefusal(error: unknown): void {
 const isAnswer = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey;
 
 /** Staff see what others do not: what was read before signing in has to be read again. */
-export const readAgainAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isAnswer });
+export const refetchAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isAnswer });
 
 /** Nothing that staff have read stays in the page for whoever sits down next. */
-export const forgetAnswers = (): void => queryClient.removeQueries({ predicate: isAnswer });
+export const clearCachedAnswers = (): void => queryClient.removeQueries({ predicate: isAnswer });

@@ -4,7 +4,7 @@ import { Button, Container } from '@show/web-kit/ui';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { SessionsDialog } from '../session/SessionsDialog';
-import { useSignOut } from '../session/SignOut';
+import { useSignOut } from '../session/signOutContext';
 import { LateChanges } from '../ui/status/LateChanges';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';

@@ -1,11 +1,11 @@
 import { Link } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, toast } from '../../testing/acts';
+import { press, toast } from '../../testing/actions';
 import { send } from '../api/send';
 import { useUnsaved } from '../ui/form/unsaved';
 import { Gate } from './Gate';
-import { useSignOut } from './SignOut';
+import { useSignOut } from './signOutContext';
 
 const inside = {
   authenticated: true,

@@ -4,12 +4,12 @@ import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
 import { send } from '../api/send';
-import { forgetAnswers, readAgainAsStaff, setSession, useSession } from '../api/session';
+import { clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
 import { GateForm } from './GateForm';
-import { GateWaiting } from './GateWaiting';
+import { GateSkeleton } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
-import { SignOut } from './SignOut';
 import { wasSignedIn } from './sessionHint';
+import { SignOutContext } from './signOutContext';
 import { useActivity } from './useActivity';
 import { useFocusReturn } from './useFocusReturn';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -31,7 +31,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!signedIn) return;
-    void readAgainAsStaff();
+    void refetchAsStaff();
     setOpened(true);
   }, [signedIn]);
 
@@ -45,7 +45,7 @@ export function Gate({ children }: { children: ReactNode }) {
       const ended = await send('POST /api/admin/logout');
       setOpened(false);
       setSession(ended);
-      forgetAnswers();
+      clearCachedAnswers();
     } catch (fault) {
       toast({ title: 'Failed to log out', description: failureText(fault), variant: 'destructive' });
     }
@@ -55,7 +55,7 @@ export function Gate({ children }: { children: ReactNode }) {
     if (signedIn) return null;
     if (session) return <GateForm again={opened} onSignedIn={enter} />;
     if (error) return <ErrorState level={1} text={failureText(error)} onRetry={() => void refetch()} />;
-    return wasSignedIn() ? <GateWaiting /> : <GateForm again={false} onSignedIn={enter} />;
+    return wasSignedIn() ? <GateSkeleton /> : <GateForm again={false} onSignedIn={enter} />;
   }
 
   return (
@@ -63,7 +63,7 @@ export function Gate({ children }: { children: ReactNode }) {
       {inFront()}
       {opened && (
         <div ref={beneath} hidden={!signedIn}>
-          <SignOut value={() => ask(signOut)}>{children}</SignOut>
+          <SignOutContext value={() => ask(signOut)}>{children}</SignOutContext>
           {question}
         </div>
       )}

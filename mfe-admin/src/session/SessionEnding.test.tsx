@@ -1,6 +1,6 @@
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { press } from '../../testing/acts';
+import { press } from '../../testing/actions';
 import { Gate } from './Gate';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { Button } from '@show/web-kit/ui';
 import { useEffect, useState } from 'react';
 import { checkSession } from '../api/session';
-import { useToastLift } from '../ui/layout/useToastLift';
+import { useToastOffset } from '../ui/layout/useToastOffset';
 import styles from './SessionEnding.module.css';
 import { extendSession } from './useActivity';
 
@@ -21,7 +21,7 @@ export function SessionEnding({ session: { expiresAt, latestEnd } }: { session: 
 }
 
 function Notice({ time, extendable }: { time: string; extendable: boolean }) {
-  const bar = useToastLift<HTMLDivElement>(true);
+  const bar = useToastOffset<HTMLDivElement>(true);
   return (
     <div ref={bar} role="alert" className={styles.bar}>
       <p>

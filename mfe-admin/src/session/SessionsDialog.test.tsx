@@ -1,7 +1,7 @@
 import type { StaffSession } from '@show/contracts/entities/adminSession';
 import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast } from '../../testing/acts';
+import { failed, press, toast } from '../../testing/actions';
 import { activeText } from './activeText';
 import { SessionsDialog } from './SessionsDialog';
 

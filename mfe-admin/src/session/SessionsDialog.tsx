@@ -9,7 +9,7 @@ import { failureText } from '../api/failureText';
 import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
-import { momentText } from '../ui/status/momentText';
+import { dateTimeText } from '../ui/status/dateTimeText';
 import { activeText } from './activeText';
 import styles from './SessionsDialog.module.css';
 
@@ -111,7 +111,7 @@ function SessionRow({ session, children }: { session: StaffSession; children: Re
         <p className={styles.facts}>
           {activeText(lastSeenAt)} · {address}
         </p>
-        <p className={styles.facts}>Signed in {momentText(signedInAt)}</p>
+        <p className={styles.facts}>Signed in {dateTimeText(signedInAt)}</p>
       </div>
       {!current && children}
     </li>

@@ -1,6 +1,6 @@
 import { send } from '@show/web-kit/api';
 import { useEffect } from 'react';
-import { noticeRefusal, setSession } from '../api/session';
+import { handleUnauthorized, setSession } from '../api/session';
 
 /** Milliseconds; the server notes activity no more often. */
 const pause = 60_000;
@@ -11,7 +11,7 @@ export async function extendSession(): Promise<void> {
   try {
     setSession(await send('POST /api/admin/session'));
   } catch (error) {
-    noticeRefusal(error);
+    handleUnauthorized(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { queryClient } from '@show/web-kit/query';
 import { useEffect } from 'react';
-import { checkSession, noticeRefusal } from '../api/session';
+import { checkSession, handleUnauthorized } from '../api/session';
 import { hintKey, leaveHint } from './sessionHint';
 
 /** Milliseconds; a timer for longer would go off at once. */
@@ -12,7 +12,7 @@ export function useSessionWatch(session: AdminSession | undefined): void {
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') noticeRefusal(event.action.error);
+        if (event.type === 'updated' && event.action.type === 'error') handleUnauthorized(event.action.error);
       }),
     [],
   );

@@ -3,7 +3,7 @@ import { type PageMeta, usePageMeta } from '@show/web-kit/page';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
-import { useKnownMissing } from '../api/useKnownMissing';
+import { useKnownNotFound } from '../api/useKnownNotFound';
 
 export interface DetailScreenProps<Item> {
   /** How the item is read. Undefined when the address cannot name one: nothing is requested then. */
@@ -19,7 +19,7 @@ export interface DetailScreenProps<Item> {
 
 /** The screen of one item: its page, its document head, and what stands there while it loads, fails or does not exist. */
 export function DetailScreen<Item>({ query, meta, missing, skeleton, children }: DetailScreenProps<Item>) {
-  const readable = useKnownMissing() ? undefined : query;
+  const readable = useKnownNotFound() ? undefined : query;
   const { data, error, refetch } = useQuery(readable ?? { queryKey: ['no item'], enabled: false });
   const isMissing = !readable || isNotFound(error);
   usePageMeta(isMissing ? { title: missing.title } : data === undefined ? {} : meta(data));

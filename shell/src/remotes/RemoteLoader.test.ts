@@ -25,13 +25,13 @@ const answerProbe = (status: number | undefined): void => {
   Object.assign(globalThis, { fetch });
 };
 
-interface Arrangement {
+interface Setup {
   /** Content's versions, the live one first, by what a browser meets there. */
   versions: Record<string, FakeEntry>;
   live?: Partial<RegistryEntry>;
 }
 
-function arrange({ versions, live = {} }: Arrangement) {
+function setUp({ versions, live = {} }: Setup) {
   const [current = 'none', ...older] = Object.keys(versions);
   const entries = Object.fromEntries(
     Object.entries(versions).map(([version, entry]) => [build(version).entry, entry]),
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 describe('#RemoteLoader', () => {
   test('When the live version works, then it is the one, asked for once however often it is wanted', async () => {
-    const { loader, askedVersions, failures } = arrange({ versions: { new: good } });
+    const { loader, askedVersions, failures } = setUp({ versions: { new: good } });
 
     const [first, second] = await Promise.all([loader.remote('content'), loader.remote('content')]);
 
@@ -96,7 +96,7 @@ describe('#RemoteLoader', () => {
     'When %s, then that is said and the version before it serves',
     async (_, broken, probe, kind, tries) => {
       answerProbe(probe);
-      const { loader, failures, askedVersions } = arrange({ versions: { new: broken, old: good } });
+      const { loader, failures, askedVersions } = setUp({ versions: { new: broken, old: good } });
 
       expect(await loader.remote('content')).toMatchObject({ success: true, version: 'old' });
 
@@ -106,7 +106,7 @@ describe('#RemoteLoader', () => {
   );
 
   test('When the registry says that it was built for another contract, then it is not even fetched', async () => {
-    const { loader, failures, askedVersions } = arrange({
+    const { loader, failures, askedVersions } = setUp({
       versions: { new: good, old: good },
       live: { contract: 99 },
     });
@@ -118,7 +118,9 @@ describe('#RemoteLoader', () => {
 
   test('When nothing works, then it answers with an error and does not reject', async () => {
     answerProbe(503);
-    const { loader, failures } = arrange({ versions: { new: { unreachable: true }, old: { throws: 'x' } } });
+    const { loader, failures } = setUp({
+      versions: { new: { unreachable: true }, old: { throws: 'x' } },
+    });
 
     expect(await loader.remote('content')).toMatchObject({ success: false, error: { kind: 'evaluation' } });
     expect(failures).toEqual([
@@ -129,7 +131,7 @@ describe('#RemoteLoader', () => {
 
   test('When it is asked for again after a failure, then it starts anew and can succeed', async () => {
     answerProbe(404);
-    const { loader, entries } = arrange({ versions: { new: { unreachable: true } } });
+    const { loader, entries } = setUp({ versions: { new: { unreachable: true } } });
     expect((await loader.remote('content')).success).toBe(false);
 
     entries[build('new').entry] = good;
@@ -138,7 +140,7 @@ describe('#RemoteLoader', () => {
   });
 
   test('When the registry has no such remote, then it says so', async () => {
-    const { loader } = arrange({ versions: { new: good } });
+    const { loader } = setUp({ versions: { new: good } });
 
     expect(await loader.remote('weather')).toMatchObject({
       success: false,

@@ -4,13 +4,13 @@ import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';
 import { RemoteComponent } from './RemoteComponent';
 import styles from './RemoteScreen.module.css';
-import { ScreenWaiting } from './ScreenWaiting';
+import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** The screen of a page, whichever remote has it. */
 export function RemoteScreen({ page, params }: PageMatch) {
   const props = useMemo(() => ({ params }), [params]);
   return (
-    <Suspense fallback={<ScreenWaiting />}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <RemoteComponent
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}

@@ -1,8 +1,8 @@
 import { useLocation, useNavigationType } from '@show/web-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { contentId } from '../layout/Layout';
+import { retryUntil } from './retryUntil';
 import { rememberedScroll, rememberScroll } from './scrollMemory';
-import { whenPossible } from './whenPossible';
 
 function showAnchor(hash: string): boolean {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -52,8 +52,8 @@ export function ScrollKeeper() {
     previousPath.current = pathname;
     const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
     if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
-    if (remembered !== undefined) return whenPossible(() => showPosition(remembered));
-    if (hash) return whenPossible(() => showAnchor(hash));
+    if (remembered !== undefined) return retryUntil(() => showPosition(remembered));
+    if (hash) return retryUntil(() => showAnchor(hash));
     if (!samePage) window.scrollTo(0, 0);
   }, [place, pathname, hash, navigation]);
 

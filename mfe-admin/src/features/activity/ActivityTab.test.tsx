@@ -1,7 +1,7 @@
 import { buildAdminItem, buildChange } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
+import { press, toast } from '../../../testing/actions';
 import { ActivityTab } from './ActivityTab';
 
 const day = 86_400_000;

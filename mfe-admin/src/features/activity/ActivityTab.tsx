@@ -11,11 +11,11 @@ import { FilterSelect } from '../../ui/table/FilterSelect';
 import styles from './ActivityTab.module.css';
 import { ChangeDetails } from './ChangeDetails';
 import { changeColumns } from './changeColumns';
-import { type Action, actionWords, daysLeft, itemName, type Kind, kindWords } from './changeWords';
+import { type Action, actionLabels, daysLeft, itemName, type Kind, kindLabels } from './changeLabels';
 import { type LoggedChange, type Service, useChanges, type Wanted } from './useChanges';
 
-const kinds = Object.entries(kindWords) as [Kind, string][];
-const actions = Object.entries(actionWords) as [Action, string][];
+const kinds = Object.entries(kindLabels) as [Kind, string][];
+const actions = Object.entries(actionLabels) as [Action, string][];
 const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
 
 async function restore({ service, id }: LoggedChange): Promise<void> {
@@ -98,7 +98,7 @@ export function ActivityTab() {
         onRetry={refetch}
         actions={(change) => (
           <>
-            <Standing change={change} />
+            <RestoreState change={change} />
             {change.restorableUntil && (
               <Button
                 size="small"
@@ -141,7 +141,7 @@ export function ActivityTab() {
 }
 
 /** How long something deleted can still be restored, or that it was. */
-function Standing({ change: { restorableUntil, undoneAt } }: { change: LoggedChange }) {
+function RestoreState({ change: { restorableUntil, undoneAt } }: { change: LoggedChange }) {
   if (undoneAt) return <Badge tone="place">Restored</Badge>;
   if (!restorableUntil) return null;
   return <span className={styles.left}>{`${counted(daysLeft(restorableUntil), 'day')} left`}</span>;

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@show/contracts/entities/staffChange';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import styles from './ChangeDetails.module.css';
-import { fieldChanges, fieldName, itemName, valueText } from './changeWords';
+import { fieldChanges, fieldName, itemName, valueText } from './changeLabels';
 import { useNames } from './useNames';
 
 /** What was before and what after, field by field. */

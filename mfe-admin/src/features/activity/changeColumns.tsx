@@ -1,8 +1,8 @@
-import { Moment } from '../../ui/status/Moment';
-import { momentText } from '../../ui/status/momentText';
+import { DateTime } from '../../ui/status/DateTime';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './ActivityTab.module.css';
-import { actionWords, fieldChanges, fieldName, itemName, kindWords } from './changeWords';
+import { actionLabels, fieldChanges, fieldName, itemName, kindLabels } from './changeLabels';
 import type { LoggedChange } from './useChanges';
 
 /** 'Title, URL' of what was changed; nothing for what is new or gone. */
@@ -18,16 +18,16 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
     id: 'at',
     header: 'When',
     value: ({ at }) => at,
-    words: ({ at }) => momentText(at),
-    cell: ({ at }) => <Moment instant={at} />,
+    words: ({ at }) => dateTimeText(at),
+    cell: ({ at }) => <DateTime instant={at} />,
   },
   {
     id: 'actor',
     header: 'Who',
     value: ({ own, actor }) => (own ? 'You' : `Session ${actor}`),
   },
-  { id: 'action', header: 'Action', value: ({ action }) => actionWords[action] },
-  { id: 'kind', header: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { id: 'action', header: 'Action', value: ({ action }) => actionLabels[action] },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] },
   {
     id: 'item',
     header: 'Item',

@@ -1,9 +1,9 @@
 import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staffChange';
 import { queryClient, read, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
-import { noticeRefusal } from '../../api/session';
+import { handleUnauthorized } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
-import type { Action, Kind } from './changeWords';
+import type { Action, Kind } from './changeLabels';
 
 export type Service = 'content' | 'giveaway' | 'media';
 
@@ -112,7 +112,7 @@ export function useChanges(wanted: Wanted) {
         return { ...all, [name]: { from: first, changes: [...known, ...page.changes], next: page.next } };
       });
     } catch (error) {
-      noticeRefusal(error);
+      handleUnauthorized(error);
       toastFailure('Failed to load older activity', error);
     } finally {
       setLoading(false);

@@ -1,8 +1,8 @@
 import { buildAlbum, buildGuest, buildPhoto, buildSegment } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
-import { buildFile, StandInUpload } from '../../../testing/standInUploads';
+import { press, toast } from '../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { AlbumsTab } from './AlbumsTab';
 
 const thisYear = new Date().getFullYear();
@@ -180,7 +180,7 @@ describe('#the form', () => {
   });
 
   test('When a cover is uploaded, then its address is saved with the album', async () => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     const { calls } = await begin({ 'POST /api/bts-albums': mill });
     fireEvent.change(screen.getByLabelText(/^Upload a cover/), {
       target: { files: [buildFile('mill.png')] },
@@ -200,7 +200,7 @@ describe('#the form', () => {
 
 describe('#photos', () => {
   const openPhotos = async (answers: RenderAtOptions['answers']) => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     const opened = await open(answers);
     press(/^Photos of A day at the mill/);
     await screen.findByRole('region', { name: 'Photos of A day at the mill' });

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { AlbumForm, albumFormLabel } from './AlbumForm';
 import { AlbumTable } from './AlbumTable';
@@ -20,8 +20,8 @@ export function AlbumsTab() {
   const [opened, setOpened] = useState<number>();
   const [created, setCreated] = useState<number>();
   const [leaving, setLeaving] = useState<Album>();
-  const { beforeLosing, question } = useDiscardQuestion(albumFormLabel);
-  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);
+  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   /** What is new wants photos next. */
@@ -48,7 +48,7 @@ export function AlbumsTab() {
           ref={opener}
           variant="primary"
           icon={<FolderPlus aria-hidden="true" />}
-          onClick={() => beforeLosing(() => setEdited(null))}
+          onClick={() => confirmDiscard(() => setEdited(null))}
         >
           Create Album
         </Button>
@@ -63,7 +63,7 @@ export function AlbumsTab() {
         opened={opened}
         onOpen={setOpened}
         created={created}
-        onEdit={(album) => beforeLosing(() => setEdited(album))}
+        onEdit={(album) => confirmDiscard(() => setEdited(album))}
         onDelete={setLeaving}
       />
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { CspReport } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { press } from '../../../testing/acts';
+import { press } from '../../../testing/actions';
 import { RefusalsTab } from './RefusalsTab';
 
 const report: CspReport = {

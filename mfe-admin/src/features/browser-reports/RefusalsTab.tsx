@@ -2,7 +2,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
-import { momentText } from '../../ui/status/momentText';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import { DataTable } from '../../ui/table/DataTable';
 import { type Refusal, refusalColumns } from './refusalColumns';
 
@@ -20,7 +20,7 @@ export function RefusalsTab() {
           What visitors’ browsers refused because the site’s security rules forbid it. Extensions and ad
           blockers cause many of these, and anybody can send one; one that many visitors have on the same page
           is worth a look.
-          {data && ` Counted since ${momentText(data.since)}.`}
+          {data && ` Counted since ${dateTimeText(data.since)}.`}
         </>
       }
       actions={

@@ -1,7 +1,7 @@
 import type { CspReport } from '@show/contracts';
 import { Badge } from '@show/web-kit/ui';
-import { Moment } from '../../ui/status/Moment';
-import { momentText } from '../../ui/status/momentText';
+import { DateTime } from '../../ui/status/DateTime';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './refusalColumns.module.css';
 
@@ -16,8 +16,8 @@ export const refusalColumns: readonly Column<Refusal>[] = [
     id: 'lastSeen',
     header: 'Last Seen',
     value: ({ lastSeen }) => lastSeen,
-    words: ({ lastSeen }) => momentText(lastSeen),
-    cell: ({ lastSeen }) => <Moment instant={lastSeen} />,
+    words: ({ lastSeen }) => dateTimeText(lastSeen),
+    cell: ({ lastSeen }) => <DateTime instant={lastSeen} />,
   },
   {
     id: 'blocked',

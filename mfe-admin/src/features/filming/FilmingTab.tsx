@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { dayText } from './eventTexts';
 import { FilmingForm, formLabel } from './FilmingForm';
@@ -18,8 +18,8 @@ export function FilmingTab() {
   /** Null: a new event. */
   const [edited, setEdited] = useState<FilmingEvent | null>();
   const [leaving, setLeaving] = useState<FilmingEvent>();
-  const { beforeLosing, question } = useDiscardQuestion(formLabel);
-  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const { confirmDiscard, question } = useConfirmDiscard(formLabel);
+  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   const { mutateAsync: remove } = useAdminMutation({
@@ -39,7 +39,7 @@ export function FilmingTab() {
           ref={opener}
           variant="primary"
           icon={<CalendarPlus aria-hidden="true" />}
-          onClick={() => beforeLosing(() => setEdited(null))}
+          onClick={() => confirmDiscard(() => setEdited(null))}
         >
           Schedule Event
         </Button>
@@ -50,7 +50,7 @@ export function FilmingTab() {
           <FilmingForm event={edited} onClose={close} />
         </FormPanel>
       )}
-      <FilmingTable onEdit={(event) => beforeLosing(() => setEdited(event))} onDelete={setLeaving} />
+      <FilmingTable onEdit={(event) => confirmDiscard(() => setEdited(event))} onDelete={setLeaving} />
       <ConfirmDialog
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}

@@ -3,10 +3,10 @@ import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { failureText } from '../../api/failureText';
 import { GiveawayForm } from './form/GiveawayForm';
+import { GiveawayStatus } from './GiveawayStatus';
 import styles from './GiveawayTab.module.css';
 import { RecentEntries } from './RecentEntries';
 import { ResetGiveaway } from './ResetGiveaway';
-import { Standing } from './Standing';
 import { TestEmail } from './TestEmail';
 import { WinnersPanel } from './winners/WinnersPanel';
 
@@ -24,7 +24,7 @@ export function GiveawayTab() {
   if (!giveaway) return <Skeleton height="40rem" />;
   return (
     <>
-      <Standing giveaway={giveaway} />
+      <GiveawayStatus giveaway={giveaway} />
       <div className={styles.columns}>
         <GiveawayForm giveaway={giveaway} />
         <div className={styles.aside}>

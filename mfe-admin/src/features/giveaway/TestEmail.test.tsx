@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { toast, write } from '../../../testing/acts';
+import { toast, write } from '../../../testing/actions';
 import { openGiveawayTab } from './testing/openGiveawayTab';
 
 const testEmail = () => within(screen.getByRole('form', { name: 'Test email' }));

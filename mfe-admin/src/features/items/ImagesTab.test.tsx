@@ -1,6 +1,6 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { screen } from '@testing-library/react';
-import { press, write } from '../../../testing/acts';
+import { press, write } from '../../../testing/actions';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
 describe('#lists', () => {

@@ -1,7 +1,7 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import type { RootSlugKind } from '@show/contracts/itemKinds';
-import { Standings } from '../../ui/status/Standings';
+import { StatusBadges } from '../../ui/status/StatusBadges';
 import styles from './ItemAddress.module.css';
 import type { Item } from './itemLists';
 
@@ -25,7 +25,7 @@ export function ItemAddress({ kind, item: { id, slug, title }, listed }: ItemAdd
   return (
     <div className={styles.address}>
       <span>{href}</span>
-      <Standings {...listed} />
+      <StatusBadges {...listed} />
       <a
         href={`/admin/preview/${kind}/${id}`}
         target="_blank"

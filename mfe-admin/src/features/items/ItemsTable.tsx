@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
 import type { Item } from './itemLists';
-import { useListed } from './useListed';
+import { useAdminItems } from './useAdminItems';
 
 export interface ItemsTableProps<T extends Item> {
   kind: RootSlugKind;
@@ -30,7 +30,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [dirty, setDirty] = useState<readonly number[]>([]);
   const [closing, setClosing] = useState<T>();
-  const listed = useListed(kind);
+  const listed = useAdminItems(kind);
 
   const close = (id: number) => {
     setOpened((all) => all.filter((one) => one !== id));

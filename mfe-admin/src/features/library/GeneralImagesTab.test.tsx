@@ -1,8 +1,8 @@
 import { buildGeneralImage } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
-import { buildFile, StandInUpload } from '../../../testing/standInUploads';
+import { press, toast } from '../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../testing/FakeUpload';
 import { GeneralImagesTab } from './GeneralImagesTab';
 
 const open = (answers: RenderAtOptions['answers']) => renderAt('/admin', <GeneralImagesTab />, { answers });
@@ -55,7 +55,7 @@ describe('#uploading', () => {
     fireEvent.change(screen.getByLabelText(/Upload images/), { target: { files } });
 
   test('When several images are chosen, then each is sent to the library and shown once it is there', async () => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     let images: unknown = [];
     open({ '/api/general-images': () => images });
     await screen.findByText('No images uploaded yet');
@@ -76,7 +76,7 @@ describe('#uploading', () => {
   });
 
   test('When one is no image, then nothing is sent and it says so', async () => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     open({ '/api/general-images': [] });
     await screen.findByText('No images uploaded yet');
     choose(buildFile('barn.png'), buildFile('notes.pdf', 'application/pdf'));
@@ -86,7 +86,7 @@ describe('#uploading', () => {
   });
 
   test('When the server refuses one, then a toast says so and why stands beside it', async () => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     open({ '/api/general-images': [] });
     await screen.findByText('No images uploaded yet');
     choose(buildFile('barn.png'));

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import styles from './GeneralImagesTab.module.css';
 import { ImageGrid } from './ImageGrid';
@@ -31,7 +31,7 @@ export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
   const [leaving, setLeaving] = useState<GeneralImage>();
 
-  const grid = useFocusFallback<HTMLDivElement>(leaving !== undefined);
+  const grid = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
 
   const settled = useCallback<UploadAreaProps['onSettled']>(({ done, failed }) => {
     if (done > 0) void invalidate(library);

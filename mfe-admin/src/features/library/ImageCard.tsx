@@ -4,7 +4,7 @@ import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
 import { AltText } from '../../media/AltText';
-import { nameOf } from '../../media/library/arrange';
+import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
 import styles from './ImageCard.module.css';
 

@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { Select, TextInput } from '@show/web-kit/forms';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
-import { arrange, type Order, orders } from '../../media/library/arrange';
+import { filterAndSort, type Order, orders } from '../../media/library/filterAndSort';
 import { ImageCard } from './ImageCard';
 import styles from './ImageGrid.module.css';
 
@@ -27,7 +27,7 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
   if (images.length === 0) {
     return <EmptyState level={3} title="No images uploaded yet" text="What you upload above appears here." />;
   }
-  const found = arrange(images, words, order);
+  const found = filterAndSort(images, words, order);
   const shown = whole ? found : found.slice(0, atFirst);
   return (
     <>

@@ -1,7 +1,7 @@
 import { buildMapItem, buildSegment, buildSegmentLocation } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
+import { press, toast } from '../../../testing/actions';
 import { LocationsScreen } from './LocationsScreen';
 
 // Its code is large, and is fetched in the middle of a test otherwise.

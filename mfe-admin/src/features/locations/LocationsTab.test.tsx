@@ -7,7 +7,7 @@ import {
 } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
+import { press, toast } from '../../../testing/actions';
 import { LocationsTab } from './LocationsTab';
 
 const bridges = buildSegment({ title: 'Covered Bridges' });

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
@@ -26,8 +26,8 @@ export function SegmentLocations() {
   /** Null: a new one. */
   const [edited, setEdited] = useState<ListedLocation | null>();
   const [leaving, setLeaving] = useState<ListedLocation>();
-  const { beforeLosing, question } = useDiscardQuestion(segmentFormLabel);
-  const opener = useFocusFallback<HTMLButtonElement>(leaving !== undefined);
+  const { confirmDiscard, question } = useConfirmDiscard(segmentFormLabel);
+  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
   const { mutateAsync: remove } = useAdminMutation({
@@ -48,7 +48,7 @@ export function SegmentLocations() {
           ref={opener}
           variant="primary"
           icon={<MapPinPlus aria-hidden="true" />}
-          onClick={() => beforeLosing(() => setEdited(null))}
+          onClick={() => confirmDiscard(() => setEdited(null))}
         >
           Add Location
         </Button>
@@ -94,7 +94,7 @@ export function SegmentLocations() {
               size="small"
               icon={<Pencil aria-hidden="true" />}
               aria-label={`Edit ${location.locationName}`}
-              onClick={() => beforeLosing(() => setEdited(location))}
+              onClick={() => confirmDiscard(() => setEdited(location))}
             >
               Edit
             </Button>

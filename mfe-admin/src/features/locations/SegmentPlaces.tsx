@@ -6,7 +6,7 @@ import { MapPin } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { placeFormLabel, SegmentPlaceForm } from './SegmentPlaceForm';
 
@@ -48,7 +48,7 @@ export function SegmentPlaces() {
   } = useQuery(read('/api/tv-segments', { query: { with_categories: true, hidden: true } }));
   const { data: items } = useQuery(read('/api/segment-locations/map'));
   const [edited, setEdited] = useState<number>();
-  const { beforeLosing, question } = useDiscardQuestion(placeFormLabel);
+  const { confirmDiscard, question } = useConfirmDiscard(placeFormLabel);
   const editing = (id: number) => edited === id;
 
   const rows = useMemo(() => {
@@ -76,7 +76,7 @@ export function SegmentPlaces() {
             icon={<MapPin aria-hidden="true" />}
             aria-expanded={editing(id)}
             aria-label={`Edit location of ${title}`}
-            onClick={() => beforeLosing(() => setEdited(editing(id) ? undefined : id))}
+            onClick={() => confirmDiscard(() => setEdited(editing(id) ? undefined : id))}
           >
             Edit Location
           </Button>

@@ -4,7 +4,7 @@ import { Badge, Button } from '@show/web-kit/ui';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { FormPanel } from '../../ui/form/FormPanel';
-import { useDiscardQuestion } from '../../ui/form/useDiscardQuestion';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { pointText } from './listedLocations';
@@ -56,7 +56,7 @@ const columns: readonly Column<Sponsor>[] = [
 export function SponsorLocations() {
   const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const [edited, setEdited] = useState<number>();
-  const { beforeLosing, question } = useDiscardQuestion(sponsorFormLabel);
+  const { confirmDiscard, question } = useConfirmDiscard(sponsorFormLabel);
   const close = () => setEdited(undefined);
   const editing = (id: number) => edited === id;
 
@@ -81,7 +81,7 @@ export function SponsorLocations() {
             icon={<MapPin aria-hidden="true" />}
             aria-expanded={editing(id)}
             aria-label={`Edit location of ${title}`}
-            onClick={() => beforeLosing(() => setEdited(editing(id) ? undefined : id))}
+            onClick={() => confirmDiscard(() => setEdited(editing(id) ? undefined : id))}
           >
             Edit Location
           </Button>

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import styles from './BulkBar.module.css';
 import { CategoryDialog } from './CategoryDialog';
-import { titlesOf } from './itemWords';
+import { titlesOf } from './itemLabels';
 import { ScheduleDialog } from './ScheduleDialog';
 import { type ItemsChange, useItemsEdit } from './useItemsEdit';
 

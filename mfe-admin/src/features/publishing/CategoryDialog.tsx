@@ -4,7 +4,7 @@ import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { useState } from 'react';
 import { ActionDialog } from './ActionDialog';
-import { titlesOf } from './itemWords';
+import { titlesOf } from './itemLabels';
 
 export interface CategoryDialogProps {
   open: boolean;

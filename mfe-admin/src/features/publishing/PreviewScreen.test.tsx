@@ -28,7 +28,7 @@ const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
 });
 
 /** The shell's place for pieces of other remotes; says what it was asked for. */
-function StandInHost({ remote, slot, props }: SlotRequest) {
+function FakeHost({ remote, slot, props }: SlotRequest) {
   const asked = props?.preview as ItemPreview;
   return <p>{`${remote} shows ${slot} of ${asked.type} ${asked.content.id}`}</p>;
 }
@@ -36,7 +36,7 @@ function StandInHost({ remote, slot, props }: SlotRequest) {
 const open = (params: Record<string, string>, answers: object) =>
   renderAt(
     '/admin/preview/episode/1',
-    <SlotHost value={StandInHost}>
+    <SlotHost value={FakeHost}>
       <PreviewScreen params={params} />
     </SlotHost>,
     { answers: { '/api/admin/session': inside, ...answers } },
@@ -57,9 +57,9 @@ describe('#PreviewScreen', () => {
       open(episode, { [address]: preview(status) });
 
       expect(await screen.findByText('content shows item-preview of episode 1')).toBeInTheDocument();
-      const standing = screen.getByRole('complementary', { name: 'Preview' });
-      expect(standing).toHaveTextContent(badge);
-      expect(standing).toHaveTextContent(words);
+      const aside = screen.getByRole('complementary', { name: 'Preview' });
+      expect(aside).toHaveTextContent(badge);
+      expect(aside).toHaveTextContent(words);
     },
   );
 

@@ -10,7 +10,7 @@ import { Container, ErrorState, LinkButton, PageNotFound, Skeleton } from '@show
 import { ArrowLeft } from 'lucide-react';
 import { failureText } from '../../api/failureText';
 import { Gate } from '../../session/Gate';
-import { Standings } from '../../ui/status/Standings';
+import { StatusBadges } from '../../ui/status/StatusBadges';
 import styles from './PreviewScreen.module.css';
 
 /** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the same gate as the dashboard. */
@@ -25,7 +25,7 @@ function Preview({ type, id }: { type: PreviewedKind; id: number }) {
   if (data) {
     return (
       <>
-        <Standing {...data} />
+        <PreviewStatus {...data} />
         <Slot
           remote="content"
           slot="item-preview"
@@ -53,13 +53,13 @@ const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
   hidden: 'Only staff can see this page. It was taken off the website.',
 };
 
-function Standing({ item }: Pick<ItemPreview, 'item'>) {
+function PreviewStatus({ item }: Pick<ItemPreview, 'item'>) {
   const { status, publishedAt } = item;
   const words = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
   return (
-    <aside aria-label="Preview" className={styles.standing}>
+    <aside aria-label="Preview" className={styles.status}>
       <Container className={styles.line}>
-        <Standings {...item} />
+        <StatusBadges {...item} />
         <p className={styles.words}>{words}</p>
         <LinkButton to="/admin?tab=publishing" size="small" icon={<ArrowLeft aria-hidden="true" />}>
           Back to Publishing

@@ -1,7 +1,7 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/acts';
+import { press, toast } from '../../../testing/actions';
 import { PublishingTab } from './PublishingTab';
 
 const bridges = buildAdminItem();

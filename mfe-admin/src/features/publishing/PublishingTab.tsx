@@ -5,27 +5,27 @@ import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
-import { hasStanding, type Standing, standingWords } from '../../ui/status/standing';
+import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
-import { itemKey } from './itemWords';
+import { itemKey } from './itemLabels';
 
-const standings = Object.entries(standingWords) as [Standing, string][];
+const statuses = Object.entries(statusLabels) as [ItemStatus, string][];
 const nobody: readonly AdminItem[] = [];
 
 /** Everything that is or could be on the website, and when: one table, with changes of many at once. */
 export function PublishingTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
-  const [standing, setStanding] = useState<Standing | ''>('');
+  const [status, setStatus] = useState<ItemStatus | ''>('');
   const [type, setType] = useState<AdminItem['type'] | ''>('');
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
 
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
-  const rows = ofType?.filter((item) => !standing || hasStanding(item, standing));
+  const rows = ofType?.filter((item) => !status || hasStatus(item, status));
   const chosen = data?.filter((item) => selected.has(itemKey(item))) ?? nobody;
-  const count = (which: Standing) => ofType?.filter((item) => hasStanding(item, which)).length ?? 0;
+  const count = (which: ItemStatus) => ofType?.filter((item) => hasStatus(item, which)).length ?? 0;
 
   return (
     <AdminPanel
@@ -48,11 +48,11 @@ export function PublishingTab() {
           <>
             <FilterSelect
               label="Status"
-              value={standing}
-              onChange={(value) => setStanding(value as Standing | '')}
+              value={status}
+              onChange={(value) => setStatus(value as ItemStatus | '')}
             >
               <option value="">All</option>
-              {standings.map(([id, words]) => (
+              {statuses.map(([id, words]) => (
                 <option key={id} value={id}>{`${words} (${count(id)})`}</option>
               ))}
             </FilterSelect>

@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { useState } from 'react';
 import { DateTimeInput } from '../../ui/form/DateTimeInput';
 import { ActionDialog } from './ActionDialog';
-import { titlesOf } from './itemWords';
+import { titlesOf } from './itemLabels';
 
 export interface ScheduleDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { capitalized, itemKinds } from '@show/contracts/itemKinds';
-import { Moment } from '../../ui/status/Moment';
-import { momentText } from '../../ui/status/momentText';
-import { Standings } from '../../ui/status/Standings';
-import { standingWords } from '../../ui/status/standing';
+import { DateTime } from '../../ui/status/DateTime';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+import { statusLabels } from '../../ui/status/itemStatus';
+import { StatusBadges } from '../../ui/status/StatusBadges';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './itemColumns.module.css';
 
@@ -53,8 +53,8 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     id: 'status',
     header: 'Status',
     value: ({ status, sourceMissingAt }) =>
-      [standingWords[status], sourceMissingAt && standingWords.missing].filter(Boolean).join(', '),
-    cell: (item) => <Standings {...item} />,
+      [statusLabels[status], sourceMissingAt && statusLabels.missing].filter(Boolean).join(', '),
+    cell: (item) => <StatusBadges {...item} />,
   },
   {
     id: 'featured',
@@ -65,7 +65,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     id: 'date',
     header: 'Publish date',
     value: ({ publishedAt }) => publishedAt,
-    words: ({ publishedAt }) => momentText(publishedAt),
-    cell: ({ publishedAt }) => <Moment instant={publishedAt} />,
+    words: ({ publishedAt }) => dateTimeText(publishedAt),
+    cell: ({ publishedAt }) => <DateTime instant={publishedAt} />,
   },
 ];

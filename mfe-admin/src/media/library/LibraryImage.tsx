@@ -2,7 +2,7 @@ import type { GeneralImage } from '@show/contracts/entities/photo';
 import { renditionUrl } from '@show/contracts/renditions';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { nameOf } from './arrange';
+import { nameOf } from './filterAndSort';
 import styles from './LibraryImage.module.css';
 
 /** Pixels of the copy that is shown: twice the width of a card. */

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
-import { useFocusFallback } from '../../ui/dialog/useFocusFallback';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { announcements, instructions } from './announcements';
 import type { BoardPicture } from './BoardPicture';
 import styles from './PictureBoard.module.css';
@@ -31,7 +31,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   /** The order that is on its way to the server. */
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
-  const board = useFocusFallback<HTMLDivElement>(leaving !== undefined);
+  const board = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const shown = moved ? inOrder(pictures, moved) : pictures;
   const ids = shown.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/
 import { useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { useSessionEnded } from '../../api/session';
-import { arrange, nameOf } from '../library/arrange';
+import { filterAndSort, nameOf } from '../library/filterAndSort';
 import { LibraryImage } from '../library/LibraryImage';
 import styles from './LibraryPicker.module.css';
 
@@ -48,7 +48,7 @@ function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
       <EmptyState level={3} title="No images uploaded yet" text="Fill the library under General Images." />
     );
   }
-  const found = arrange(images, words, 'newest');
+  const found = filterAndSort(images, words, 'newest');
   const shown = whole ? found : found.slice(0, atFirst);
   return (
     <>

@@ -1,6 +1,6 @@
 import { maxImageBytes } from '@show/contracts/uploads';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { buildFile } from '../../../testing/standInUploads';
+import { buildFile } from '../../../testing/FakeUpload';
 import { UploadArea, type UploadAreaProps } from './UploadArea';
 import type { UploadProgress } from './useUploads';
 

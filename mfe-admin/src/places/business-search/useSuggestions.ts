@@ -4,7 +4,7 @@ import { useDebounced } from '@show/web-kit/timing';
 
 /** Milliseconds without another key before something is asked. */
 const typingPause = 300;
-const fewestCharacters = 3;
+const minCharacters = 3;
 const most = 8;
 const none: readonly BusinessSuggestion[] = [];
 
@@ -18,14 +18,14 @@ export function useSuggestions(text: string): {
   const wanted = text.trim();
   const asked = useDebounced(wanted, typingPause);
 
-  const enabled = asked.length >= fewestCharacters;
+  const enabled = asked.length >= minCharacters;
   const { data, error } = useQuery({
     ...read('/api/businesses/search', { query: { q: asked } }),
     enabled,
     gcTime: 60_000,
   });
 
-  if (wanted.length < fewestCharacters) return { suggestions: none, state: 'idle' };
+  if (wanted.length < minCharacters) return { suggestions: none, state: 'idle' };
   if (wanted !== asked) return { suggestions: none, state: 'searching' };
   if (error) return { suggestions: none, state: 'failed' };
   if (!data) return { suggestions: none, state: 'searching' };

@@ -3,7 +3,7 @@ import { buildPlace } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { toast } from '../../../testing/acts';
+import { toast } from '../../../testing/actions';
 import { noPoint, PlacePicker } from './PlacePicker';
 
 const lookups: boolean[] = [];

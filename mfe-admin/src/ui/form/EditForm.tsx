@@ -1,7 +1,7 @@
 import { Button, classes } from '@show/web-kit/ui';
 import { Save, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useToastLift } from '../layout/useToastLift';
+import { useToastOffset } from '../layout/useToastOffset';
 import styles from './EditForm.module.css';
 import { saveByKey } from './saveByKey';
 import { useUnsaved } from './unsaved';
@@ -33,7 +33,7 @@ export function EditForm({
   children,
 }: EditFormProps) {
   useUnsaved(label, dirty);
-  const bar = useToastLift<HTMLDivElement>(dirty);
+  const bar = useToastOffset<HTMLDivElement>(dirty);
   const ready = (dirty || alwaysReady) && !blocked;
 
   return (

@@ -3,7 +3,7 @@ import { read } from '@show/web-kit/query';
 import { DetailScreen } from '../../detail/DetailScreen';
 import { numericId } from '../../detail/numericId';
 import { AlbumPage } from './AlbumPage';
-import { AlbumWaiting } from './AlbumWaiting';
+import { AlbumSkeleton } from './AlbumSkeleton';
 
 /** One album, by the id in its URL. */
 export function AlbumScreen({ params }: ScreenProps) {
@@ -22,7 +22,7 @@ export function AlbumScreen({ params }: ScreenProps) {
         text: 'It may have been put away, or the address may be wrong.',
         back: { to: '/bts', label: 'Back to Behind The Scenes' },
       }}
-      skeleton={<AlbumWaiting />}
+      skeleton={<AlbumSkeleton />}
     >
       {(album) => <AlbumPage album={album} />}
     </DetailScreen>

@@ -3,7 +3,7 @@ import type { ScreenProps } from '@show/web-kit/contract';
 import { read } from '@show/web-kit/query';
 import { DetailScreen } from '../../detail/DetailScreen';
 import { BusinessPage } from './BusinessPage';
-import { BusinessWaiting } from './BusinessWaiting';
+import { BusinessSkeleton } from './BusinessSkeleton';
 
 /** One business, by its id or its slug. */
 export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
@@ -21,7 +21,7 @@ export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
         text: 'It may have closed its doors here, or the address may be wrong.',
         back: { to: '/map', label: 'Find businesses on the map' },
       }}
-      skeleton={<BusinessWaiting />}
+      skeleton={<BusinessSkeleton />}
     >
       {(business) => <BusinessPage business={business} />}
     </DetailScreen>

@@ -1,16 +1,16 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
 import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
-import { FeatureBody } from '../../detail/FeatureBody';
-import { FeatureHeader } from '../../detail/FeatureHeader';
-import { EpisodeWays } from './EpisodeWays';
+import { DetailBody } from '../../detail/DetailBody';
+import { DetailHeader } from '../../detail/DetailHeader';
+import { EpisodeActions } from './EpisodeActions';
 import { MoreEpisodes } from './MoreEpisodes';
 
 export function EpisodePage({ episode }: { episode: Episode }) {
   const { id, title, description, guestName, guestTitle, durationMinutes } = episode;
   return (
     <article>
-      <FeatureHeader
+      <DetailHeader
         back={{ to: '/episodes', label: 'Episodes' }}
         title={title}
         badges={<EpisodeBadges episode={episode} />}
@@ -29,9 +29,9 @@ export function EpisodePage({ episode }: { episode: Episode }) {
         }
         video={episode}
       />
-      <FeatureBody title="About This Episode" aside={<EpisodeWays />} share={<ShareBar title={title} />}>
+      <DetailBody title="About This Episode" aside={<EpisodeActions />} share={<ShareBar title={title} />}>
         <LinkedText text={description} />
-      </FeatureBody>
+      </DetailBody>
       <MoreEpisodes episodeId={id} />
     </article>
   );

@@ -4,7 +4,7 @@ import { plainText } from '@show/web-kit/format';
 import { read } from '@show/web-kit/query';
 import { thumbnailOf } from '../../cards/videoPicture';
 import { DetailScreen } from '../../detail/DetailScreen';
-import { FeatureWaiting } from '../../detail/FeatureWaiting';
+import { DetailSkeleton } from '../../detail/DetailSkeleton';
 import { numericId } from '../../detail/numericId';
 import { EpisodePage } from './EpisodePage';
 
@@ -25,7 +25,7 @@ export function EpisodeScreen({ params }: ScreenProps) {
         text: 'It may have moved, or the address may be wrong.',
         back: { to: '/episodes', label: 'Back to Episodes' },
       }}
-      skeleton={<FeatureWaiting />}
+      skeleton={<DetailSkeleton />}
     >
       {(episode) => <EpisodePage episode={episode} />}
     </DetailScreen>

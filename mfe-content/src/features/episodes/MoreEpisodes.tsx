@@ -2,7 +2,7 @@ import { read, useQueries } from '@show/web-kit/query';
 import { useRef } from 'react';
 import { EpisodeCard } from '../../cards/EpisodeCard';
 import { MoreToWatch } from '../../detail/MoreToWatch';
-import { inARow, nextInRow } from '../../detail/nextInRow';
+import { relatedCount, relatedItems } from '../../detail/relatedItems';
 import { useNearby } from '../../ui/useNearby';
 
 /** The episodes that came before one, and once the list is over, those at its head. */
@@ -11,11 +11,11 @@ export function MoreEpisodes({ episodeId }: { episodeId: number }) {
   const enabled = useNearby(frame);
   const [following, newest] = useQueries({
     queries: [
-      { ...read('/api/episodes', { query: { after: episodeId, limit: inARow } }), enabled },
-      { ...read('/api/episodes', { query: { limit: inARow + 1 } }), enabled },
+      { ...read('/api/episodes', { query: { after: episodeId, limit: relatedCount } }), enabled },
+      { ...read('/api/episodes', { query: { limit: relatedCount + 1 } }), enabled },
     ],
   });
-  const more = following.data && newest.data && nextInRow(episodeId, following.data, newest.data);
+  const more = following.data && newest.data && relatedItems(episodeId, following.data, newest.data);
   if (following.error || newest.error || more?.length === 0) return null;
   return (
     <MoreToWatch

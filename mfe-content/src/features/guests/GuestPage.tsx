@@ -1,8 +1,8 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted } from '@show/web-kit/format';
 import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
-import { FeatureBody } from '../../detail/FeatureBody';
-import { FeatureHeader } from '../../detail/FeatureHeader';
+import { DetailBody } from '../../detail/DetailBody';
+import { DetailHeader } from '../../detail/DetailHeader';
 import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
@@ -12,7 +12,7 @@ export function GuestPage({ guest }: { guest: Guest }) {
   const { id, title, description, featured, guestName, guestTitle, durationMinutes } = guest;
   return (
     <article>
-      <FeatureHeader
+      <DetailHeader
         back={{ to: '/instudio-guests', label: 'In-Studio Guests' }}
         title={title}
         badges={
@@ -36,13 +36,13 @@ export function GuestPage({ guest }: { guest: Guest }) {
         }
         video={guest}
       />
-      <FeatureBody
+      <DetailBody
         title="About This Conversation"
         share={<ShareBar title={title} />}
         aside={<GuestBio guest={guest} />}
       >
         <LinkedText text={description} />
-      </FeatureBody>
+      </DetailBody>
       <Listen guest={guest} />
       <GuestAlbums guestId={id} />
     </article>

@@ -2,10 +2,10 @@ import { contentHref } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { plainText } from '@show/web-kit/format';
 import { read } from '@show/web-kit/query';
-import { alwaysFresh } from '../../api/alwaysFresh';
+import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { thumbnailOf } from '../../cards/videoPicture';
 import { DetailScreen } from '../../detail/DetailScreen';
-import { FeatureWaiting } from '../../detail/FeatureWaiting';
+import { DetailSkeleton } from '../../detail/DetailSkeleton';
 import { numericId } from '../../detail/numericId';
 import { GuestPage } from './GuestPage';
 
@@ -17,7 +17,7 @@ export function GuestScreen({ params }: ScreenProps) {
       query={
         id === undefined
           ? undefined
-          : { ...read('/api/instudio-guests/{id}', { params: { id } }), ...alwaysFresh }
+          : { ...read('/api/instudio-guests/{id}', { params: { id } }), ...refetchOnReturn }
       }
       meta={(guest) => ({
         title: guest.title,
@@ -30,7 +30,7 @@ export function GuestScreen({ params }: ScreenProps) {
         text: 'They may have moved on, or the address may be wrong.',
         back: { to: '/instudio-guests', label: 'Back to In-Studio Guests' },
       }}
-      skeleton={<FeatureWaiting />}
+      skeleton={<DetailSkeleton />}
     >
       {(guest) => <GuestPage guest={guest} />}
     </DetailScreen>

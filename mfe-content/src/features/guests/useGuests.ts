@@ -2,7 +2,7 @@ import type { Guest } from '@show/contracts/entities/guest';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
 import { useMemo } from 'react';
-import { alwaysFresh } from '../../api/alwaysFresh';
+import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { useCounts } from '../../lists/useCounts';
 import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
 import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
@@ -20,7 +20,7 @@ export interface Guests {
 
 const readAny = ({ after, limit }: PartQuery) => ({
   ...read('/api/instudio-guests', { query: { after, limit } }),
-  ...alwaysFresh,
+  ...refetchOnReturn,
 });
 
 /** All guests, or those of whom the words tell. Where all of them are there already, they are looked through here. */
@@ -29,7 +29,7 @@ export function useGuests(words: string): Guests {
   const asked = useDebounced(all.hasMore ? words : '', typingPause);
   const found = useLongList<Guest>(`guests with ${asked}`, ({ after, limit }) => ({
     ...read('/api/instudio-guests', { query: { after, limit, q: asked } }),
-    ...alwaysFresh,
+    ...refetchOnReturn,
     enabled: asked !== '',
   }));
   const counts = useCounts(all.hasMore);

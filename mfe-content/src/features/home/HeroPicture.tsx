@@ -2,11 +2,11 @@ import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/c
 import { endFirstPaint } from '@show/web-kit/page';
 import { useLayoutEffect, useState } from 'react';
 import styles from './Hero.module.css';
-import { useNight } from './useNight';
+import { useIsNight } from './useIsNight';
 
 /** Two country roads crossing: upright for phones, wide for the rest, by day and by night. */
 export function HeroPicture() {
-  const night = useNight();
+  const night = useIsNight();
   const [failed, setFailed] = useState(false);
   // The document brought the same picture in the same place.
   useLayoutEffect(endFirstPaint, []);

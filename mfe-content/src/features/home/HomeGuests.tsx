@@ -1,6 +1,6 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { Section } from '@show/web-kit/ui';
-import { alwaysFresh } from '../../api/alwaysFresh';
+import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { cardSizes } from '../../cards/cardSizes';
 import { GuestCard } from '../../cards/GuestCard';
 import { FrontPage, FrontPageWaiting } from './FrontPage';
@@ -8,7 +8,7 @@ import { HomeList } from './HomeList';
 
 /** The latest guests, in evening light. */
 export function HomeGuests() {
-  const guests = useQuery({ ...read('/api/instudio-guests', { query: { limit: 4 } }), ...alwaysFresh });
+  const guests = useQuery({ ...read('/api/instudio-guests', { query: { limit: 4 } }), ...refetchOnReturn });
   if (guests.data?.length === 0) return null;
   return (
     <Section

@@ -2,11 +2,11 @@ import { buildMapItem } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
-import { standInMap } from '../../../testing/standInMap';
+import { fakeMap } from '../../../testing/fakeMap';
 import { HomeMap } from './HomeMap';
 
 beforeEach(() => {
-  standInMap();
+  fakeMap();
   localStorage.clear();
   act(() => clearLocation());
 });

@@ -2,13 +2,13 @@ import { Link } from '@show/web-kit/router';
 import { Section } from '@show/web-kit/ui';
 import { type Coverage, countOf } from '../../places/map/counties/coverage';
 import { type Place, watchingOf } from '../../places/map/Place';
-import { useWide } from '../../ui/useWide';
+import { useIsWide } from '../../ui/useIsWide';
 import styles from './Counties.module.css';
 
 /** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
 export function Counties({ coverage }: { coverage: Coverage<Place> }) {
   const { visited, missing } = coverage;
-  const wide = useWide();
+  const wide = useIsWide();
   return (
     <Section
       title="County by county"

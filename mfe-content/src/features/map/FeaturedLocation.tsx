@@ -3,7 +3,7 @@ import { milesAway } from '@show/web-kit/format';
 import { Badge, Picture, Skeleton, thumbnailsOf } from '@show/web-kit/ui';
 import { addressLine, type Place, typeLabel } from '../../places/map/Place';
 import styles from './FeaturedLocation.module.css';
-import { PlaceWays } from './PlaceWays';
+import { PlaceActions } from './PlaceActions';
 
 export interface FeaturedLocationProps {
   /** Undefined while places come, or where there are none. */
@@ -47,7 +47,7 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
           <span>{addressLine(place)}</span>
         </p>
         <p className={styles.text}>{segment.description}</p>
-        <PlaceWays place={place} />
+        <PlaceActions place={place} />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { clearLocation } from '@show/web-kit/location';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { standInGeolocation, standInMap } from '../../../testing/standInMap';
+import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
 import { MapScreen } from './MapScreen';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
@@ -27,7 +27,7 @@ const orchard = buildMapItem({
 });
 
 beforeEach(() => {
-  standInMap();
+  fakeMap();
   localStorage.clear();
   act(() => clearLocation());
   useToasts.setState({ current: undefined });
@@ -112,7 +112,7 @@ describe('#/map', () => {
   });
 
   test('When the visitor is found, then cards are sorted by distance and what is within fifty miles is listed', async () => {
-    standInGeolocation(circle);
+    fakeGeolocation(circle);
     await opened();
 
     press('Find My Location');
@@ -141,7 +141,7 @@ describe('#/map', () => {
     [3, 'Could not get your location'],
   ])('When finding is refused with code %d, then an alert says why', async (code, words) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    standInGeolocation({ code });
+    fakeGeolocation({ code });
     await opened();
 
     press('Find My Location');
@@ -157,7 +157,7 @@ describe('#/map', () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     localStorage.setItem('autoFindLocation', 'true');
     Object.assign(navigator, { permissions: { query: async () => ({ state: 'granted' }) } });
-    standInGeolocation(answer);
+    fakeGeolocation(answer);
     jest.useFakeTimers();
     open();
 

@@ -3,7 +3,7 @@ import { read, useQueries } from '@show/web-kit/query';
 import { useRef } from 'react';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { MoreToWatch } from '../../detail/MoreToWatch';
-import { inARow, nextInRow } from '../../detail/nextInRow';
+import { relatedCount, relatedItems } from '../../detail/relatedItems';
 import { useNearby } from '../../ui/useNearby';
 
 /** Other segments, those of the same category first. */
@@ -17,13 +17,13 @@ export function MoreSegments({ segment: { id, categoryId } }: { segment: Segment
   });
   const [following, alike, newest] = useQueries({
     queries: [
-      readSome({ after: id, category, limit: inARow }),
-      readSome({ category, limit: inARow + 1 }),
-      readSome({ limit: inARow + 1 }),
+      readSome({ after: id, category, limit: relatedCount }),
+      readSome({ category, limit: relatedCount + 1 }),
+      readSome({ limit: relatedCount + 1 }),
     ],
   });
   const more =
-    following.data && alike.data && newest.data && nextInRow(id, following.data, alike.data, newest.data);
+    following.data && alike.data && newest.data && relatedItems(id, following.data, alike.data, newest.data);
   if (following.error || alike.error || newest.error || more?.length === 0) return null;
   return (
     <MoreToWatch

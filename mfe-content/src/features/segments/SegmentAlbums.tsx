@@ -3,14 +3,14 @@ import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { CardGrid, ContentCard, Section } from '@show/web-kit/ui';
 import { cardSizes } from '../../cards/cardSizes';
-import { usePreviewing } from '../../detail/previewing';
+import { useIsPreview } from '../../detail/previewContext';
 
 /** Albums from the days a segment was made; a single one is shown large. Nothing where there are none. */
 export function SegmentAlbums({ segmentId }: { segmentId: number }) {
   const { data = [] } = useQuery({
     ...read('/api/tv-segments/{id}/bts-albums', { params: { id: segmentId } }),
     // Asked about what they may not see, visitors are told that it is not there.
-    enabled: !usePreviewing(),
+    enabled: !useIsPreview(),
   });
   const [first, ...others] = data;
   if (!first) return null;

@@ -3,8 +3,8 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Button, Picture, Section } from '@show/web-kit/ui';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePreviewing } from '../../detail/previewing';
-import { useWide } from '../../ui/useWide';
+import { useIsPreview } from '../../detail/previewContext';
+import { useIsWide } from '../../ui/useIsWide';
 import styles from './SegmentGallery.module.css';
 
 const Lightbox = lazy(() =>
@@ -20,9 +20,9 @@ const sizes = {
 
 /** Photographs of a segment: some of them here, all of them in the lightbox. Nothing where there are none. */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
-  const query = usePreviewing() ? { hidden: true } : {};
+  const query = useIsPreview() ? { hidden: true } : {};
   const { data = [] } = useQuery(read('/api/tv-segments/{id}/gallery', { params: { id: segmentId }, query }));
-  const limit = useWide() ? preview.wide : preview.small;
+  const limit = useIsWide() ? preview.wide : preview.small;
   const [index, setIndex] = useState<number | null>(null);
   if (data.length === 0) return null;
   return (

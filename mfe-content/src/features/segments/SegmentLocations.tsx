@@ -1,7 +1,7 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { milesAway } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
-import { usePreviewing } from '../../detail/previewing';
+import { useIsPreview } from '../../detail/previewContext';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { FindMyLocation } from '../../places/FindMyLocation';
 import { useMilesAway } from '../../places/useMilesAway';
@@ -10,7 +10,7 @@ import { SideCard } from './SideCard';
 
 /** The places of a segment and the way there. Nothing where there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
-  const query = usePreviewing() ? { hidden: true } : {};
+  const query = useIsPreview() ? { hidden: true } : {};
   const { data = [] } = useQuery(
     read('/api/segment-locations/segment/{segmentId}', { params: { segmentId }, query }),
   );

@@ -2,8 +2,8 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { formatDate } from '@show/web-kit/format';
 import { LinkedText, ShareBar } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
-import { FeatureBody } from '../../detail/FeatureBody';
-import { FeatureHeader } from '../../detail/FeatureHeader';
+import { DetailBody } from '../../detail/DetailBody';
+import { DetailHeader } from '../../detail/DetailHeader';
 import { AboutShow } from './AboutShow';
 import { MoreSegments } from './MoreSegments';
 import { SegmentAlbums } from './SegmentAlbums';
@@ -15,7 +15,7 @@ export function SegmentPage({ segment }: { segment: Segment }) {
   const { id, title, description, category, publishedAt } = segment;
   return (
     <article>
-      <FeatureHeader
+      <DetailHeader
         back={{ to: '/segments', label: 'TV Segments' }}
         title={title}
         badges={category && <CategoryLabel category={category} />}
@@ -23,7 +23,7 @@ export function SegmentPage({ segment }: { segment: Segment }) {
         video={segment}
         playLabel="Watch TV Segment"
       />
-      <FeatureBody
+      <DetailBody
         title="About This Segment"
         aside={
           <>
@@ -34,7 +34,7 @@ export function SegmentPage({ segment }: { segment: Segment }) {
         share={<ShareBar title={title} />}
       >
         <LinkedText text={description} />
-      </FeatureBody>
+      </DetailBody>
       <SegmentGallery segmentId={id} segmentTitle={title} />
       <SegmentAlbums segmentId={id} />
       <MoreSegments segment={segment} />

@@ -2,10 +2,10 @@ import { contentHref } from '@show/contracts/contentLink';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { plainText } from '@show/web-kit/format';
 import { read } from '@show/web-kit/query';
-import { alwaysFresh } from '../../api/alwaysFresh';
+import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { thumbnailOf } from '../../cards/videoPicture';
 import { DetailScreen } from '../../detail/DetailScreen';
-import { FeatureWaiting } from '../../detail/FeatureWaiting';
+import { DetailSkeleton } from '../../detail/DetailSkeleton';
 import { numericId } from '../../detail/numericId';
 import { SegmentPage } from './SegmentPage';
 
@@ -19,7 +19,7 @@ export function SegmentScreen({ params }: ScreenProps) {
           ? undefined
           : {
               ...read('/api/tv-segments/{id}', { params: { id }, query: { with_category: true } }),
-              ...alwaysFresh,
+              ...refetchOnReturn,
             }
       }
       meta={(segment) => ({
@@ -33,7 +33,7 @@ export function SegmentScreen({ params }: ScreenProps) {
         text: 'It may have moved, or the address may be wrong.',
         back: { to: '/segments', label: 'Back to TV Segments' },
       }}
-      skeleton={<FeatureWaiting />}
+      skeleton={<DetailSkeleton />}
     >
       {(segment) => <SegmentPage segment={segment} />}
     </DetailScreen>

@@ -1,8 +1,8 @@
 import { buildMapItem } from '@show/test-kit/builders';
 import { clearLocation, findLocation } from '@show/web-kit/location';
-import { renderAt, standInCounties } from '@show/web-kit/testing';
+import { fakeCounties, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { standInGeolocation, standInMap } from '../../../testing/standInMap';
+import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
 import { type Coverage, coverageOf } from './counties/coverage';
 import { type Place, toPlace } from './Place';
 import { PlacesMap } from './PlacesMap';
@@ -25,7 +25,7 @@ const works = toPlace(
 );
 
 beforeEach(() => {
-  standInMap();
+  fakeMap();
   localStorage.clear();
   act(() => clearLocation());
 });
@@ -111,7 +111,7 @@ describe('#PlacesMap', () => {
   });
 
   test('When the visitor is known, then a marker shows the point to four decimals', async () => {
-    standInGeolocation({ latitude: 39.768412, longitude: -86.158045 });
+    fakeGeolocation({ latitude: 39.768412, longitude: -86.158045 });
     await open([mill, dunes]);
 
     await act(async () => {
@@ -123,7 +123,7 @@ describe('#PlacesMap', () => {
   });
 
   test('When streets cannot be had, then the counties are the land, and that is said', async () => {
-    const map = await open([mill, dunes], coverageOf(await standInCounties(), [mill, dunes]));
+    const map = await open([mill, dunes], coverageOf(await fakeCounties(), [mill, dunes]));
     expect(map.querySelectorAll('path.county')).toHaveLength(92);
     expect(map.querySelectorAll('path.visited')).toHaveLength(2);
     const tiles = [...map.querySelectorAll('img')];

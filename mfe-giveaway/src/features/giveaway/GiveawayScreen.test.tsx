@@ -1,5 +1,5 @@
 import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
-import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
+import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rereadReceipts } from '../../storage/receipts';
 import { rememberEntry } from './entry/entryMemory';
@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   rereadReceipts();
-  StandInSocket.install();
+  FakeSocket.install();
 });
 afterEach(() => {
   window.history.replaceState(null, '', '/');
@@ -271,12 +271,12 @@ describe('#live updates', () => {
     giveawayId: 1,
     data: { currentEntries, targetEntries: 500, round: 1, winnerSelected: false, ...data },
   });
-  const say = (message: unknown) => act(() => StandInSocket.latest.say(message));
+  const say = (message: unknown) => act(() => FakeSocket.latest.say(message));
 
   test('When counts come, then the shown one moves and nothing is asked', async () => {
     const { calls } = open();
     await pass(1_200);
-    act(() => StandInSocket.latest.accept());
+    act(() => FakeSocket.latest.accept());
     const asked = calls.length;
 
     say(update(431));
@@ -291,23 +291,23 @@ describe('#live updates', () => {
   test('When no count has come over a connection, then the shown one is not called live', async () => {
     open();
     await pass(1_200);
-    act(() => StandInSocket.latest.accept());
+    act(() => FakeSocket.latest.accept());
     expect(screen.getByText('Connecting')).toBeInTheDocument();
 
     say(update(431));
     expect(screen.getByText('Live')).toBeInTheDocument();
 
-    act(() => StandInSocket.latest.close());
+    act(() => FakeSocket.latest.close());
     expect(screen.getByText('Connecting')).toBeInTheDocument();
   });
 
   test('When the connection is lost, then it is made again after a pause, and the state read once', async () => {
     const { calls } = open();
     await pass(1_200);
-    act(() => StandInSocket.latest.accept());
-    act(() => StandInSocket.latest.close());
+    act(() => FakeSocket.latest.accept());
+    act(() => FakeSocket.latest.close());
     await pass(1_000);
-    act(() => StandInSocket.latest.accept());
+    act(() => FakeSocket.latest.accept());
     const asked = calls.length;
     await pass(5_000);
 
@@ -318,7 +318,7 @@ describe('#live updates', () => {
   test('When somebody wins meanwhile, then an entry that still waits is not sent', async () => {
     const { calls } = open();
     await pass(500);
-    act(() => StandInSocket.latest.accept());
+    act(() => FakeSocket.latest.accept());
 
     say(update(500, { winnerSelected: true }));
     await pass(2_000);
@@ -330,7 +330,7 @@ describe('#live updates', () => {
   test('When staff reset it, then the count is 0, the memory is gone and the new round is entered', async () => {
     const { calls } = open();
     await pass(1_200);
-    act(() => StandInSocket.latest.accept());
+    act(() => FakeSocket.latest.accept());
     expect(entriesOf(calls)).toHaveLength(1);
 
     say({ type: 'giveaway_reset', giveawayId: 1 });

@@ -4,7 +4,7 @@ import { announce, Button, classes } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './LineTable.module.css';
-import { noteWords } from './noteWords';
+import { noteTexts } from './noteTexts';
 import type { LedgerState } from './useLedger';
 
 interface LineTableProps {
@@ -105,7 +105,7 @@ interface LineProps {
 }
 
 function Line({ line, bad, own, marked }: LineProps) {
-  const note = line.kind === 'note' ? noteWords(line.text) : null;
+  const note = line.kind === 'note' ? noteTexts(line.text) : null;
   const at = line.kind === 'entry' ? line.at : note?.at;
   return (
     <li

@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';
-import { faultWords } from './faultWords';
+import { faultTexts } from './faultTexts';
 import type { LedgerState } from './useLedger';
 import styles from './Verdict.module.css';
 
@@ -59,9 +59,9 @@ export function Verdict({ ledger }: { ledger: LedgerState }) {
         <>
           <h2 className={styles.title}>
             <OctagonAlert aria-hidden="true" />
-            {faultWords(fault).title}
+            {faultTexts(fault).title}
           </h2>
-          <p>{faultWords(fault).text}</p>
+          <p>{faultTexts(fault).text}</p>
           <p>
             {counted(fault.position, 'line')} before it {fault.position === 1 ? 'is' : 'are'} in place. Please
             tell us, and keep your receipt.

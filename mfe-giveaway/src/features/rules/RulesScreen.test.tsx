@@ -1,6 +1,6 @@
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import { buildGiveaway } from '@show/test-kit/builders';
-import { renderAt, standInData } from '@show/web-kit/testing';
+import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { RulesScreen } from './RulesScreen';
 
@@ -69,7 +69,7 @@ describe('#the official rules', () => {
   });
 
   test('When the show names nobody as sponsor, then it is the show itself', async () => {
-    const { giveaway: _, ...show } = standInData().show;
+    const { giveaway: _, ...show } = fakePageData().show;
     renderAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
       answers: { '/api/giveaways/1': buildGiveaway(), '/api/giveaways/1/rules': rules },
       data: { show },

@@ -1,4 +1,4 @@
-import { StandInSocket } from '@show/web-kit/testing';
+import { FakeSocket } from '@show/web-kit/testing';
 import { openLive } from './openLive';
 
 const update = (giveawayId = 1) => ({
@@ -12,7 +12,7 @@ let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  StandInSocket.install();
+  FakeSocket.install();
   heard = [];
   stop = openLive(1, {
     onUpdate: ({ data }) => heard.push(data.currentEntries),
@@ -29,85 +29,85 @@ afterEach(() => {
 /** Milliseconds until it dials again; the pause is in the middle of what chance allows. */
 function pauseBefore(dial: number): number {
   const began = Date.now();
-  while (StandInSocket.opened.length < dial) jest.advanceTimersByTime(50);
+  while (FakeSocket.opened.length < dial) jest.advanceTimersByTime(50);
   return Date.now() - began;
 }
 
 describe('#openLive', () => {
   test('When the connection is made, then it subscribes, and pings every 30 seconds', () => {
-    StandInSocket.latest.accept();
-    expect(StandInSocket.latest.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
+    FakeSocket.latest.accept();
+    expect(FakeSocket.latest.sent).toEqual([{ type: 'subscribe', giveawayId: 1 }]);
     jest.advanceTimersByTime(60_000);
 
-    expect(StandInSocket.latest.sent.slice(1)).toEqual([{ type: 'ping' }, { type: 'ping' }]);
+    expect(FakeSocket.latest.sent.slice(1)).toEqual([{ type: 'ping' }, { type: 'ping' }]);
   });
 
   test('When a count has come, and not before, then it is live', () => {
-    StandInSocket.latest.accept();
+    FakeSocket.latest.accept();
     expect(heard).toEqual([]);
-    StandInSocket.latest.say(update());
-    StandInSocket.latest.close();
+    FakeSocket.latest.say(update());
+    FakeSocket.latest.close();
 
     expect(heard).toEqual(['live', 7, 'lost']);
   });
 
   test('When something else comes, then it is passed over', () => {
-    StandInSocket.latest.accept();
+    FakeSocket.latest.accept();
     for (const other of ['no json', null, 7, update(2), { type: 'giveaway_update', giveawayId: 1 }])
-      StandInSocket.latest.say(other);
-    StandInSocket.latest.say({ type: 'giveaway_reset', giveawayId: 1 });
+      FakeSocket.latest.say(other);
+    FakeSocket.latest.say({ type: 'giveaway_reset', giveawayId: 1 });
 
     expect(heard).toEqual(['reset']);
   });
 
   test('When the connection is lost again and again, then the pauses grow up to 15 seconds', () => {
     const pauses = [2, 3, 4, 5, 6, 7, 8].map((dial) => {
-      StandInSocket.latest.accept();
-      StandInSocket.latest.close();
+      FakeSocket.latest.accept();
+      FakeSocket.latest.close();
       return pauseBefore(dial);
     });
 
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
-    StandInSocket.latest.accept();
+    FakeSocket.latest.accept();
     expect(heard.filter((one) => one === 'return')).toHaveLength(7);
   });
 
   test('When something was heard, then the next pause is short again', () => {
-    StandInSocket.latest.close();
+    FakeSocket.latest.close();
     pauseBefore(2);
-    StandInSocket.latest.accept();
-    StandInSocket.latest.say(update());
-    StandInSocket.latest.close();
+    FakeSocket.latest.accept();
+    FakeSocket.latest.say(update());
+    FakeSocket.latest.close();
 
     expect(pauseBefore(3)).toBe(500);
   });
 
   test('When nothing is heard for 70 seconds, not even answers to pings, then it dials anew', () => {
-    StandInSocket.latest.accept();
+    FakeSocket.latest.accept();
     jest.advanceTimersByTime(69_000);
-    StandInSocket.latest.say({ type: 'pong' });
+    FakeSocket.latest.say({ type: 'pong' });
     jest.advanceTimersByTime(69_000);
-    expect(StandInSocket.opened).toHaveLength(1);
+    expect(FakeSocket.opened).toHaveLength(1);
     jest.advanceTimersByTime(2_000);
 
-    expect(StandInSocket.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
   });
 
   test('When the visitor comes back to the page, then it dials at once', () => {
-    StandInSocket.latest.close();
+    FakeSocket.latest.close();
     document.dispatchEvent(new Event('visibilitychange'));
 
-    expect(StandInSocket.opened).toHaveLength(2);
+    expect(FakeSocket.opened).toHaveLength(2);
   });
 
   test('When it is stopped, then it hangs up and never dials again', () => {
-    StandInSocket.latest.accept();
+    FakeSocket.latest.accept();
     stop();
     jest.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event('online'));
 
-    expect(StandInSocket.latest.readyState).toBe(StandInSocket.CLOSED);
-    expect(StandInSocket.opened).toHaveLength(1);
+    expect(FakeSocket.latest.readyState).toBe(FakeSocket.CLOSED);
+    expect(FakeSocket.opened).toHaveLength(1);
     expect(heard).toEqual([]);
   });
 });

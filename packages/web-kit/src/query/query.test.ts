@@ -1,11 +1,11 @@
 import { invalidate, queryClient, read, seedQueries } from '@show/web-kit/query';
-import { standInFetch } from '@show/web-kit/testing';
+import { fakeFetch } from '@show/web-kit/testing';
 
 beforeEach(() => queryClient.clear());
 
 describe('#queryClient', () => {
   test('When an answer came with the document, then reading it asks nobody', async () => {
-    const calls = standInFetch({});
+    const calls = fakeFetch({});
     seedQueries({ '/api/tv-segments?with_categories=true': [] });
 
     const data = await queryClient.ensureQueryData(
@@ -17,7 +17,7 @@ describe('#queryClient', () => {
   });
 
   test('When a key has several parts, then the path is formed from them', async () => {
-    const calls = standInFetch({ '/api/episodes/4': { id: 4 } });
+    const calls = fakeFetch({ '/api/episodes/4': { id: 4 } });
 
     await queryClient.fetchQuery({ queryKey: ['/api/episodes', 4] });
 
@@ -25,7 +25,7 @@ describe('#queryClient', () => {
   });
 
   test('When a read fails, then it is not tried again', async () => {
-    const calls = standInFetch({ '/api/episodes': { refused: 500, body: { detail: 'Down' } } });
+    const calls = fakeFetch({ '/api/episodes': { refused: 500, body: { detail: 'Down' } } });
 
     await expect(queryClient.fetchQuery(read('/api/episodes'))).rejects.toThrow('500: Down');
     expect(calls).toHaveLength(1);

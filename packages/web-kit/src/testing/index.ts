@@ -1,5 +1,5 @@
+export { FakeSocket } from './FakeSocket';
+export { fakeCounties, outlinesAnswer } from './fakeCounties';
+export { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
+export { fakePageData, registryEntry } from './fakePageData';
 export { type RenderAtOptions, renderAt } from './renderAt';
-export { outlinesAnswer, standInCounties } from './standInCounties';
-export { registryEntry, standInData } from './standInData';
-export { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';
-export { StandInSocket } from './standInSocket';

@@ -4,13 +4,13 @@ import { QueryClientProvider, queryClient } from '@show/web-kit/query';
 import { MemoryRouter, useLocation } from '@show/web-kit/router';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { outlinesAnswer } from './standInCounties';
-import { standInData } from './standInData';
-import { type SentCall, type StandInAnswer, standInFetch } from './standInFetch';
+import { outlinesAnswer } from './fakeCounties';
+import { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
+import { fakePageData } from './fakePageData';
 
 export interface RenderAtOptions {
   /** What the server answers, by address or by 'POST /api/...'; everything else is a 404. */
-  answers?: Readonly<Record<string, StandInAnswer>>;
+  answers?: Readonly<Record<string, FakeAnswer>>;
   data?: Partial<PageData>;
 }
 
@@ -26,9 +26,9 @@ export function renderAt(
   children: ReactNode,
   { answers = {}, data = {} }: RenderAtOptions = {},
 ): RenderResult & { calls: SentCall[]; address: () => string } {
-  replacePageData(standInData(data));
+  replacePageData(fakePageData(data));
   queryClient.clear();
-  const calls = standInFetch({ ...outlinesAnswer, ...answers });
+  const calls = fakeFetch({ ...outlinesAnswer, ...answers });
   let current = address;
   const result = render(
     <QueryClientProvider client={queryClient}>

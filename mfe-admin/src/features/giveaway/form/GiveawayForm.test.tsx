@@ -1,7 +1,7 @@
 import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import { invalidate } from '@show/web-kit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, toast, write } from '../../../../testing/acts';
+import { failed, toast, write } from '../../../../testing/actions';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
 const details = () => within(screen.getByRole('form', { name: 'Giveaway details' }));

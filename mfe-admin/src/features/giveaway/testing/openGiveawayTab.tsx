@@ -1,5 +1,5 @@
 import { buildGiveaway } from '@show/test-kit/builders';
-import { type RenderAtOptions, renderAt, StandInSocket } from '@show/web-kit/testing';
+import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { GiveawayTab } from '../GiveawayTab';
 
@@ -7,7 +7,7 @@ import { GiveawayTab } from '../GiveawayTab';
 export async function openGiveawayTab(
   answers: RenderAtOptions['answers'] = {},
 ): Promise<ReturnType<typeof renderAt>> {
-  StandInSocket.install();
+  FakeSocket.install();
   const opened = renderAt('/admin', <GiveawayTab />, {
     answers: {
       '/api/giveaways/1': buildGiveaway(),

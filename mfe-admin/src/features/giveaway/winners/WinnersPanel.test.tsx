@@ -1,6 +1,6 @@
 import { buildGiveaway, buildWinner } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, toast, write } from '../../../../testing/acts';
+import { failed, toast, write } from '../../../../testing/actions';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
 describe('#winners and entries', () => {

@@ -1,8 +1,8 @@
 import { buildWinner } from '@show/test-kit/builders';
-import { standInData } from '@show/web-kit/testing';
+import { fakePageData } from '@show/web-kit/testing';
 import { winnerPlace } from './winnerPlace';
 
-const { show } = standInData();
+const { show } = fakePageData();
 const nowhere = { latitude: null, longitude: null };
 
 describe('#winnerPlace', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, toast, write } from '../../../../testing/acts';
+import { failed, toast, write } from '../../../../testing/actions';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 describe('#category', () => {

@@ -2,7 +2,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { EpisodesList } from '../EpisodesList';
 import { SegmentsList } from '../SegmentsList';
 import { bridges, harvest } from '../testing/openImagesTab';
@@ -18,7 +18,7 @@ const refused = {
 type Edit = Partial<Segment> & { updatedAt?: string };
 
 /** A server with one segment that looks at what its editors have seen. */
-function standInSegment() {
+function fakeSegmentServer() {
   let segment: Segment & { updatedAt: string } = { ...bridges, updatedAt: first };
   const edit = ({ updatedAt, ...change }: Edit) => {
     if (updatedAt !== undefined && updatedAt !== segment.updatedAt) return refused;
@@ -44,7 +44,7 @@ function standInSegment() {
 }
 
 async function openSegment() {
-  const server = standInSegment();
+  const server = fakeSegmentServer();
   const opened = renderAt('/admin', <SegmentsList />, { answers: server.answers });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Covered Bridges' }));
   return { ...server, ...opened };
@@ -106,7 +106,7 @@ describe('#ItemEditor', () => {
   });
 
   test('When a picture was refused, then it waits and can be set without being sent again', async () => {
-    const uploads = StandInUpload.install();
+    const uploads = FakeUpload.install();
     const { change, calls } = await openSegment();
     change({ heroImage: '/uploads/theirs.webp' });
     const hero = within(screen.getByRole('group', { name: 'Hero image' }));

@@ -1,16 +1,16 @@
 import { useToasts } from '@show/web-kit/toasts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { choose, failed, press, toast } from '../../../../testing/acts';
-import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { choose, failed, press, toast } from '../../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 const stored = { path: '/uploads/new.webp', url: '/uploads/new.webp', filename: 'new.webp' };
 const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
 const settle = (answer: () => void) => act(async () => answer());
 
-let uploads: StandInUpload[];
+let uploads: FakeUpload[];
 beforeEach(() => {
-  uploads = StandInUpload.install();
+  uploads = FakeUpload.install();
 });
 
 describe('#pictures', () => {

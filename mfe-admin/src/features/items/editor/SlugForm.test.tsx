@@ -1,6 +1,6 @@
 import type { SlugUse } from '@show/contracts/entities/slugUse';
 import { screen, waitFor } from '@testing-library/react';
-import { press, toast, write } from '../../../../testing/acts';
+import { press, toast, write } from '../../../../testing/actions';
 import { bridges, edit, openImagesTab } from '../testing/openImagesTab';
 
 describe('#addresses', () => {

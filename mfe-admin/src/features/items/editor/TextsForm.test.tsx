@@ -1,7 +1,7 @@
 import { buildGuest } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, press, toast, write } from '../../../../testing/acts';
+import { failed, press, toast, write } from '../../../../testing/actions';
 import { GuestsList } from '../GuestsList';
 import { chooseTab, edit, openImagesTab } from '../testing/openImagesTab';
 

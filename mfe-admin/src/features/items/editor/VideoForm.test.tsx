@@ -1,6 +1,6 @@
 import type { RenderAtOptions } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { failed, press, toast, write } from '../../../../testing/acts';
+import { failed, press, toast, write } from '../../../../testing/actions';
 import { chooseTab, edit, harvest, openImagesTab } from '../testing/openImagesTab';
 
 describe('#video of an episode', () => {

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choose, toast } from '../../../../testing/acts';
-import { buildFile, StandInUpload } from '../../../../testing/standInUploads';
+import { choose, toast } from '../../../../testing/actions';
+import { buildFile, FakeUpload } from '../../../../testing/FakeUpload';
 import { edit, openImagesTab } from '../testing/openImagesTab';
 
 const picture = (name: string | RegExp) => within(screen.getByRole('group', { name }));
 const settle = (answer: () => void) => act(async () => answer());
 
-let uploads: StandInUpload[];
+let uploads: FakeUpload[];
 beforeEach(() => {
-  uploads = StandInUpload.install();
+  uploads = FakeUpload.install();
 });
 
 describe('#gallery', () => {

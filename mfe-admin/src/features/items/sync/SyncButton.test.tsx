@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../../testing/acts';
+import { press, toast } from '../../../../testing/actions';
 import { openImagesTab } from '../testing/openImagesTab';
 
 describe('#Sync YouTube', () => {

@@ -1,6 +1,6 @@
 import { loadCounties } from '@show/web-kit/counties';
 import { replacePageData } from '@show/web-kit/page';
-import { standInCounties, standInData } from '@show/web-kit/testing';
+import { fakeCounties, fakePageData } from '@show/web-kit/testing';
 import { countyAt } from './countyAt';
 import { coverageOf } from './coverage';
 
@@ -18,7 +18,7 @@ describe('#countyAt', () => {
     ['Angola', 41.6348, -84.9994, 'Steuben'],
     ['Vevay', 38.7478, -85.0672, 'Switzerland'],
   ])('When a point is %s, then its county is found', async (_, latitude, longitude, county) => {
-    const counties = await standInCounties();
+    const counties = await fakeCounties();
 
     expect(countyAt(counties, { latitude, longitude })?.name).toBe(county);
   });
@@ -27,7 +27,7 @@ describe('#countyAt', () => {
     ['Chicago', 41.8781, -87.6298],
     ['the waterfront of Louisville', 38.2577, -85.7597],
   ])('When a point is %s, then it lies in none', async (_, latitude, longitude) => {
-    const counties = await standInCounties();
+    const counties = await fakeCounties();
 
     expect(countyAt(counties, { latitude, longitude })).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('#countyAt', () => {
 
 describe('#loadCounties', () => {
   test('When the show is from Indiana, then there are ninety-two, each once', async () => {
-    const counties = await standInCounties();
+    const counties = await fakeCounties();
 
     expect(counties).toHaveLength(92);
     expect(new Set(counties.map(({ fips }) => fips)).size).toBe(92);
@@ -43,8 +43,8 @@ describe('#loadCounties', () => {
   });
 
   test('When the show has no outlines, then no borders of others are drawn', async () => {
-    const { outlines: _, ...region } = standInData().show.region;
-    replacePageData(standInData({ show: { ...standInData().show, region } }));
+    const { outlines: _, ...region } = fakePageData().show.region;
+    replacePageData(fakePageData({ show: { ...fakePageData().show, region } }));
 
     expect(await loadCounties()).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('#coverageOf', () => {
       named(41.8781, -87.6298, 'out of state'),
     ];
 
-    const { visited, missing } = coverageOf(await standInCounties(), places);
+    const { visited, missing } = coverageOf(await fakeCounties(), places);
 
     expect(
       visited.map(({ county, places: inside }) => [county.name, inside.map(({ name }) => name)]),

@@ -1,0 +1,125 @@
+import type { StaffChange } from '@show/contracts/entities/staffChange';
+import { capitalized, type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
+import { formatTime } from '@show/web-kit/format';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+
+export type Kind = StaffChange['kind'];
+export type Action = StaffChange['action'];
+
+const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
+  location: 'Location',
+  winner: 'Winner',
+  photo: 'Album photo',
+  gallery: 'Gallery image',
+  'photo-order': 'Order of photos',
+  'gallery-order': 'Order of a gallery',
+  'alt-text': 'Alt text',
+};
+
+/** The item kinds first. */
+export const kindLabels = {
+  ...Object.fromEntries(itemKindList.map((kind) => [kind, capitalized(itemKinds[kind].one)])),
+  ...partWords,
+} as Readonly<Record<Kind, string>>;
+
+export const actionLabels: Readonly<Record<Action, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  removed: 'Deleted',
+  restored: 'Restored',
+  reset: 'Reset',
+  awarded: 'Awarded',
+};
+
+/** Stored names that would not be understood as they are. */
+const fieldNames: Readonly<Record<string, string>> = {
+  slug: 'URL',
+  is_visible: 'Visible',
+  is_livestream: 'Livestream',
+  show_on_map: 'Shown on the map',
+  segment_id: 'TV segment',
+  album_id: 'BTS album',
+  guest_id: 'In-studio guest',
+  category_id: 'Category',
+  published_at: 'Publish date',
+  custom_thumbnail: 'Own thumbnail',
+  youtube_id: 'YouTube ID',
+  website_url: 'Website',
+  source_missing_at: 'Missing at the source since',
+  picture_ids: 'Pictures by number',
+  alt: 'Alt text',
+};
+
+/** 'location_city' and 'targetEntries' as 'Location city' and 'Target entries'. */
+export function fieldName(stored: string): string {
+  const words = stored
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return fieldNames[stored] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Of a row that was made or deleted nobody asks for these. */
+const bookkeeping = new Set([
+  'id',
+  'demo',
+  'created_at',
+  'updated_at',
+  'edited_fields',
+  'public_since',
+  'sequence',
+  'cancelled_at',
+  'removed_at',
+  'image_id',
+  'source_video_id',
+  'guest_number',
+]);
+
+export interface FieldChange {
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** What differs, field by field; of something new or gone, everything that was said. */
+export function fieldChanges({ before, after }: StaffChange): FieldChange[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => !bookkeeping.has(name))
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((field) => (before && after) || isSaid(field.before) || isSaid(field.after))
+    .sort((a, b) => fieldName(a.name).localeCompare(fieldName(b.name)));
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const timeOfDay = /^\d{2}:\d{2}:\d{2}$/;
+
+/** A stored value for people. */
+export function valueText(value: unknown): string {
+  if (!isSaid(value)) return 'None';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (timeOfDay.test(value)) return formatTime(value.slice(0, 5));
+  return instant.test(value) ? dateTimeText(value) : value;
+}
+
+/** What has no name but the number of what it belongs to. */
+const belongsTo: Readonly<Partial<Record<Kind, string>>> = {
+  gallery: 'For TV segment no.',
+  'gallery-order': 'TV segment no.',
+  'photo-order': 'BTS album no.',
+};
+
+/** What stands for an item in the list. */
+export function itemName({ kind, label }: Pick<StaffChange, 'kind' | 'label'>): string {
+  const owner = belongsTo[kind];
+  return owner ? `${owner} ${label}` : label || 'Without a name';
+}
+
+/** Whole days in which something can still be restored, begun ones too. */
+export const daysLeft = (until: string, now = Date.now()): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));

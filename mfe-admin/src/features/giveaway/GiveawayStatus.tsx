@@ -1,0 +1,40 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { formatNumber } from '@show/web-kit/format';
+import { Badge, LinkButton } from '@show/web-kit/ui';
+import { ExternalLink, Radio } from 'lucide-react';
+import styles from './GiveawayStatus.module.css';
+import { useLiveCount } from './useLiveCount';
+
+/** How far the running round is, as it happens. */
+export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
+  const { count, live } = useLiveCount(giveaway);
+  const { targetEntries, round, winnerSelected } = giveaway;
+  return (
+    <section aria-label="Current round" className={styles.status}>
+      <div className={styles.count}>
+        <p className={styles.figures}>
+          <strong>{formatNumber(count)}</strong> / {formatNumber(targetEntries)}
+          <span className={styles.unit}> entries</span>
+        </p>
+        <progress
+          className={styles.progress}
+          value={Math.min(count, targetEntries)}
+          max={targetEntries}
+          aria-label="Entries of the target"
+        />
+      </div>
+      <div className={styles.facts}>
+        <Badge tone="plain">Round {round}</Badge>
+        {winnerSelected ? <Badge tone="gold">Winner selected</Badge> : <Badge tone="place">Open</Badge>}
+        {live && (
+          <Badge tone="live" icon={<Radio aria-hidden="true" />}>
+            Live
+          </Badge>
+        )}
+      </div>
+      <LinkButton href="/giveaways" size="small" variant="quiet" icon={<ExternalLink aria-hidden="true" />}>
+        Public page
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import type { RootSlugKind } from '@show/contracts/itemKinds';
+import { read, useQuery } from '@show/web-kit/query';
+import { useMemo } from 'react';
+
+/** How the items of a kind stand with visitors, by id. Empty until it is known. */
+export function useAdminItems(kind: RootSlugKind): ReadonlyMap<number, AdminItem> {
+  const { data } = useQuery(read('/api/admin/items'));
+  return useMemo(
+    () => new Map(data?.filter(({ type }) => type === kind).map((item) => [item.id, item] as const)),
+    [data, kind],
+  );
+}

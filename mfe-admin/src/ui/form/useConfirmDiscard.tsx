@@ -1,0 +1,32 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+import { useUnsavedNames } from './unsaved';
+
+/**
+ * Asks before one form makes room for another.
+ * @param form name of the form that may hold something unsaved
+ */
+export function useConfirmDiscard(form: string): {
+  /** Does it at once when nothing is unsaved, else once staff agree. */
+  confirmDiscard: (action: () => void) => void;
+  question: ReactNode;
+} {
+  const unsaved = useUnsavedNames().includes(form);
+  const [waiting, setWaiting] = useState<() => void>();
+  const confirmDiscard = useCallback(
+    (action: () => void) => (unsaved ? setWaiting(() => action) : action()),
+    [unsaved],
+  );
+  const question = (
+    <ConfirmDialog
+      open={waiting !== undefined}
+      onOpenChange={(open) => open || setWaiting(undefined)}
+      title="Discard your changes?"
+      description={`${form} has changes that are not saved.`}
+      confirmLabel="Discard Changes"
+      cancelLabel="Keep Editing"
+      onConfirm={() => waiting?.()}
+    />
+  );
+  return { confirmDiscard, question };
+}

@@ -1,0 +1,72 @@
+interface UploadAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** Something that sends files, as XMLHttpRequest does; the test answers. */
+export class FakeUpload {
+  static all: FakeUpload[] = [];
+
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
+    onprogress: null,
+  };
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  method = '';
+  address = '';
+  form: FormData | undefined;
+  aborted = false;
+
+  /** From now on nothing leaves but to the test. Gives the uploads in the order they were begun. */
+  static install(): FakeUpload[] {
+    FakeUpload.all = [];
+    Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
+    return FakeUpload.all;
+  }
+
+  open(method: string, address: string): void {
+    this.method = method;
+    this.address = address;
+  }
+
+  send(form: FormData): void {
+    this.form = form;
+    FakeUpload.all.push(this);
+  }
+
+  abort(): void {
+    this.aborted = true;
+  }
+
+  getResponseHeader(): null {
+    return null;
+  }
+
+  /** Name of the file that was sent. */
+  get fileName(): string {
+    const file = this.form?.get('image') ?? this.form?.get('images');
+    return file instanceof File ? file.name : '';
+  }
+
+  /** So much of the file has left. */
+  progress(done: number): void {
+    this.upload.onprogress?.({ loaded: done * 100, total: 100 });
+  }
+
+  answer({ status, body }: UploadAnswer): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+
+  /** The connection is gone. */
+  fail(): void {
+    this.onerror?.();
+  }
+}
+
+/** A file as somebody would choose it. */
+export const buildFile = (name: string, type = 'image/png'): File => new File(['x'], name, { type });

@@ -1,0 +1,29 @@
+import { Container } from '@show/web-kit/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './DetailBody.module.css';
+
+export interface DetailBodyProps {
+  /** Above the text: 'About This Episode'. */
+  title: string;
+  /** The text itself. */
+  children: ReactNode;
+  /** Ways to pass it on, below the text. */
+  share: ReactNode;
+  /** Beside the text on wide screens, below it on phones. */
+  aside?: ReactNode;
+}
+
+/** What a page about one thing to watch says of it. */
+export function DetailBody({ title, children, share, aside }: DetailBodyProps) {
+  const heading = useId();
+  return (
+    <Container className={styles.body}>
+      <section className={styles.story} aria-labelledby={heading}>
+        <h2 id={heading}>{title}</h2>
+        <div className={styles.text}>{children}</div>
+        {share}
+      </section>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </Container>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
+import { Link } from '@show/web-kit/router';
+import { Container, Picture, VideoEmbed } from '@show/web-kit/ui';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cardSizes } from '../cards/cardSizes';
+import { videoPicture } from '../cards/videoPicture';
+import { useIsWide } from '../ui/useIsWide';
+import styles from './DetailHeader.module.css';
+
+export interface DetailHeaderProps {
+  /** The list that it is from. */
+  back: { to: string; label: string };
+  title: string;
+  badges?: ReactNode;
+  /** Small facts below the title: who, how long, when. */
+  facts?: ReactNode;
+  /** What there is to watch, and its pictures. */
+  video: Parameters<typeof videoPicture>[0] & {
+    heroImage: string | null;
+    sizes: { heroImage?: PictureSize | undefined };
+  };
+  /** Words on the play button. */
+  playLabel?: string | undefined;
+}
+
+/** The opening of a page about one thing to watch: title, facts and the video, on its own picture where there is room. */
+export function DetailHeader({ back, title, badges, facts, video, playLabel }: DetailHeaderProps) {
+  const wide = useIsWide();
+  return (
+    <header className={styles.header} data-tone="night">
+      {wide && video.heroImage && (
+        <div className={styles.backdrop}>
+          <Picture
+            src={video.heroImage}
+            size={video.sizes.heroImage}
+            alt=""
+            sizes="100vw"
+            priority
+            className={styles.backdropPicture}
+          />
+        </div>
+      )}
+      <Container className={styles.inside}>
+        <div className={styles.words}>
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            {back.label}
+          </Link>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            {badges && <div className={styles.badges}>{badges}</div>}
+          </div>
+          {facts && <div className={styles.facts}>{facts}</div>}
+        </div>
+        <div className={styles.video}>
+          <DetailVideo title={title} video={video} playLabel={playLabel} />
+        </div>
+      </Container>
+    </header>
+  );
+}
+
+function DetailVideo({ title, video, playLabel }: Pick<DetailHeaderProps, 'title' | 'video' | 'playLabel'>) {
+  const poster = { ...videoPicture(video), sizes: cardSizes.lead, priority: true };
+  if (video.youtubeId) {
+    return <VideoEmbed youtubeId={video.youtubeId} title={title} poster={poster} label={playLabel} />;
+  }
+  return (
+    <div className={styles.unavailable}>
+      <Picture {...poster} alt="" seed={title} />
+      <p>Video Currently Unavailable</p>
+    </div>
+  );
+}

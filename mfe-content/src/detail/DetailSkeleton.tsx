@@ -1,0 +1,23 @@
+import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import header from './DetailHeader.module.css';
+
+/** The outline of a page about one thing to watch, while it comes. */
+export function DetailSkeleton() {
+  return (
+    <div className={header.waiting}>
+      <div className={header.header} data-tone="night">
+        <VisuallyHidden>
+          <span role="status">Loading...</span>
+        </VisuallyHidden>
+        <Container className={header.inside}>
+          <div className={header.words}>
+            <Skeleton height="1.4rem" width="9rem" />
+            <Skeleton height="3.4rem" width="86%" />
+            <Skeleton height="1.2rem" width="40%" />
+          </div>
+          <Skeleton ratio="16 / 9" />
+        </Container>
+      </div>
+    </div>
+  );
+}

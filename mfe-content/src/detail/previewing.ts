@@ -1,6 +1,0 @@
-import { createContext, use } from 'react';
-
-/** Staff look at something that visitors may not see yet: what belongs to it is hidden from visitors as well. */
-export const Previewing = createContext(false);
-
-export const usePreviewing = (): boolean => use(Previewing);

@@ -1,0 +1,19 @@
+import { relatedItems } from './relatedItems';
+
+const list = [1, 2, 3, 4, 5, 6].map((id) => ({ id }));
+const rowOf = (id: number, following: typeof list) =>
+  relatedItems(id, following, list).map((item) => item.id);
+
+describe('#relatedItems', () => {
+  test.each([
+    ['many follow', 1, list.slice(1), [2, 3, 4, 5]],
+    ['one follows', 5, list.slice(5), [6, 1, 2, 3]],
+    ['nothing follows', 9, [], [1, 2, 3, 4]],
+  ])('When %s, then the head of the list fills the row', (_, id, following, expected) => {
+    expect(rowOf(id, following)).toEqual(expected);
+  });
+
+  test('When it is alone, then nothing follows', () => {
+    expect(relatedItems(1, [], [{ id: 1 }])).toEqual([]);
+  });
+});

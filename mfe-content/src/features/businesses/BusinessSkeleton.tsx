@@ -1,0 +1,15 @@
+import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import styles from './BusinessSkeleton.module.css';
+
+/** The outline of a business while it comes. */
+export function BusinessSkeleton() {
+  return (
+    <Container className={styles.waiting}>
+      <VisuallyHidden>
+        <span role="status">Loading...</span>
+      </VisuallyHidden>
+      <Skeleton height="3.4rem" width="min(28rem, 80%)" />
+      <Skeleton ratio="3 / 2" width="min(48rem, 100%)" />
+    </Container>
+  );
+}

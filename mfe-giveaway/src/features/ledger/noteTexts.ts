@@ -1,0 +1,48 @@
+import type { LedgerOpening } from '@show/contracts/ledgerChain';
+import { formatNumber } from '@show/web-kit/format';
+
+/** A note of the ledger: when it was written (if it says so) and what it says, in plain words. */
+export function noteTexts(text: string): { at: string | null; words: string } {
+  const [, what, at = null, details = ''] = /^(\w+)\|([^|]*)\|(.*)$/s.exec(text) ?? [];
+  const number = formatNumber(Number(/\d+$/.exec(details)?.[0] ?? 0));
+  switch (what) {
+    case 'edited':
+      return { at, words: `Staff changed the terms: ${changes(details)}` };
+    case 'closed':
+      return { at, words: `Entry #${number} has won, and the round is closed` };
+    case 'removed':
+      return { at, words: `Staff took the win of entry #${number} back` };
+    case 'restored':
+      return { at, words: `Entry #${number} has its win again` };
+    case 'awarded':
+      return { at, words: `The prize went on to entry #${number}` };
+    case 'ended':
+      return { at, words: 'Staff began a new round' };
+    default:
+      return opening(text);
+  }
+}
+
+function opening(text: string): { at: string | null; words: string } {
+  try {
+    const { opened, target, prize } = JSON.parse(text) as LedgerOpening;
+    return { at: opened, words: `The round opens: entry #${formatNumber(target)} wins. ${prize}` };
+  } catch {
+    return { at: null, words: text };
+  }
+}
+
+const names: Readonly<Record<string, string>> = {
+  targetEntries: 'winning number',
+  title: 'title',
+  prize: 'prize',
+};
+
+function changes(details: string): string {
+  try {
+    const changed = Object.entries(JSON.parse(details) as Record<string, unknown>);
+    return changed.map(([name, value]) => `${names[name] ?? name} is now ${value}`).join(', ');
+  } catch {
+    return details;
+  }
+}

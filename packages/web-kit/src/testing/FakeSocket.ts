@@ -1,0 +1,47 @@
+/** A WebSocket whose server is the test. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  static opened: FakeSocket[] = [];
+
+  readonly sent: unknown[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.opened.push(this);
+  }
+
+  static install(): void {
+    FakeSocket.opened = [];
+    Object.assign(globalThis, { WebSocket: FakeSocket });
+  }
+
+  static get latest(): FakeSocket {
+    const socket = FakeSocket.opened.at(-1);
+    if (!socket) throw new Error('nobody has connected');
+    return socket;
+  }
+
+  send(message: string): void {
+    this.sent.push(JSON.parse(message));
+  }
+
+  /** The server takes the connection in. */
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  /** The server says something. */
+  say(message: unknown): void {
+    this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
+  }
+
+  close(): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.();
+  }
+}

@@ -1,0 +1,16 @@
+import { type County, loadCounties } from '@show/web-kit/counties';
+import { replacePageData } from '@show/web-kit/page';
+import outlines from '../../../../brand/counties.geo.json';
+import showJson from '../../../../show.json';
+import { fakeFetch } from './fakeFetch';
+import { fakePageData } from './fakePageData';
+
+/** What the server answers for the outlines of the show's counties. */
+export const outlinesAnswer = { [showJson.region.outlines.file]: outlines };
+
+/** The counties of the show, as a screen gets them. */
+export function fakeCounties(): Promise<readonly County[]> {
+  replacePageData(fakePageData());
+  fakeFetch(outlinesAnswer);
+  return loadCounties();
+}

@@ -1,0 +1,28 @@
+import type { PageData } from '@show/contracts/pageData';
+import { frontEndNames, mapNames, remoteNames } from '@show/contracts/parts';
+import type { RegistryEntry } from '@show/contracts/registry';
+import type { Show } from '@show/contracts/show';
+import showJson from '../../../../show.json';
+
+const version = '0123456789abcdef';
+
+export const registryEntry = (remote: string, overrides: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  version,
+  entry: `/mfe/${remote}/${version}/remoteEntry.js`,
+  integrity: 'sha384-none',
+  contract: 1,
+  previous: [],
+  ...overrides,
+});
+
+/** What a document would bring along; the show is the demonstration one. */
+export function fakePageData(overrides: Partial<PageData> = {}): PageData {
+  return {
+    show: showJson as Show,
+    page: { id: 'home', params: {}, status: 200 },
+    queries: {},
+    registry: mapNames(frontEndNames, (name) => registryEntry(name)),
+    reportProofs: mapNames(remoteNames, (remote) => `proof-${remote}`),
+    ...overrides,
+  };
+}

@@ -1,0 +1,18 @@
+import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import styles from './ScreenSkeleton.module.css';
+
+/** While a screen's code comes: its head and a first row in outline, and the footer kept out of sight. */
+export function ScreenSkeleton() {
+  return (
+    <Container className={styles.waiting}>
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Skeleton height="3.5rem" width="min(26rem, 80%)" />
+      <Skeleton height="1.2rem" width="min(38rem, 92%)" />
+      <div className={styles.row}>
+        <Skeleton ratio="16 / 9" />
+        <Skeleton ratio="16 / 9" />
+        <Skeleton ratio="16 / 9" />
+      </div>
+    </Container>
+  );
+}
