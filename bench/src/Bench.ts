@@ -1,11 +1,11 @@
 import type { LoadProcess } from './load/LoadProcess';
 import type { Plan } from './measure/compare';
 import type { Row } from './report';
-import type { Stack } from './stack/benchStack';
+import type { BenchStack } from './stack/benchStack';
 
 /** What a measurement of a whole stack has at hand. */
 export interface Bench {
-  readonly stack: Stack;
+  readonly stack: BenchStack;
   readonly load: LoadProcess;
   /** The file that is each of the processes that a benchmark needs. */
   readonly program: string;
@@ -19,12 +19,12 @@ export type Measurement = (bench: Bench) => Promise<Row[]>;
 export const portOf = (address: string): number => Number(new URL(address).port);
 
 /** Pids of processes of the stack. */
-export function pidsOf({ processes }: Stack, ...names: string[]): number[] {
+export function pidsOf({ processes }: BenchStack, ...names: string[]): number[] {
   return names.map((name) => processes[name]?.pid ?? 0);
 }
 
 /** Where a service answers without the gateway. */
-export function serviceOf({ processes }: Stack, name: string): string {
+export function serviceOf({ processes }: BenchStack, name: string): string {
   const found = processes[name];
   if (!found) throw new Error(`there is no ${name} in this stack`);
   return found.url;

@@ -10,7 +10,7 @@ import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
 import { runToEnd } from './test/runner';
-import { readSelection, type Selection } from './test/selection';
+import { readSelection, type TestSelection } from './test/selection';
 import { jestTotals, reportedTotals, sum, type Totals } from './test/totals';
 
 /**
@@ -78,7 +78,7 @@ async function everything(): Promise<Totals> {
   ]);
 }
 
-async function someOfIt({ paths, changed, browser, needsServers }: Selection): Promise<Totals> {
+async function someOfIt({ paths, changed, browser, needsServers }: TestSelection): Promise<Totals> {
   // Jest reads them as expressions; with `./` they begin at the root.
   const chosen = [
     ...paths.map((path) => `./${path}`),

@@ -1,6 +1,6 @@
-import type { Outcome, Sighting, Stored } from './history';
+import type { RequestOutcome, Sighting, Stored } from './history';
 
-export interface Submission {
+export interface SentEntry {
   readonly token: string;
   readonly fingerprint: string;
   /** The cookie that an earlier answer set; null for a browser that has none. */
@@ -8,7 +8,7 @@ export interface Submission {
 }
 
 export interface Reply {
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
   /** The cookie that the answer sets; null when it sets none. */
   readonly cookie: string | null;
 }
@@ -19,7 +19,7 @@ export type Seen = Omit<Sighting, 'watcher' | 'at'>;
 /** What the clients of a run see of the system that is tried. */
 export interface Site {
   /** Sends one entry. Never rejects: what went wrong is an outcome. */
-  enter(submission: Submission): Promise<Reply>;
+  enter(submission: SentEntry): Promise<Reply>;
   /** The device that a cookie stands for. */
   deviceOf(cookie: string): string;
   /** Watches the count; connects again for as long as it takes. Answers with the way to stop. */

@@ -17,7 +17,7 @@ type Refusal = (typeof refusals)[number];
 export const isRefusal = (code: unknown): code is Refusal => refusals.some((known) => known === code);
 
 /** What one request came to. */
-export type Outcome =
+export type RequestOutcome =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   | { readonly kind: Refusal }
   /** The site said to come back, or nothing came back: whether the entry counts is not known. */
@@ -34,7 +34,7 @@ export interface Attempt {
   readonly device: string | null;
   readonly sentAt: number;
   readonly endedAt: number;
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
 }
 
 /** A count as a watcher received it. */
@@ -78,6 +78,6 @@ export interface History {
 }
 
 /** Answers that settle a submission. */
-export function isFinal({ kind }: Outcome): boolean {
+export function isFinal({ kind }: RequestOutcome): boolean {
   return kind === 'accepted' || isRefusal(kind);
 }

@@ -1,5 +1,5 @@
 import { Checker } from './Checker';
-import type { Answer } from './Client';
+import type { FuzzAnswer } from './Client';
 import { callsOf, type OpenApi } from './document';
 
 const problem = { type: 'object', required: ['code', 'status'] } as const;
@@ -34,7 +34,7 @@ const document: OpenApi = {
 const checker = new Checker(document);
 const [call] = callsOf(document);
 
-function faultOf(answer: Partial<Answer>): string | undefined {
+function faultOf(answer: Partial<FuzzAnswer>): string | undefined {
   if (!call) throw new Error('there is no call');
   const type = (answer.status ?? 200) < 400 ? 'application/json' : 'application/problem+json';
   return checker.faultOf(call, { status: 200, type, headers: {}, cookies: [], body: '[1]', ...answer });
@@ -50,7 +50,7 @@ describe('#Checker', () => {
     expect(faultOf(refused(502, 'outside-service-failed'))).toBeUndefined();
   });
 
-  test.each<[string, Partial<Answer>]>([
+  test.each<[string, Partial<FuzzAnswer>]>([
     ['has a status that is not in the document', refused(409, 'conflict')],
     ['has another type', { type: 'text/html' }],
     ['is no JSON', { body: '[1' }],

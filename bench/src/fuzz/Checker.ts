@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Answer } from './Client';
-import type { Call, OpenApi } from './document';
+import type { FuzzAnswer } from './Client';
+import type { DescribedCall, OpenApi } from './document';
 
 const problemType = 'application/problem+json';
 /** Milliseconds that any answer may take: longer than the gateway waits for a service. */
@@ -18,13 +18,13 @@ export class Checker {
   }
 
   /** Whether the document allows a JSON body of a request. */
-  allowsBody(call: Call, body: unknown): boolean {
+  allowsBody(call: DescribedCall, body: unknown): boolean {
     const place = ['paths', call.path, call.method.toLowerCase(), 'requestBody', 'content'];
     return this.#validator([...place, 'application/json', 'schema'])(body) === true;
   }
 
   /** What is wrong with an answer; undefined when nothing is. */
-  faultOf(call: Call, answer: Answer): string | undefined {
+  faultOf(call: DescribedCall, answer: FuzzAnswer): string | undefined {
     const { status, type, body, headers } = answer;
     // Tells a client that what it holds is still right; follows from its own If-None-Match.
     if (status === 304) return body.length > 0 ? '304 with a body' : undefined;
@@ -42,7 +42,7 @@ export class Checker {
     return this.#bodyFault(call, answer);
   }
 
-  #bodyFault(call: Call, { status, type, body }: Answer): string | undefined {
+  #bodyFault(call: DescribedCall, { status, type, body }: FuzzAnswer): string | undefined {
     const content = parseJson(body);
     if (content === undefined) return `${status} is no JSON`;
     const place = ['paths', call.path, call.method.toLowerCase(), 'responses', String(status), 'content'];

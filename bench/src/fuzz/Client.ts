@@ -10,7 +10,7 @@ export interface Sent {
   readonly chunked?: boolean;
 }
 
-export interface Answer {
+export interface FuzzAnswer {
   readonly status: number;
   /** Media type without its parameters. */
   readonly type: string;
@@ -33,7 +33,7 @@ export class Client {
     this.#patience = patience;
   }
 
-  ask({ method, path, headers, body, chunked }: Sent): Promise<Answer | Missing> {
+  ask({ method, path, headers, body, chunked }: Sent): Promise<FuzzAnswer | Missing> {
     const { hostname, port } = this.#site;
     return new Promise((resolve) => {
       const length = body && !chunked ? { 'content-length': String(body.length) } : {};
@@ -49,7 +49,7 @@ export class Client {
         resolve('none');
         request.destroy();
       }, this.#patience);
-      const end = (outcome: Answer | Missing) => {
+      const end = (outcome: FuzzAnswer | Missing) => {
         clearTimeout(late);
         resolve(outcome);
       };
@@ -69,7 +69,7 @@ export class Client {
   }
 }
 
-function toAnswer(response: http.IncomingMessage, body: Buffer): Answer {
+function toAnswer(response: http.IncomingMessage, body: Buffer): FuzzAnswer {
   const { statusCode: status = 0, headers } = response;
   return {
     status,

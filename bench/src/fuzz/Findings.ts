@@ -1,5 +1,5 @@
 import type { Missing } from './Client';
-import type { Call } from './document';
+import type { DescribedCall } from './document';
 import type { Trial } from './makeTrial';
 
 /** What was seen of one operation. */
@@ -31,7 +31,7 @@ export class Findings {
     return [...this.#seen.values()].filter(({ faults }) => faults === 0).length;
   }
 
-  count({ operationId }: Call, status: number | Missing, took: number): void {
+  count({ operationId }: DescribedCall, status: number | Missing, took: number): void {
     const seen = this.#of(operationId);
     seen.requests += 1;
     seen.slowest = Math.max(seen.slowest, took);
@@ -41,7 +41,7 @@ export class Findings {
     else seen.unavailable += 1;
   }
 
-  fault({ operationId }: Call, fault: string, { sent, as }: Trial, repeat: string): void {
+  fault({ operationId }: DescribedCall, fault: string, { sent, as }: Trial, repeat: string): void {
     this.#of(operationId).faults += 1;
     const kind = `${operationId}: ${fault}`;
     const times = (this.#told.get(kind) ?? 0) + 1;

@@ -16,7 +16,7 @@ const texts = [
 ];
 
 /** What the site has told: real ids, slugs and addresses, so that calls go past the first refusal. */
-export class Pool {
+export class ValuePool {
   readonly #values = new Map<string, (string | number)[]>();
   readonly #random: Random;
 

@@ -42,7 +42,7 @@ const documentSchema = z.looseObject({
 export type OpenApi = z.output<typeof documentSchema>;
 
 /** One call as the document describes it. */
-export interface Call extends z.output<typeof described> {
+export interface DescribedCall extends z.output<typeof described> {
   readonly method: string;
   readonly path: string;
   readonly ofStaff: boolean;
@@ -54,7 +54,7 @@ export async function readDocument(site: string): Promise<OpenApi> {
   return documentSchema.parse(await answer.json());
 }
 
-export function callsOf({ paths }: OpenApi): Call[] {
+export function callsOf({ paths }: OpenApi): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       ...call,

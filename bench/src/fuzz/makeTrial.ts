@@ -1,7 +1,7 @@
 import { fillPath } from '@show/contracts';
 import type { Random } from '@show/test-kit/random';
 import type { Sent } from './Client';
-import type { Call } from './document';
+import type { DescribedCall } from './document';
 import { type Making, makeValue, pickOne } from './makeValue';
 import { makeMultipart, multipartType } from './multipart';
 import { brokenBodies, oddTexts } from './oddValues';
@@ -39,7 +39,7 @@ interface Body {
 }
 
 /** @param origin what browsers on this site send as Origin */
-export function makeTrial(making: Making, call: Call, origin: string): Trial {
+export function makeTrial(making: Making, call: DescribedCall, origin: string): Trial {
   const { random } = making;
   const wrong = random.chance(0.5) ? pickOne(random, spoils) : undefined;
   const body = makeBody(making, call, wrong);
@@ -66,7 +66,7 @@ export function makeTrial(making: Making, call: Call, origin: string): Trial {
   };
 }
 
-function whoAsks(random: Random, { ofStaff, operationId }: Call): As {
+function whoAsks(random: Random, { ofStaff, operationId }: DescribedCall): As {
   // Signing in anew after each costs a moment each time.
   if (operationId === 'logout') return random.chance(0.05) ? 'staff' : 'forger';
   const drawn = random.next();
@@ -74,7 +74,7 @@ function whoAsks(random: Random, { ofStaff, operationId }: Call): As {
   return drawn < 0.9 ? 'nobody' : 'forger';
 }
 
-function makePath(making: Making, { path, parameters }: Call, wrong: Spoil | undefined): string {
+function makePath(making: Making, { path, parameters }: DescribedCall, wrong: Spoil | undefined): string {
   const { random } = making;
   const params: Record<string, string> = {};
   const query = new URLSearchParams();
@@ -91,7 +91,11 @@ function makePath(making: Making, { path, parameters }: Call, wrong: Spoil | und
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-function makeBody(making: Making, { requestBody, method }: Call, wrong: Spoil | undefined): Body | undefined {
+function makeBody(
+  making: Making,
+  { requestBody, method }: DescribedCall,
+  wrong: Spoil | undefined,
+): Body | undefined {
   const { random } = making;
   const [type, described] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!type || !described) {

@@ -1,12 +1,12 @@
 import type { Random } from '@show/test-kit/random';
 import { type OpenApi, resolveSchema, type Schema } from './document';
-import type { Pool } from './Pool';
+import type { ValuePool } from './Pool';
 
 /** What values are made with. */
 export interface Making {
   readonly document: OpenApi;
   readonly random: Random;
-  readonly pool: Pool;
+  readonly pool: ValuePool;
   /** What the call is about, as `topicOf` has it: ids of that are likelier to be of use. */
   readonly about: string;
 }

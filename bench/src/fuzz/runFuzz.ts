@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { randomFrom } from '@show/test-kit/random';
 import { Checker, parseJson, patience } from './Checker';
-import { type Answer, Client, type Missing } from './Client';
-import { type Call, callsOf, readDocument } from './document';
+import { Client, type FuzzAnswer, type Missing } from './Client';
+import { callsOf, type DescribedCall, readDocument } from './document';
 import { Findings } from './Findings';
 import { forgedSessions, makeTrial, type Trial } from './makeTrial';
 import { pickOne } from './makeValue';
-import { Pool, topicOf } from './Pool';
+import { topicOf, ValuePool } from './Pool';
 import { Session } from './Session';
 
 export interface FuzzOptions {
@@ -34,9 +34,9 @@ export async function runFuzz({ site, passcode, seed, requests, operation }: Fuz
   const findings = new Findings();
   const client = new Client(site, patience);
   const session = new Session(client, site, passcode);
-  const pool = new Pool(randomFrom(seed));
+  const pool = new ValuePool(randomFrom(seed));
   pool.learn({ passcode }, 'admin');
-  const missing = new Map<Call, number>();
+  const missing = new Map<DescribedCall, number>();
   await session.open();
   try {
     await learnFromLists();
@@ -60,7 +60,7 @@ export async function runFuzz({ site, passcode, seed, requests, operation }: Fuz
     }
   }
 
-  async function attempt(call: Call, round: number): Promise<void> {
+  async function attempt(call: DescribedCall, round: number): Promise<void> {
     const random = randomFrom(numberOf(`${seed} ${call.operationId} ${round}`));
     const trial = makeTrial({ document, random, pool, about: topicOf(call.path) }, call, site);
     const cookie = trial.as === 'staff' ? session.cookie : `session=${pickOne(random, forgedSessions)}`;
@@ -81,7 +81,11 @@ export async function runFuzz({ site, passcode, seed, requests, operation }: Fuz
     }
   }
 
-  function judge(call: Call, { sent, as, ...made }: Trial, answer: Answer | Missing): string | undefined {
+  function judge(
+    call: DescribedCall,
+    { sent, as, ...made }: Trial,
+    answer: FuzzAnswer | Missing,
+  ): string | undefined {
     if (answer === 'none') return 'no answer';
     if (answer === 'cut') {
       const large = (sent.body?.length ?? 0) > READ_ANYWAY;

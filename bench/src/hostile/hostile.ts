@@ -8,7 +8,7 @@ import { cpuSeconds } from '../measure/cpuSeconds';
 import { quantile } from '../measure/quantile';
 import { findUnrest, readRest } from '../measure/rest';
 import { describeFailures, milliseconds, type Row, verdict, whole } from '../report';
-import { type Stack, startBenchStack } from '../stack/benchStack';
+import { type BenchStack, startBenchStack } from '../stack/benchStack';
 import { giveawayPath, openRound } from '../stack/openRound';
 import { watchMemory } from '../uploads/watchMemory';
 import { type AttackName, attackNames, type Target } from './attacks';
@@ -41,7 +41,7 @@ interface Part {
 }
 
 interface World {
-  readonly stack: Stack;
+  readonly stack: BenchStack;
   readonly target: Target;
   readonly people: Helper;
   readonly attacker: Helper;
@@ -75,7 +75,7 @@ export async function hostile(program: string): Promise<Row[]> {
   }
 }
 
-async function lookAt({ gateway }: Stack): Promise<Target> {
+async function lookAt({ gateway }: BenchStack): Promise<Target> {
   const list = '/api/episodes/featured';
   const pages = await (await fetch(gateway)).text();
   const picture = /\/uploads\/[\w.-]+\.webp/.exec(pages)?.[0];

@@ -1,7 +1,7 @@
 import { liveSubject, type RoundState } from '@show/contracts';
 import { connect } from 'nats';
 import pg from 'pg';
-import type { Stack } from '../stack/benchStack';
+import type { BenchStack } from '../stack/benchStack';
 import { giveawayId } from '../stack/openRound';
 
 /** Milliseconds: as often as anybody is told. */
@@ -11,7 +11,7 @@ const every = 50;
  * Tells the service of entries as another replica of it would, so that what it costs to tell everybody is measured
  * without what it costs to take entries. Answers with the way to stop.
  */
-export async function startOtherReplica(stack: Stack): Promise<() => Promise<void>> {
+export async function startOtherReplica(stack: BenchStack): Promise<() => Promise<void>> {
   const { id, number, target } = await runningRound(stack);
   const { host, username, password } = new URL(stack.servers.nats.url);
   const nats = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
@@ -40,7 +40,7 @@ interface RunningRound {
   readonly target: number;
 }
 
-async function runningRound(stack: Stack): Promise<RunningRound> {
+async function runningRound(stack: BenchStack): Promise<RunningRound> {
   return withGiveaways(stack, async (db) => {
     const { rows } = await db.query<RunningRound>(
       "select id, number, target_number as target from rounds where giveaway_id = $1 and state <> 'ended'",
@@ -52,7 +52,10 @@ async function runningRound(stack: Stack): Promise<RunningRound> {
 }
 
 /** Looks into the database of svc-giveaway. */
-export async function withGiveaways<T>({ servers }: Stack, look: (db: pg.Client) => Promise<T>): Promise<T> {
+export async function withGiveaways<T>(
+  { servers }: BenchStack,
+  look: (db: pg.Client) => Promise<T>,
+): Promise<T> {
   const address = new URL(servers.postgres.url);
   address.pathname = '/giveaway';
   const db = new pg.Client({ connectionString: address.href });

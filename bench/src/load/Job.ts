@@ -28,7 +28,7 @@ export interface Entries {
   readonly run: string;
 }
 
-export interface Outcome {
+export interface LoadResult {
   readonly answered: number;
   /** What was no 200, by status or by what happened. */
   readonly failed: Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { Helper } from './Helper';
-import type { Burst, BurstOutcome, Job, Outcome } from './Job';
+import type { Burst, BurstOutcome, Job, LoadResult } from './Job';
 
 /** Sends requests. */
 export class LoadProcess {
@@ -9,7 +9,7 @@ export class LoadProcess {
     this.#helper = new Helper(program, 'load');
   }
 
-  run(job: Job): Promise<Outcome> {
+  run(job: Job): Promise<LoadResult> {
     return this.#helper.ask(job);
   }
 

@@ -1,11 +1,11 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
-import type { Entries, Job, Outcome, Reads, SameBytes } from './Job';
+import type { Entries, Job, LoadResult, Reads, SameBytes } from './Job';
 import { readAnswer } from './readAnswer';
 import { Tally } from './Tally';
 
 /** Does a job: opens the connections, keeps every one of them busy until time is up, and counts. */
-export async function work(job: Job): Promise<Outcome> {
+export async function work(job: Job): Promise<LoadResult> {
   const tally = new Tally();
   const { requests } = job;
   const connections = Array.from({ length: job.connections }, (_, at) =>

@@ -1,4 +1,4 @@
-import type { Job, Outcome } from '../load/Job';
+import type { Job, LoadResult } from '../load/Job';
 import type { LoadProcess } from '../load/LoadProcess';
 import { cpuSeconds } from './cpuSeconds';
 import { median } from './median';
@@ -49,7 +49,7 @@ export function ratioOf(measured: Measured, reference: Measured): number {
   return median(measured.rates.map((rate, round) => rate / (reference.rates[round] ?? Number.NaN)));
 }
 
-interface Round extends Outcome {
+interface Round extends LoadResult {
   readonly cpu: number | undefined;
 }
 

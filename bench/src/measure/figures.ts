@@ -1,4 +1,4 @@
-import type { StackFile } from '../stack/launchStack';
+import type { LaunchedStack } from '../stack/launchStack';
 
 /** What a process tells about itself at /metrics, each figure by its name with its labels. */
 export type Figures = ReadonlyMap<string, number>;
@@ -7,14 +7,14 @@ export type Figures = ReadonlyMap<string, number>;
  * Where a process of a stack tells its health and figures. The gateway does so on a port of its own, which the
  * environment names; undefined where it does not.
  */
-export function insideUrl({ processes }: StackFile, name: string): string | undefined {
+export function insideUrl({ processes }: LaunchedStack, name: string): string | undefined {
   const { INSIDE_PORT } = process.env;
   if (name !== 'gateway') return processes[name]?.url;
   return INSIDE_PORT && `http://127.0.0.1:${INSIDE_PORT}`;
 }
 
 /** No figures where nobody says where they are told. */
-export async function readFigures(stack: StackFile, name: string): Promise<Figures> {
+export async function readFigures(stack: LaunchedStack, name: string): Promise<Figures> {
   const url = insideUrl(stack, name);
   if (!url) return new Map();
   const answer = await fetch(`${url}/metrics`, {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What came of the requests since the last look. */
-export interface Seen {
+export interface TrafficFigures {
   readonly seconds: number;
   readonly answered: number;
   readonly failed: Readonly<Record<string, number>>;
@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 /** Requests that come at a steady pace, and what becomes of them. */
-export class Traffic {
+export class SteadyTraffic {
   #took: number[] = [];
   #failed: Record<string, number> = {};
   #since = performance.now();
@@ -41,7 +41,7 @@ export class Traffic {
     return this.#ended;
   }
 
-  look(): Seen {
+  look(): TrafficFigures {
     const now = performance.now();
     const [took, failed] = [this.#took, this.#failed];
     const seconds = (now - this.#since) / 1000;

@@ -7,7 +7,7 @@ import { subscription } from '../live/newsOf';
 import { loopbackAddress } from '../load/loopbackAddress';
 import { Person } from '../load/Person';
 import { giveawayPath } from '../stack/openRound';
-import { Traffic } from './Traffic';
+import { SteadyTraffic } from './Traffic';
 
 export interface BeginMixed {
   readonly kind: 'begin';
@@ -41,10 +41,10 @@ const lists = [
 
 /** A process of everybody who uses a site in an hour: readers, watchers, phones, staff, and those who leave. */
 export function serveMixed(): void {
-  let traffic = new Traffic();
+  let traffic = new SteadyTraffic();
   process.on('message', async (task: BeginMixed | LookMixed) => {
     if (task.kind === 'begin') {
-      traffic = new Traffic();
+      traffic = new SteadyTraffic();
       await begin(task, traffic);
       process.send?.({});
       return;
@@ -54,7 +54,7 @@ export function serveMixed(): void {
   });
 }
 
-async function begin(task: BeginMixed, traffic: Traffic): Promise<void> {
+async function begin(task: BeginMixed, traffic: SteadyTraffic): Promise<void> {
   const { port, origin, passcode, addresses, pace } = task;
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
   let people = 0;
@@ -143,7 +143,7 @@ async function leaveEarly(port: number, path: string): Promise<undefined> {
   socket.destroy();
 }
 
-async function watchForAWhile({ port, origin }: BeginMixed, traffic: Traffic): Promise<undefined> {
+async function watchForAWhile({ port, origin }: BeginMixed, traffic: SteadyTraffic): Promise<undefined> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin });
   await new Promise<void>((resolve, reject) => {
     socket.once('message', () => resolve());

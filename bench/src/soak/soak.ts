@@ -9,12 +9,12 @@ import { type Figures, readFigures } from '../measure/figures';
 import { quantile } from '../measure/quantile';
 import { findUnrest, readRest } from '../measure/rest';
 import { describeFailures, milliseconds, type Row, whole } from '../report';
-import { type Stack, startBenchStack } from '../stack/benchStack';
+import { type BenchStack, startBenchStack } from '../stack/benchStack';
 import { readStackFile } from '../stack/launchStack';
 import { openRound } from '../stack/openRound';
 import { addressesOf } from './addressesOf';
 import type { BeginMixed } from './serveMixed';
-import type { Seen } from './Traffic';
+import type { TrafficFigures } from './Traffic';
 
 export interface SoakOptions {
   readonly program: string;
@@ -43,7 +43,7 @@ interface Held {
 }
 interface Look {
   readonly minute: number;
-  readonly seen: Seen;
+  readonly seen: TrafficFigures;
   readonly held: Readonly<Record<string, Held>>;
 }
 
@@ -103,14 +103,14 @@ async function listRatio(bench: Bench): Promise<number> {
   return ratio;
 }
 
-async function watch(stack: Stack, mixed: Helper, minutes: number): Promise<Look[]> {
+async function watch(stack: BenchStack, mixed: Helper, minutes: number): Promise<Look[]> {
   const seen: Look[] = [];
   const began = performance.now();
   for (let at = 1; at <= looks; at += 1) {
     await delay(Math.max(0, began + (at / looks) * minutes * 60_000 - performance.now()));
     const look = {
       minute: (performance.now() - began) / 60_000,
-      seen: await mixed.ask<Seen>({ kind: 'look' }),
+      seen: await mixed.ask<TrafficFigures>({ kind: 'look' }),
       held: await holdOf(stack),
     };
     printLook(look);
@@ -119,7 +119,7 @@ async function watch(stack: Stack, mixed: Helper, minutes: number): Promise<Look
   return seen;
 }
 
-async function holdOf(stack: Stack): Promise<Record<string, Held>> {
+async function holdOf(stack: BenchStack): Promise<Record<string, Held>> {
   const running = readStackFile(stack.file);
   const held = Object.keys(running.processes).map(async (name) => {
     return [name, heldBy(await readFigures(running, name))] as const;
@@ -138,8 +138,8 @@ function heldBy(figures: Figures): Held {
   };
 }
 
-const p99 = ({ took }: Seen): number => quantile(took, 0.99);
-const rate = ({ answered, seconds }: Seen): number => answered / seconds;
+const p99 = ({ took }: TrafficFigures): number => quantile(took, 0.99);
+const rate = ({ answered, seconds }: TrafficFigures): number => answered / seconds;
 
 function printLook({ minute, seen, held }: Look): void {
   console.log(

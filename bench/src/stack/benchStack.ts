@@ -4,9 +4,9 @@ import type { Member } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
 import { startBenchServers } from './benchServers';
-import { endStack, launchStack, readStackFile, type StackFile } from './launchStack';
+import { endStack, type LaunchedStack, launchStack, readStackFile } from './launchStack';
 
-export interface Stack extends StackFile {
+export interface BenchStack extends LaunchedStack {
   /** Signs what the gateway tells the services. */
   readonly gatewaySecret: string;
   /** Path of what the launcher writes about it, kept true while processes come and go. */
@@ -16,7 +16,7 @@ export interface Stack extends StackFile {
 }
 
 export interface RunningStack {
-  readonly stack: Stack;
+  readonly stack: BenchStack;
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@show/dev-servers/stack';
 
 /** What the launcher writes about a stack that was started here: it chose the passcode and runs every process itself. */
-export interface StackFile extends Omit<AnyStackFile, 'adminPasscode' | 'processes'> {
+export interface LaunchedStack extends Omit<AnyStackFile, 'adminPasscode' | 'processes'> {
   readonly adminPasscode: string;
   readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
 }
@@ -55,6 +55,6 @@ export async function endStack(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-export function readStackFile(file: string): StackFile {
-  return readFile(file) as StackFile;
+export function readStackFile(file: string): LaunchedStack {
+  return readFile(file) as LaunchedStack;
 }

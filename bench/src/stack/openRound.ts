@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import type { Stack } from './benchStack';
+import type { BenchStack } from './benchStack';
 
 /** The giveaway that everything is measured on. */
 export const giveawayId = 1;
@@ -8,7 +8,7 @@ export const giveawayPath = `/api/giveaways/${giveawayId}`;
 const FAR_TARGET = 10_000_000;
 
 /** A new round that nobody can win. */
-export async function openRound(stack: Stack): Promise<void> {
+export async function openRound(stack: BenchStack): Promise<void> {
   const staff = await signIn(stack);
   await staff.reset();
   await staff.setTarget(FAR_TARGET);
@@ -21,7 +21,7 @@ export interface Staff {
 }
 
 /** Somebody who may change the giveaway. */
-export async function signIn({ gateway, adminPasscode }: Stack): Promise<Staff> {
+export async function signIn({ gateway, adminPasscode }: BenchStack): Promise<Staff> {
   const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
   const login = await request(`${gateway}/api/admin/login`, {
     method: 'POST',

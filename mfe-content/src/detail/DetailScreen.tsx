@@ -1,5 +1,5 @@
 import { isNotFound } from '@show/web-kit/api';
-import { type PageMeta, usePageMeta } from '@show/web-kit/page';
+import { type ScreenMeta, usePageMeta } from '@show/web-kit/page';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ export interface DetailScreenProps<Item> {
   /** How the item is read. Undefined when the address cannot name one: nothing is requested then. */
   query: UseQueryOptions<Item, Error, Item, QueryKey> | undefined;
   /** Title, share card and canonical address of an item. */
-  meta: (item: Item) => PageMeta;
+  meta: (item: Item) => ScreenMeta;
   /** Shown when there is no such item. */
   missing: { title: string; text: string; back: { to: string; label: string } };
   /** Holds the height of the page while the item loads. */

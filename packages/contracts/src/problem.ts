@@ -65,4 +65,4 @@ export const problemSchema = z
     nextEligibleAt: z.iso.datetime({ offset: true }).optional(),
   })
   .meta({ id: 'Problem' });
-export type Problem = z.infer<typeof problemSchema>;
+export type ProblemDocument = z.infer<typeof problemSchema>;

@@ -10,7 +10,7 @@ export type ComponentLoad =
   | { success: false; error: RemoteLoadError };
 
 /** What is wanted of a remote: one of its screens by page id, or one of its slots by name. */
-export interface Wanted {
+export interface WantedPart {
   remote: string;
   kind: 'screens' | 'slots';
   name: string;
@@ -34,7 +34,7 @@ export class ComponentLoader {
   ) {}
 
   /** The same promise for the same thing, so that rendering can wait for it. */
-  component(wanted: Wanted): Promise<ComponentLoad> {
+  component(wanted: WantedPart): Promise<ComponentLoad> {
     const key = keyOf(wanted);
     const known = this.#loads.get(key);
     if (known) return known;
@@ -43,11 +43,11 @@ export class ComponentLoader {
     return load;
   }
 
-  forget(wanted: Wanted): void {
+  forget(wanted: WantedPart): void {
     this.#loads.delete(keyOf(wanted));
   }
 
-  async #bring({ remote: remoteName, kind, name }: Wanted): Promise<ComponentLoad> {
+  async #bring({ remote: remoteName, kind, name }: WantedPart): Promise<ComponentLoad> {
     const load = await this.remotes.remote(remoteName);
     if (!load.success) return load;
     const { remote, version } = load;
@@ -58,7 +58,7 @@ export class ComponentLoader {
 
   async #bringFrom(
     remote: Remote,
-    kind: Wanted['kind'],
+    kind: WantedPart['kind'],
     name: string,
     version: string,
   ): Promise<ComponentLoad> {
@@ -84,4 +84,4 @@ export class ComponentLoader {
   }
 }
 
-const keyOf = ({ remote, kind, name }: Wanted): string => `${remote}/${kind}/${name}`;
+const keyOf = ({ remote, kind, name }: WantedPart): string => `${remote}/${kind}/${name}`;

@@ -1,13 +1,13 @@
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { ErrorBoundary } from '@show/web-kit/ui';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
-import type { ComponentLoader, Wanted } from './ComponentLoader';
+import type { ComponentLoader, WantedPart } from './ComponentLoader';
 import { reportFailure } from './reportFailure';
 
 export const LoaderContext = createContext<ComponentLoader | undefined>(undefined);
 
 export interface RemoteComponentProps {
-  wanted: Wanted;
+  wanted: WantedPart;
   props: Readonly<Record<string, unknown>>;
   /** What stands in when it cannot be loaded or throws; `retry` asks for it again. */
   fallback: (error: RemoteLoadError, retry: () => void) => ReactNode;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { acceptedImageTypes } from '@show/contracts';
 
-export type ImageType = (typeof acceptedImageTypes)[number];
+export type ImageMediaType = (typeof acceptedImageTypes)[number];
 
 /** Long enough for every signature below. */
 const signatureBytes = 12;
@@ -9,7 +9,7 @@ const signatureBytes = 12;
 const heicBrands = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 /** What a file is by its first bytes, whatever it calls itself. Null for anything that nobody knows here. */
-function imageTypeOf(start: Buffer): ImageType | 'heic' | null {
+function imageTypeOf(start: Buffer): ImageMediaType | 'heic' | null {
   const text = start.toString('latin1');
   if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png';
@@ -20,7 +20,7 @@ function imageTypeOf(start: Buffer): ImageType | 'heic' | null {
 }
 
 /** `heic` is known only so that it can be explained: it is not taken in either. */
-export async function readImageType(path: string): Promise<ImageType | 'heic' | null> {
+export async function readImageType(path: string): Promise<ImageMediaType | 'heic' | null> {
   const file = await open(path, 'r');
   try {
     const start = Buffer.alloc(signatureBytes);

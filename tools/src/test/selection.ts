@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
 
 /** What a run of `npm test` is narrowed down to. */
-export interface Selection {
+export interface TestSelection {
   /** Folders and files whose unit and service tests are run. */
   readonly paths: readonly string[];
   /** Unit and service tests of what depends on what changed since main. */
@@ -21,7 +21,7 @@ const frontEnds = /^(?:packages\/web-kit|shell|mfe-[a-z]+)(?:\/|$)/;
  * @returns undefined when there are none: everything is run
  * @throws Fault for an option that there is not, and for a path at which there is nothing
  */
-export function readSelection(root: string, args: readonly string[]): Selection | undefined {
+export function readSelection(root: string, args: readonly string[]): TestSelection | undefined {
   if (args.length === 0) return undefined;
   const changed = args.includes('--changed');
   const wanted = args.filter((arg) => arg !== '--changed').map((arg) => arg.replace(/^\.\/|\/$/g, ''));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Clock } from '../world/Clock';
 import type { World } from '../world/World';
-import { aWhile, type Fault } from './Fault';
+import { aWhile, type InjectedFault } from './Fault';
 
 type ClockName = 'database' | 'processes';
 
@@ -9,7 +9,7 @@ const hour = 3600;
 
 /** Moves the clocks of some parts, and after a while back again. Time that is measured goes on as before. */
 const jump =
-  (seconds: number, ...of: ClockName[]): Fault =>
+  (seconds: number, ...of: ClockName[]): InjectedFault =>
   async (world, random) => {
     const { clocks } = world;
     if (!clocks) throw new Error('this world has no clocks');
@@ -40,7 +40,7 @@ async function read({ db, url }: World, which: ClockName): Promise<number> {
 }
 
 /** Need a world with clocks. */
-export const clockFaults: Readonly<Record<string, Fault>> = {
+export const clockFaults: Readonly<Record<string, InjectedFault>> = {
   'all clocks an hour ahead': jump(hour, 'database', 'processes'),
   'all clocks an hour back': jump(-hour, 'database', 'processes'),
   "the database's clock an hour ahead": jump(hour, 'database'),

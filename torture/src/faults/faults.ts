@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { World } from '../world/World';
-import { aWhile, type Fault, type LinkName, type MemberName } from './Fault';
+import { aWhile, type InjectedFault, type LinkName, type MemberName } from './Fault';
 
 const kill =
-  (signal: 'SIGKILL' | 'SIGTERM', ...names: MemberName[]): Fault =>
+  (signal: 'SIGKILL' | 'SIGTERM', ...names: MemberName[]): InjectedFault =>
   async ({ members }, random) => {
     await Promise.all(names.map((name) => members[name].end(signal)));
     await delay(aWhile(random));
@@ -13,14 +13,14 @@ const kill =
   };
 
 const freeze =
-  (...names: MemberName[]): Fault =>
+  (...names: MemberName[]): InjectedFault =>
   async ({ members }, random) => {
     const milliseconds = aWhile(random) * 2;
     await Promise.all(names.map((name) => members[name].freeze(milliseconds)));
   };
 
 const cut =
-  (name: LinkName): Fault =>
+  (name: LinkName): InjectedFault =>
   async ({ links }, random) => {
     links[name].set({ kind: 'cut' });
     await delay(aWhile(random));
@@ -28,7 +28,7 @@ const cut =
   };
 
 const slow =
-  (name: LinkName): Fault =>
+  (name: LinkName): InjectedFault =>
   async ({ links }, random) => {
     links[name].set({ kind: 'slow', by: 20 + random.next() * 300 });
     await delay(aWhile(random));
@@ -36,7 +36,7 @@ const slow =
   };
 
 const oneWay =
-  (name: LinkName, lost: 'up' | 'down'): Fault =>
+  (name: LinkName, lost: 'up' | 'down'): InjectedFault =>
   async ({ links }, random) => {
     links[name].set({ kind: 'one-way', lost });
     await delay(aWhile(random));
@@ -44,7 +44,7 @@ const oneWay =
   };
 
 /** What a backend of the service is doing is cut short, and Postgres starts all of them anew. */
-const killBackend: Fault = async ({ db }, random) => {
+const killBackend: InjectedFault = async ({ db }, random) => {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and application_name like '%entries'`,
@@ -53,7 +53,7 @@ const killBackend: Fault = async ({ db }, random) => {
   if (victim) process.kill(victim.pid, 'SIGKILL');
 };
 
-const freezeBackends: Fault = async ({ db }, random) => {
+const freezeBackends: InjectedFault = async ({ db }, random) => {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where datname = current_database() and application_name like '%entries'`,
@@ -64,7 +64,7 @@ const freezeBackends: Fault = async ({ db }, random) => {
 };
 
 /** The same connections ended by the server itself, several times over. */
-const endConnections: Fault = async ({ db }, random) => {
+const endConnections: InjectedFault = async ({ db }, random) => {
   for (let times = random.whole(2, 6); times > 0; times -= 1) {
     await db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -79,7 +79,7 @@ const keys = ({ redisPrefix, giveawayId }: World) => ({
   devices: `${redisPrefix}:${giveawayId}:devices`,
 });
 
-const wipeRedis: Fault = async ({ redis }, random) => {
+const wipeRedis: InjectedFault = async ({ redis }, random) => {
   for (let times = random.whole(1, 4); times > 0; times -= 1) {
     await redis.flushAll();
     await delay(random.next() * 100);
@@ -87,7 +87,7 @@ const wipeRedis: Fault = async ({ redis }, random) => {
 };
 
 /** Redis says that there are far more entries than there are, and that everybody has entered. */
-const redisAhead: Fault = async (world, random) => {
+const redisAhead: InjectedFault = async (world, random) => {
   const { rows } = await world.db.query<{ device: string; round: number }>(
     `select e.device, r.number as round from entries e join rounds r on r.id = e.round_id
      where r.state <> 'ended' order by random() limit 50`,
@@ -99,7 +99,7 @@ const redisAhead: Fault = async (world, random) => {
 };
 
 /** Redis has missed everything since a while ago. */
-const redisBehind: Fault = async (world, random) => {
+const redisBehind: InjectedFault = async (world, random) => {
   const { count, devices } = keys(world);
   await world.redis.set(count, '1:1');
   await world.redis.del(devices);
@@ -107,7 +107,7 @@ const redisBehind: Fault = async (world, random) => {
   await world.redis.set(count, '1:2');
 };
 
-const wipeNats: Fault = async ({ members, natsFolder }, random) => {
+const wipeNats: InjectedFault = async ({ members, natsFolder }, random) => {
   await members.nats.end('SIGKILL');
   await rm(join(natsFolder, 'jetstream'), { recursive: true, force: true });
   await delay(aWhile(random));
@@ -115,7 +115,7 @@ const wipeNats: Fault = async ({ members, natsFolder }, random) => {
 };
 
 /** The database commits, and its answer is lost with the connection. */
-const loseCommitAnswers: Fault = async ({ links }, random) => {
+const loseCommitAnswers: InjectedFault = async ({ links }, random) => {
   for (let times = random.whole(1, 4); times > 0; times -= 1) {
     links['service-postgres'].set({ kind: 'one-way', lost: 'down' });
     await delay(20 + random.next() * 150);
@@ -124,7 +124,7 @@ const loseCommitAnswers: Fault = async ({ links }, random) => {
   }
 };
 
-const nothing: Fault = async () => {};
+const nothing: InjectedFault = async () => {};
 
 /** One thing goes wrong at a time. */
 export const faults = {
@@ -169,4 +169,4 @@ export const faults = {
   'cut service from NATS': cut('service-nats'),
   'slow service to NATS': slow('service-nats'),
   'service hears no NATS': oneWay('service-nats', 'down'),
-} satisfies Record<string, Fault>;
+} satisfies Record<string, InjectedFault>;

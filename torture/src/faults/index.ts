@@ -1,18 +1,18 @@
 import { clockFaults } from './clocks';
 import { diskFaults, slowDiskFaults } from './disks';
-import type { Fault } from './Fault';
+import type { InjectedFault } from './Fault';
 import { faults as singleFaults } from './faults';
 import { pairFaults } from './pairs';
 import { freezeRelays, holdOutbox } from './relay';
 import { replaceGateway } from './replaceGateway';
 
-export type { Fault } from './Fault';
+export type { InjectedFault } from './Fault';
 
 /** What a fault needs that not every world has, as it slows down all else or needs rights. */
 export type Need = 'clocks' | 'disk';
 
 /** Everything that is made to go wrong, by name. A seed depends on the place: new ones come last. */
-export const faults: ReadonlyMap<string, Fault> = new Map(
+export const faults: ReadonlyMap<string, InjectedFault> = new Map(
   Object.entries({
     ...singleFaults,
     'replace gateway': replaceGateway,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Fault } from './Fault';
+import type { InjectedFault } from './Fault';
 import { faults } from './faults';
 
 /** Each of these hits another part, so that any two of them can go together. */
@@ -7,7 +7,7 @@ const parts = ['gateway', 'both replicas', 'Postgres', 'Redis', 'NATS'] as const
 
 /** Two faults, of which the second begins while the first lasts or just after. */
 const pair =
-  (one: Fault, other: Fault): Fault =>
+  (one: InjectedFault, other: InjectedFault): InjectedFault =>
   async (world, random) => {
     const [first, second] = random.chance(0.5) ? [one, other] : [other, one];
     const [own, others] = [random.fork(), random.fork()];
@@ -17,14 +17,14 @@ const pair =
 
 type Single = keyof typeof faults;
 
-function together(...pairs: readonly (readonly [Single, Single])[]): [string, Fault][] {
+function together(...pairs: readonly (readonly [Single, Single])[]): [string, InjectedFault][] {
   return pairs.map(([one, other]) => [`${one} + ${other}`, pair(faults[one], faults[other])]);
 }
 
 const different = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other] as const));
 
 /** Two things go wrong at once. */
-export const pairFaults: Readonly<Record<string, Fault>> = Object.fromEntries([
+export const pairFaults: Readonly<Record<string, InjectedFault>> = Object.fromEntries([
   ...together(
     ...different.flatMap(([one, other]) => [
       [`kill ${one}`, `kill ${other}`] as const,

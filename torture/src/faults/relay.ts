@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { aWhile, type Fault } from './Fault';
+import { aWhile, type InjectedFault } from './Fault';
 
 /** The relays' connections to the database hang, and nothing else does. */
-export const freezeRelays: Fault = async ({ db }, random) => {
+export const freezeRelays: InjectedFault = async ({ db }, random) => {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
@@ -14,7 +14,7 @@ export const freezeRelays: Fault = async ({ db }, random) => {
 };
 
 /** Somebody holds the events that wait, so that relays pass them over and publish newer ones first. */
-export const holdOutbox: Fault = async ({ db }, random) => {
+export const holdOutbox: InjectedFault = async ({ db }, random) => {
   const client = await db.connect();
   try {
     await client.query('begin');

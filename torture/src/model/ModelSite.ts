@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '@show/test-kit/random';
 import type { Acceptance, Stored, StoredEntry } from '../history';
-import type { Reply, Seen, Site, Submission } from '../Site';
+import type { Reply, Seen, SentEntry, Site } from '../Site';
 import type { PlantedBug } from './plantedBugs';
 
 interface Entry extends StoredEntry {
@@ -45,7 +45,7 @@ export class ModelSite implements Site {
     this.#memory = { count: 0, devices: new Set(), tokens: new Map() };
   }
 
-  async enter(submission: Submission): Promise<Reply> {
+  async enter(submission: SentEntry): Promise<Reply> {
     const life = this.#crashes;
     const reply = await (this.#bug === 'numbers without a lock'
       ? this.#decide(submission, life)
@@ -68,7 +68,7 @@ export class ModelSite implements Site {
     }
   }
 
-  async #decide({ token, fingerprint, cookie }: Submission, life: number): Promise<Reply> {
+  async #decide({ token, fingerprint, cookie }: SentEntry, life: number): Promise<Reply> {
     const bug = this.#bug;
     const known = this.#known(token);
     if (known) return { outcome: { kind: 'accepted', acceptance: known }, cookie: fingerprint };

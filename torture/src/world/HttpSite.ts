@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import WebSocket from 'ws';
-import { isRefusal, type Outcome, type Stored } from '../history';
-import type { Reply, Seen, Site, Submission } from '../Site';
+import { isRefusal, type RequestOutcome, type Stored } from '../history';
+import type { Reply, Seen, SentEntry, Site } from '../Site';
 
 export interface HttpSiteOptions {
   /** The gateway's address. */
@@ -31,7 +31,7 @@ export class HttpSite implements Site {
     return cookie.slice('device='.length).split('.')[0] ?? '';
   }
 
-  async enter({ token, fingerprint, cookie }: Submission): Promise<Reply> {
+  async enter({ token, fingerprint, cookie }: SentEntry): Promise<Reply> {
     const { url, giveawayId } = this.#options;
     try {
       const answer = await request(`${url}/api/giveaways/${giveawayId}/enter`, {
@@ -97,7 +97,7 @@ function readOutcome(
   status: number,
   text: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): Outcome {
+): RequestOutcome {
   const body = parse(text);
   if (status === 200) {
     const { entryNumber, isWinner, createdAt, ledgerHash } = body;

@@ -1,9 +1,9 @@
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisClientType } from 'redis';
-import type { AddressParts } from './addressParts';
+import type { AddressPrefixes } from './addressParts';
 
 /** Who tries to sign in. */
-export interface Attempt extends AddressParts {
+export interface SignInAttempt extends AddressPrefixes {
   /** Id of a browser that has signed in before. */
   readonly knownBrowser: string | undefined;
 }
@@ -58,7 +58,7 @@ export class SignInThrottle {
   }
 
   /** Counts an attempt. Gives the seconds to wait when it must not be judged now, else 0. */
-  async admit({ subscriber, customer, knownBrowser }: Attempt): Promise<number> {
+  async admit({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<number> {
     if (knownBrowser) return take(this.#known, knownBrowser);
     const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
     if (customer !== subscriber) waits.push(await take(this.#customer, customer));
@@ -71,7 +71,7 @@ export class SignInThrottle {
   }
 
   /** Takes an admitted attempt back that could not be judged: it must not keep an honest one from trying again. */
-  async takeBack({ subscriber, customer, knownBrowser }: Attempt): Promise<void> {
+  async takeBack({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);
       return;
@@ -80,12 +80,12 @@ export class SignInThrottle {
     await Promise.all(customer === subscriber ? own : [...own, this.#customer.reward(customer)]);
   }
 
-  async failed({ knownBrowser }: Attempt): Promise<void> {
+  async failed({ knownBrowser }: SignInAttempt): Promise<void> {
     if (!knownBrowser) await take(this.#strangers, 'all');
   }
 
   /** Forgets what the successful one had failed before. */
-  async succeeded({ subscriber, knownBrowser }: Attempt): Promise<void> {
+  async succeeded({ subscriber, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) await this.#known.delete(knownBrowser);
     await Promise.all([this.#minute.delete(subscriber), this.#hour.delete(subscriber)]);
   }

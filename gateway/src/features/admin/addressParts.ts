@@ -1,7 +1,7 @@
 import { subscriberAddress } from '@show/service-kit';
 
 /** Whose an address may be, from one subscriber up to a provider. */
-export interface AddressParts {
+export interface AddressPrefixes {
   /** An IPv4 address, or the first 64 bits of an IPv6 one. */
   readonly subscriber: string;
   /** What one customer of a provider may have all of: an IPv4 address, or the first 48 bits of an IPv6 one. */
@@ -10,7 +10,7 @@ export interface AddressParts {
   readonly provider: string;
 }
 
-export function addressParts(address: string): AddressParts {
+export function addressParts(address: string): AddressPrefixes {
   const subscriber = subscriberAddress(address);
   if (subscriber.includes(':')) {
     const groups = subscriber.split(':');

@@ -23,7 +23,7 @@ const LONGEST = 12 * 3600 * 1000;
 const MINUTE = 60_000;
 
 /** A session that may act for staff. */
-export interface AdminSession {
+export interface OpenSession {
   /** Names the session in tokens and logs; no way leads from it to the cookie. */
   readonly id: string;
   /** When it ends by itself unless staff go on working. */
@@ -87,7 +87,7 @@ export function adminSessions(options: SessionOptions) {
     withSession(request, response, next);
   };
 
-  function stateOf(request: Request, left: number): AdminSession | undefined {
+  function stateOf(request: Request, left: number): OpenSession | undefined {
     const { passcodeMark: mark, signedInAt } = request.session;
     if (mark !== passcodeMark || !signedInAt || left <= 0) return undefined;
     const latestEnd = Date.parse(signedInAt) + LONGEST;
@@ -101,13 +101,13 @@ export function adminSessions(options: SessionOptions) {
   }
 
   /** The caller's session; one that an earlier passcode opened, or whose time is over, is none. */
-  async function current(request: Request): Promise<AdminSession | undefined> {
+  async function current(request: Request): Promise<OpenSession | undefined> {
     if (!request.session.signedInAt) return undefined;
     return stateOf(request, await redis.pTTL(keyOf(request.sessionID)));
   }
 
   /** The same, for a call that staff have made: the time without activity begins anew. */
-  async function use(request: Request): Promise<AdminSession | undefined> {
+  async function use(request: Request): Promise<OpenSession | undefined> {
     if (!request.session.signedInAt) return undefined;
     const key = keyOf(request.sessionID);
     const left = await redis.pTTL(key);
@@ -118,7 +118,7 @@ export function adminSessions(options: SessionOptions) {
   }
 
   /** Opens a session under a new id, so that one planted before sign-in is worth nothing. */
-  async function open(request: Request, { browser, address }: SessionOrigin): Promise<AdminSession> {
+  async function open(request: Request, { browser, address }: SessionOrigin): Promise<OpenSession> {
     await done((then) => request.session.regenerate(then));
     const now = Date.now();
     const signedInAt = new Date(now).toISOString();

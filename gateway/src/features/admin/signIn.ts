@@ -8,8 +8,8 @@ import { browserWords } from './browserWords';
 import type { judgeQueues } from './JudgeQueue';
 import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
 import type { PasscodeJudge } from './PasscodeJudge';
-import type { Attempt, SignInThrottle } from './SignInThrottle';
-import type { AdminSession, AdminSessions } from './sessions';
+import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
+import type { AdminSessions, OpenSession } from './sessions';
 import { cookiesNamed, type StaffCookieNames } from './staffCookies';
 
 export interface SignInOptions {
@@ -54,7 +54,7 @@ export function signIn(options: SignInOptions): RequestHandler {
 
 /** Whether it is the passcode, once its turn has come. Throws when too many wait. */
 async function judge(
-  attempt: Attempt,
+  attempt: SignInAttempt,
   given: string,
   { judges, passcode, throttle, deriveInBackground }: SignInOptions,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export function sessionState({ sessions }: Pick<SignInOptions, 'sessions'>): Req
   };
 }
 
-function stateOf(session: AdminSession | undefined): SessionState {
+function stateOf(session: OpenSession | undefined): SessionState {
   return {
     authenticated: session !== undefined,
     expiresAt: session?.expiresAt ?? null,

@@ -9,10 +9,10 @@ import { unavailable, unknownAddress } from '../../http/sendProblem';
 import { TooLarge } from '../../http/TooLarge';
 import { UpstreamFailure } from '../../proxy/failure';
 import { requireOrigin } from './requireOrigin';
-import type { AdminSession } from './sessions';
+import type { OpenSession } from './sessions';
 
 /** Who asks: staff, a visitor (undefined), or nobody can say, because the memory of sessions is not there. */
-export type Asker = AdminSession | undefined | 'unknown';
+export type Asker = OpenSession | undefined | 'unknown';
 
 export type ServiceOperation = Operation & { readonly service: Domain };
 
@@ -25,7 +25,7 @@ export interface StaffCallOptions {
     response: Response,
     operation: ServiceOperation,
     url: string,
-    session: AdminSession | undefined,
+    session: OpenSession | undefined,
   ) => Promise<void>;
   /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
   readonly startRead: (request: Request) => (() => void) | undefined;

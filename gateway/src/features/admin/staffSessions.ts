@@ -2,7 +2,7 @@ import type { StaffSession } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { SessionIndex } from './SessionIndex';
-import { type AdminSession, type AdminSessions, sessionName } from './sessions';
+import { type AdminSessions, type OpenSession, sessionName } from './sessions';
 
 export interface StaffSessionOptions {
   readonly sessions: AdminSessions;
@@ -15,7 +15,7 @@ export interface StaffSessionOptions {
 
 /** What staff can do about their sessions. Each handler answers those who are signed in and nobody else. */
 export function staffSessions({ sessions, index, passcodeMark, idle, log }: StaffSessionOptions) {
-  async function staff(request: Request): Promise<AdminSession> {
+  async function staff(request: Request): Promise<OpenSession> {
     const own = await sessions.use(request);
     if (!own) throw problems.unauthorized('Please sign in first.');
     return own;

@@ -20,7 +20,7 @@ const nameOf = ({ title, originalName, filename }: Photo): string => title ?? or
 
 const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
 
-export interface AlbumPhotosProps {
+interface AlbumPhotosProps {
   album: Album;
   /** It has just been created: its photos are the next thing to do. */
   isNew: boolean;

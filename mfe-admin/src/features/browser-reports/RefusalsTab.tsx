@@ -1,12 +1,13 @@
+import type { CspReport } from '@show/contracts/entities/cspReport';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { DataTable } from '../../ui/table/DataTable';
-import { type Refusal, refusalColumns } from './refusalColumns';
+import { refusalColumns } from './refusalColumns';
 
-const keyOf = ({ directive, blocked, page, disposition }: Refusal) =>
+const keyOf = ({ directive, blocked, page, disposition }: CspReport) =>
   [directive, blocked, page, disposition].join(' ');
 
 /** What browsers refused on pages of this site, as they reported it by themselves. */

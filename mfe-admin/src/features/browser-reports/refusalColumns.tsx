@@ -5,13 +5,11 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
 import styles from './refusalColumns.module.css';
 
-export type Refusal = CspReport;
-
 /** 'instudio-guests' as 'Instudio guests'. */
 const pageName = (page: string): string =>
   (page.charAt(0).toUpperCase() + page.slice(1)).replaceAll('-', ' ');
 
-export const refusalColumns: readonly Column<Refusal>[] = [
+export const refusalColumns: readonly Column<CspReport>[] = [
   {
     id: 'lastSeen',
     header: 'Last Seen',

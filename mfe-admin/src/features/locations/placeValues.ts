@@ -1,5 +1,5 @@
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
 import { noPoint, textOf } from '../../places/place-picker/PlacePicker';
@@ -56,7 +56,7 @@ export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
 }
 
 /** What the address of a point fills in. */
-export function addressValues({ address, city, state, displayName }: Place): Partial<PlaceValues> {
+export function addressValues({ address, city, state, displayName }: GeocodedPlace): Partial<PlaceValues> {
   return {
     locationAddress: address ?? displayName,
     ...(city && { locationCity: city }),

@@ -1,6 +1,6 @@
 import type { Show } from '@show/contracts/show';
 
-export interface AddressParts {
+export interface TownAddress {
   address: string;
   city: string;
   state: string;
@@ -15,7 +15,7 @@ const stateAndZip = /^([A-Za-z][A-Za-z .]*?)\s*\d{5}(-\d{4})?$/;
 export function splitAddress(
   line: string,
   { stateCode, defaultState }: Pick<Show['region'], 'stateCode' | 'defaultState'>,
-): AddressParts {
+): TownAddress {
   const parts = line.split(',').map((part) => part.trim());
   const plain = { address: line.trim(), city: '', state: defaultState };
   if (parts.length < 3) return plain;

@@ -1,18 +1,19 @@
+import type { Point } from '@show/contracts/distance';
 import { mapFrame } from '@show/web-kit/map';
 import { classes } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './LeafletMap.module.css';
 import { type StartedMap, startMap } from './startMap';
-import type { MapMarker, Point, View } from './types';
+import type { MapMarker, MapView } from './types';
 
-export type { MapMarker, Point, View };
+export type { MapMarker, MapView };
 
 export interface LeafletMapProps {
   /** What the map shows. Read to those who don't see it. */
   label: string;
   loading: string;
   /** Where it looks; it moves there again whenever this changes. */
-  view: View;
+  view: MapView;
   maxZoom?: number | undefined;
   markers: readonly MapMarker[];
   /** Shows all markers whenever they change, no closer than this. */

@@ -1,12 +1,13 @@
+import type { Point } from '@show/contracts/distance';
 import { show } from '@show/web-kit/page';
 import type { LayerGroup, Map as LeafletMap } from 'leaflet';
 import { addLand } from './addLand';
 import styles from './LeafletMap.module.css';
-import type { MapMarker, Point, View } from './types';
+import type { MapMarker, MapView } from './types';
 
 /** A map on the page, as far as the dashboard needs one. */
 export interface StartedMap {
-  setView(view: View): void;
+  setView(view: MapView): void;
   /** Draws these markers in place of the ones before. */
   setMarkers(markers: readonly MapMarker[]): void;
   /** Shows all markers, no closer than the zoom. Without a marker nothing moves. */
@@ -15,7 +16,7 @@ export interface StartedMap {
 }
 
 export interface MapOptions {
-  view: View;
+  view: MapView;
   maxZoom: number;
   onPick: (point: Point) => void;
   /** The streets did not come; everything else still works. */

@@ -1,9 +1,6 @@
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { Point } from '@show/contracts/distance';
 
-export interface View extends Point {
+export interface MapView extends Point {
   zoom: number;
 }
 

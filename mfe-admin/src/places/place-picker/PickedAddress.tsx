@@ -1,4 +1,4 @@
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 import { useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { send } from '../../api/send';
@@ -6,7 +6,7 @@ import styles from './PickedAddress.module.css';
 import type { PointText } from './pointText';
 
 /** What stands at a point that was chosen on the map, offered as its address. */
-export function PickedAddress({ point, onUse }: { point: PointText; onUse: (place: Place) => void }) {
+export function PickedAddress({ point, onUse }: { point: PointText; onUse: (place: GeocodedPlace) => void }) {
   const body = { latitude: Number(point.latitude), longitude: Number(point.longitude) };
   const { data: place, isPending } = useQuery({
     queryKey: ['address of point', point.latitude, point.longitude],

@@ -1,4 +1,4 @@
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 import { buildPlace } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { noPoint, PlacePicker } from './PlacePicker';
 const lookups: boolean[] = [];
 const sources: string[] = [];
 let address: string | undefined;
-let taken: Place | undefined;
+let taken: GeocodedPlace | undefined;
 
 // Its code is large, and is fetched in the middle of a test otherwise.
 beforeAll(() => import('leaflet'));

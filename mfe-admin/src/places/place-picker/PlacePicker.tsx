@@ -1,4 +1,4 @@
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 import { TextInput } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { LocateFixed, X } from 'lucide-react';
@@ -28,7 +28,7 @@ export interface PlacePickerProps {
   /** Told while coordinates are being looked up. */
   onLookup?: ((busy: boolean) => void) | undefined;
   /** Takes over the address of a point on the map. */
-  onAddress?: ((place: Place) => void) | undefined;
+  onAddress?: ((place: GeocodedPlace) => void) | undefined;
   /** What the pin stands for. */
   tone?: 'live' | 'sponsor' | 'gold' | undefined;
 }

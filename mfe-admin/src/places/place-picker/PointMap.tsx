@@ -1,9 +1,10 @@
+import type { Point } from '@show/contracts/distance';
 import { show } from '@show/web-kit/page';
 import { toast } from '@show/web-kit/toasts';
 import { useEffect, useMemo, useState } from 'react';
-import { LeafletMap, type MapMarker, type View } from '../map/LeafletMap';
+import { LeafletMap, type MapMarker, type MapView } from '../map/LeafletMap';
 import styles from './PointMap.module.css';
-import { type Point, type PointText, textOf } from './pointText';
+import { type PointText, textOf } from './pointText';
 
 const zoom = 14;
 /** Milliseconds without another key before the map follows what is typed. */
@@ -19,7 +20,7 @@ export interface PointMapProps {
 
 /** The map on which a point is chosen; it goes where the point is set by other means. */
 export function PointMap({ point, isPicked, tone = 'live', onPick }: PointMapProps) {
-  const [view, setView] = useState<View>(() => ({ ...(point ?? show().map.center), zoom }));
+  const [view, setView] = useState<MapView>(() => ({ ...(point ?? show().map.center), zoom }));
   const { latitude, longitude } = point ?? {};
 
   useEffect(() => {

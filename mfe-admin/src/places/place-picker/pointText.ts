@@ -1,12 +1,9 @@
+import type { Point } from '@show/contracts/distance';
+
 /** A point as it is typed. */
 export interface PointText {
   latitude: string;
   longitude: string;
-}
-
-export interface Point {
-  latitude: number;
-  longitude: number;
 }
 
 /** Coordinates are written to so many decimals: a hand's breadth. */

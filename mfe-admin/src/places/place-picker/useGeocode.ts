@@ -1,4 +1,4 @@
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 import { sentences } from '@show/contracts/sentences';
 import { ApiError } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { send } from '../../api/send';
 
 export interface UseGeocodeOptions {
-  onFound: (place: Place) => void;
+  onFound: (place: GeocodedPlace) => void;
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 

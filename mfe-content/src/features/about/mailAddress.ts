@@ -1,9 +1,9 @@
-export interface Letter {
+export interface MailDraft {
   email: string;
   subject?: string | undefined;
 }
 
 /** Opens the visitor's mail program with the letter begun. */
-export function mailAddress({ email, subject }: Letter): string {
+export function mailAddress({ email, subject }: MailDraft): string {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 }

@@ -13,4 +13,4 @@ export const placeSchema = z
     state: z.string().nullable(),
   })
   .meta({ id: 'Place' });
-export type Place = z.infer<typeof placeSchema>;
+export type GeocodedPlace = z.infer<typeof placeSchema>;

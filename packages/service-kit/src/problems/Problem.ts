@@ -1,6 +1,6 @@
 import {
   type ProblemCode,
-  type Problem as ProblemDocument,
+  type ProblemDocument,
   type ProblemIssue,
   problemCodes,
   problemType,

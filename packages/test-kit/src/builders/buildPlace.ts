@@ -1,6 +1,6 @@
-import type { Place } from '@show/contracts/entities/place';
+import type { GeocodedPlace } from '@show/contracts/entities/place';
 
-export function buildPlace(overrides: Partial<Place> = {}): Place {
+export function buildPlace(overrides: Partial<GeocodedPlace> = {}): GeocodedPlace {
   return {
     latitude: 39.765042,
     longitude: -86.159693,

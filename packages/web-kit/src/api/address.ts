@@ -1,12 +1,12 @@
 type Scalar = string | number | boolean;
 
-export interface AddressParts {
+export interface AddressValues {
   params?: Readonly<Record<string, Scalar | undefined>>;
   query?: Readonly<Record<string, Scalar | undefined>>;
 }
 
 /** Fills '/api/episodes/{id}' and appends the query; values are escaped, query keys without a value left out. */
-export function addressOf(path: string, { params = {}, query = {} }: AddressParts = {}): string {
+export function addressOf(path: string, { params = {}, query = {} }: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs ${name}`);

@@ -1,5 +1,5 @@
 export { ApiError } from './ApiError';
-export { type AddressParts, addressOf } from './address';
+export { type AddressValues, addressOf } from './address';
 export type { CallInput, CallName, CallResponse, InputArgument, ReadPath } from './calls';
 export { clearLocationEvent, fetchJson } from './fetchJson';
 export { isNotFound } from './isNotFound';

@@ -1,8 +1,8 @@
-import { type AddressParts, addressOf } from './address';
+import { type AddressValues, addressOf } from './address';
 import type { CallInput, CallName, CallResponse, InputArgument } from './calls';
 import { fetchJson } from './fetchJson';
 
-interface AnyInput extends AddressParts {
+interface AnyInput extends AddressValues {
   body?: unknown;
   form?: FormData;
   signal?: AbortSignal;

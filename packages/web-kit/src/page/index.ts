@@ -1,3 +1,3 @@
 export { endFirstPaint } from './endFirstPaint';
-export { documentTitle, type PageMeta, usePageMeta } from './meta';
+export { documentTitle, type ScreenMeta, usePageMeta } from './meta';
 export { pageData, replacePageData, show } from './pageData';

@@ -2,7 +2,7 @@ import { matchPage } from '@show/contracts/pageMatch';
 import { useEffect } from 'react';
 import { show } from './pageData';
 
-export interface PageMeta {
+export interface ScreenMeta {
   /** Without the show's name; absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
@@ -36,7 +36,7 @@ const absolute = (address: string): string => new URL(address, window.location.o
 const arrivedAt = window.location.pathname;
 let moved = false;
 
-function writeMeta({ title, description, image, canonical }: PageMeta): void {
+function writeMeta({ title, description, image, canonical }: ScreenMeta): void {
   const { description: showDescription, seoImage } = show();
   document.title = documentTitle(title);
   moved ||= window.location.pathname !== arrivedAt;
@@ -56,7 +56,7 @@ function writeMeta({ title, description, image, canonical }: PageMeta): void {
  * Keeps the head true while the visitor moves on without a new document. For the first page the gateway has written
  * it, so nothing but the title changes there. Call it in every screen once its data is known.
  */
-export function usePageMeta({ title, description, image, canonical }: PageMeta): void {
+export function usePageMeta({ title, description, image, canonical }: ScreenMeta): void {
   useEffect(
     () => writeMeta({ title, description, image, canonical }),
     [title, description, image, canonical],

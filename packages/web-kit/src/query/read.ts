@@ -1,5 +1,5 @@
 import {
-  type AddressParts,
+  type AddressValues,
   addressOf,
   type CallInput,
   type CallResponse,
@@ -14,7 +14,7 @@ import { queryClient } from './client';
  * The key is the address itself, so answers that came with the document are found.
  */
 export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<CallInput<`GET ${P}`>>) {
-  const parts: AddressParts & { form?: FormData } = input ?? {};
+  const parts: AddressValues & { form?: FormData } = input ?? {};
   return queryOptions<CallResponse<`GET ${P}`>, Error, CallResponse<`GET ${P}`>, QueryKey>({
     queryKey: [addressOf(path, parts)],
   });

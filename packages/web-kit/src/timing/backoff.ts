@@ -1,4 +1,4 @@
-export interface BackoffLimits {
+interface BackoffLimits {
   /** Milliseconds before the first retry, on average. */
   first: number;
   /** Milliseconds that a pause does not grow beyond, on average. */

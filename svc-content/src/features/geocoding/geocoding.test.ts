@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { geocode, type Problem, reverseGeocode, searchBusinesses, sentences } from '@show/contracts';
+import { geocode, type ProblemDocument, reverseGeocode, searchBusinesses, sentences } from '@show/contracts';
 import { createLog, readShow } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
@@ -135,7 +135,7 @@ describe('#POST /api/locations/geocode', () => {
     const answer = await find('  ');
 
     expect(answer.status).toBe(400);
-    expect((answer.body as Problem).issues).toEqual([
+    expect((answer.body as ProblemDocument).issues).toEqual([
       { path: 'body.address', message: 'Address is required' },
     ]);
     expect(nominatim.asked).toEqual([]);

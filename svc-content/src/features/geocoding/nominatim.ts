@@ -1,8 +1,8 @@
-import type { Place, Show } from '@show/contracts';
+import type { GeocodedPlace, Show } from '@show/contracts';
 import { z } from 'zod';
 
 /** A place with what the provider calls it. */
-export interface FoundPlace extends Place {
+export interface FoundPlace extends GeocodedPlace {
   /** The provider's own id. */
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type BusinessSuggestion, type Place, type Show, sentences } from '@show/contracts';
+import { type BusinessSuggestion, type GeocodedPlace, type Show, sentences } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { type FoundPlace, GeocoderFailure, type Nominatim } from './nominatim';
@@ -62,7 +62,7 @@ export function geocodingService({ db, provider, turns, region, log }: Geocoding
   }
 
   /** Where an address is. Throws address-not-found, and unavailable when the provider does not answer. */
-  async function geocode(address: string, signal: AbortSignal): Promise<Place> {
+  async function geocode(address: string, signal: AbortSignal): Promise<GeocodedPlace> {
     const [place] = await search(address, 1, signal);
     if (!place) throw problems.of('address-not-found', sentences.addressAdvice(region.stateCode));
     return place;
@@ -72,7 +72,7 @@ export function geocodingService({ db, provider, turns, region, log }: Geocoding
     geocode,
 
     /** What stands at a point. Throws as geocode. */
-    async reverse(point: Point, signal: AbortSignal): Promise<Place> {
+    async reverse(point: Point, signal: AbortSignal): Promise<GeocodedPlace> {
       // Five decimals are a step: enough to tell two houses apart.
       const near = { latitude: round(point.latitude), longitude: round(point.longitude) };
       const question = `reverse ${near.latitude} ${near.longitude}`;

@@ -2,12 +2,12 @@ import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime } from '@show/web-kit/format';
 import { show } from '@show/web-kit/page';
 import { useMemo } from 'react';
-import { LeafletMap, type MapMarker, type View } from '../../../places/map/LeafletMap';
+import { LeafletMap, type MapMarker, type MapView } from '../../../places/map/LeafletMap';
 import styles from './WinnersMap.module.css';
 import { winnerPlace } from './winnerPlace';
 
 /** The whole region, before any winner is on it. */
-function wholeRegion(): View {
+function wholeRegion(): MapView {
   const { south, north, west, east } = show().region.bounds;
   // A map of zoom 0 holds all 360 degrees in 256 px; this one is at least twice as wide.
   const zoom = 1 + Math.round(Math.log2(360 / Math.max(north - south, east - west)));
