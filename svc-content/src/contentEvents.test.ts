@@ -1,4 +1,4 @@
-import { type ReceivedMessage, takeIn } from '@show/service-kit';
+import { processOnce, type ReceivedMessage } from '@show/service-kit';
 import { randomFrom } from '@show/test-kit/random';
 import { type ContentUnderTest, startContent } from '../testing/content';
 import { type MediaHistory, mediaHistory, outOfOrder } from '../testing/mediaHistory';
@@ -22,7 +22,7 @@ async function takeInAll(messages: readonly ReceivedMessage[]): Promise<void> {
   const replica = async () => {
     for (let message = waiting.shift(); message; message = waiting.shift()) {
       const taken = message;
-      await takeIn(content.db, 'svc-content', contentEvents, taken).catch(() => waiting.push(taken));
+      await processOnce(content.db, 'svc-content', contentEvents, taken).catch(() => waiting.push(taken));
     }
   };
   await Promise.all([replica(), replica()]);

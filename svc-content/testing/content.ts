@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, readShow, takeIn } from '@show/service-kit';
+import { createLog, createServer, processOnce, readShow } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
@@ -116,7 +116,7 @@ export async function startContent({
     delete: (path, options = {}) => call('DELETE', path, options),
     receive(subject, data, id = randomUUID()) {
       const payload = JSON.stringify({ id, subject, at: new Date().toISOString(), data });
-      return takeIn(db, 'svc-content', contentEvents, { subject, payload });
+      return processOnce(db, 'svc-content', contentEvents, { subject, payload });
     },
     async queriesOf(work) {
       let queries = 0;

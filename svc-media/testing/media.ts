@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
-import { createLog, createServer, type Database, takeIn } from '@show/service-kit';
+import { createLog, createServer, type Database, processOnce } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import { albumEvents } from '../src/features/photos/albumEvents';
 import { createImageStore, type ImageStore } from '../src/images/imageStore';
@@ -99,7 +99,7 @@ export async function startMedia({
       }),
     receive(subject, data) {
       const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data });
-      return takeIn(db, 'svc-media', albumEvents, { subject, payload });
+      return processOnce(db, 'svc-media', albumEvents, { subject, payload });
     },
     upload(path, field, files, fields = {}) {
       const body = new FormData();

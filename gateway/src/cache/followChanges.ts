@@ -25,14 +25,14 @@ const LOOK_EVERY = 500;
 
 /**
  * Drops answers when services say what has changed, and all of them when something may have been missed. Changes of a
- * service are heard while its beats arrive, which come the way of its events (service-kit, `beats.ts`). When they stop,
+ * service are heard while its beats arrive, which come the way of its events (service-kit, `heartbeats.ts`). When they stop,
  * what is in memory of that service is loaded anew within seconds, and lives no longer until they come again; then
  * nothing needs to be dropped, because the events that were late do that.
  */
 export function followChanges({ url, stores, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
-  const lastBeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
+  const lastHeartbeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));
 
   function lose(service: Domain): void {
     if (!heard.delete(service)) return;
@@ -54,8 +54,8 @@ export function followChanges({ url, stores, log }: ChangesOptions): Changes {
     onGap() {
       for (const store of stores) store.dropAll();
     },
-    onBeat(service) {
-      lastBeat.set(service, performance.now());
+    onHeartbeat(service) {
+      lastHeartbeat.set(service, performance.now());
       if (heard.has(service)) return;
       heard.add(service);
       log.info({ service }, 'changes are heard');
@@ -73,12 +73,12 @@ export function followChanges({ url, stores, log }: ChangesOptions): Changes {
     waited = now - lookedAt > LOOK_EVERY * 2 && !waited;
     lookedAt = now;
     if (waited) return;
-    for (const [service, at] of lastBeat) if (now - at > SILENT_AFTER) lose(service);
+    for (const [service, at] of lastHeartbeat) if (now - at > SILENT_AFTER) lose(service);
   }, LOOK_EVERY).unref();
 
   return {
     hears: (tag) => heard.has(serviceOfTag(tag)),
-    allHeard: () => [...lastBeat.values()].every((at) => performance.now() - at <= TOLD_AFTER),
+    allHeard: () => [...lastHeartbeat.values()].every((at) => performance.now() - at <= TOLD_AFTER),
     stop() {
       clearInterval(looking);
       return events.close();

@@ -10,10 +10,10 @@ import {
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../database/constraint';
+import { assertRowNotStale } from './assertRowNotStale';
 import { changeAndRead } from './changeAndRead';
 import { columnOf } from './columnOf';
 import { recordChange } from './recordChange';
-import { refuseOvertaken } from './refuseOvertaken';
 
 type Value = string | number | boolean | null;
 
@@ -53,7 +53,7 @@ interface Edit {
 
 async function write(trx: Knex.Transaction, kind: EditedKind, { id, seen, fields }: Edit): Promise<void> {
   const { table, one, missing } = itemKinds[kind];
-  await refuseOvertaken(trx, table, { id, seen, name: one });
+  await assertRowNotStale(trx, table, { id, seen, name: one });
   const columns = Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>
       value === undefined ? [] : [[columnOf(field), value]],

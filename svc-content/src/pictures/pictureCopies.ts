@@ -110,7 +110,7 @@ export async function dropCopiesOf(
 ): Promise<number[]> {
   const { owner, copy } = kinds[table];
   const standing: { id: number }[] = await trx(table).where({ url }).select('id');
-  const later = await order.overtaken(standing.map(({ id }) => `${copy} ${id}`));
+  const later = await order.outdated(standing.map(({ id }) => `${copy} ${id}`));
   const gone = standing.filter(({ id }) => !later.has(`${copy} ${id}`)).map(({ id }) => id);
   const owners: { id: number }[] = await trx(table).whereIn('id', gone).delete().returning(`${owner} as id`);
   return [...new Set(owners.map(({ id }) => id))];
@@ -142,7 +142,7 @@ async function takeNewerWords(
   copies: readonly Copy[],
   order: EventOrder,
 ): Promise<void> {
-  const later = await order.overtaken(copies.map(({ url }) => pictureThing(url)));
+  const later = await order.outdated(copies.map(({ url }) => pictureThing(url)));
   if (later.size === 0) return;
   const urls = copies.map(({ url }) => url).filter((url) => later.has(pictureThing(url)));
   await trx.raw(

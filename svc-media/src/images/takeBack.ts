@@ -1,4 +1,4 @@
-import { noteAsRestored, problems, type Transaction } from '@show/service-kit';
+import { markAsRestored, problems, type Transaction } from '@show/service-kit';
 
 /**
  * Takes the mark away by which staff removed a row, and returns it. Throws conflict when it carries none, or is no
@@ -9,7 +9,7 @@ export async function takeBack<Row extends object>(
   table: 'library_images' | 'gallery_images' | 'album_photos',
   id: number,
 ): Promise<Row> {
-  await noteAsRestored(trx);
+  await markAsRestored(trx);
   const [row]: Row[] = await trx(table)
     .where({ id })
     .whereNotNull('removed_at')

@@ -2,4 +2,4 @@ export * from './actor';
 export * from './purgeStaffChanges';
 export * from './readStaffChanges';
 export * from './restore';
-export * from './takeFromTrash';
+export * from './restoreFromTrash';

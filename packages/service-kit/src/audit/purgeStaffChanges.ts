@@ -1,9 +1,9 @@
 import type { Database } from '../database/createDatabase';
 
-/** Days for which it is known who changed what. */
+/** Days for which the audit log is kept. */
 const keptDays = 730;
 
-/** Forgets lines of the log that are older than two years. Returns how many. */
+/** Deletes lines of the audit log that are older than two years. Returns how many. */
 export function purgeStaffChanges(db: Database): Promise<number> {
   return db('staff_changes').whereRaw('at < now() - make_interval(days => ?)', [keptDays]).delete();
 }

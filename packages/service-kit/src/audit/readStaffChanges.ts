@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import { actorName } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 
-/** Lines in one answer. */
+/** Lines of one page. */
 const changesAtATime = 50;
 
 interface WantedChanges {
@@ -15,13 +15,13 @@ interface WantedChanges {
 }
 
 interface ChangesReading {
-  /** Who asks, for whom own lines are marked. */
+  /** Whose own lines are marked. */
   readonly caller: Caller;
   /** Kinds that the service can restore. */
   readonly restorable: readonly string[];
 }
 
-/** The log of a service whose tables have `note_staff_change`, latest first. */
+/** A page of a service's audit log, latest first. */
 export async function readStaffChanges(
   db: Database,
   { before, kind, action }: WantedChanges,

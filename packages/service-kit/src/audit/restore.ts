@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/createDatabase';
 
-/** Writes a removed row back as it was, under its old id; the log has it as restored. */
+/** Inserts a removed row again as it was, under its old id; the audit log records it as restored. */
 export async function restoreRow(
   trx: Transaction,
   table: string,
@@ -9,7 +9,7 @@ export async function restoreRow(
   await trx.raw('select restore_row(?::regclass, ?::jsonb)', [table, JSON.stringify(stored)]);
 }
 
-/** What the transaction brings back from here on is noted as restored, where it does not use `restoreRow`. */
-export async function noteAsRestored(trx: Transaction): Promise<void> {
+/** Makes the audit log record what this transaction creates as restored, where it does not use `restoreRow`. */
+export async function markAsRestored(trx: Transaction): Promise<void> {
   await trx.raw(`select set_config('staff.restoring', 'yes', true)`);
 }

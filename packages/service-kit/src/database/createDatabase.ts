@@ -12,13 +12,13 @@ export interface DatabaseOptions {
   pool?: number;
   /** Shown by Postgres in its list of connections. */
   name?: string;
-  /** Told of lost connections at level debug; those who use the database learn of them anyway. */
+  /** Logs lost connections at level debug; callers get the error anyway. */
   log?: Log;
 }
 
 const { DATE, INT8 } = pg.types.builtins;
 
-/** A date stays a date (it has no time zone), and a count is a number: none of ours passes 2^53. */
+/** Dates stay text, as they have no time zone; bigints become numbers, as none of ours passes 2^53. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (text: string) => text;
@@ -27,14 +27,14 @@ const types = {
   },
 };
 
-/** What every connection of a service has in common. */
+/** Options of every connection of a service. */
 export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOptions, 'url' | 'name'>) {
   return {
     connectionString: url,
     application_name: name,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
-    // Ours are short questions: compiling one costs many times what it saves, anew on every connection.
+    // Our queries are short: compiling one costs many times what it saves, anew on every connection.
     options: '-c jit=off',
     idle_in_transaction_session_timeout: 30_000,
     types,
@@ -42,15 +42,15 @@ export function connectionOptions({ url, name = 'service' }: Pick<DatabaseOption
 }
 
 /**
- * Opens nothing yet: connections are made when needed and made again when lost, so a service may start before
- * its database. While that is away, calls fail within some seconds with an error that `isDatabaseOutage` knows.
+ * Connects on demand and reconnects when a connection is lost, so a service may start before its database. While that is
+ * down, calls fail within some seconds with an error that `isDatabaseOutage` recognises.
  */
 export function createDatabase({ url, pool = 10, name, log }: DatabaseOptions): Database {
   const quietly = (message: unknown) => log?.debug({ part: 'database' }, String(message));
   return knex({
     client: 'pg',
     connection: { ...connectionOptions({ url, name }), statement_timeout: 15_000 } as Knex.PgConnectionConfig,
-    // Whoever asked for the lost connection says so in the right place.
+    // The caller logs a lost connection, with its context.
     log: { warn: quietly, error: quietly, debug: quietly, deprecate: quietly },
     pool: {
       min: 0,

@@ -4,16 +4,16 @@ import { connectionOptions, type DatabaseOptions } from './createDatabase';
 export type Pool = pg.Pool;
 
 export interface PoolOptions extends DatabaseOptions {
-  /** Milliseconds after which a statement fails: Postgres cancels it, and a server that is silent loses the connection. */
+  /** Milliseconds after which a statement fails: Postgres cancels it; if Postgres is silent, the connection is closed. */
   readonly statementTimeout: number;
 }
 
-/** Milliseconds that Postgres has to tell of a statement that it cancelled. */
+/** Milliseconds for Postgres to report the cancellation. */
 const grace = 500;
 
 /**
- * Connections without a query builder, for a statement that runs so often that building it would cost as much as running
- * it. Behaves as `createDatabase` does: connects when needed, and fails with errors that `isDatabaseOutage` knows.
+ * A pool without a query builder, for a statement that runs so often that building it would cost as much as running it.
+ * Like `createDatabase` it connects on demand and fails with errors that `isDatabaseOutage` recognises.
  */
 export function createPool({ statementTimeout, ...options }: PoolOptions): Pool {
   const pool = new pg.Pool({

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Log } from '../log';
-import { keepRunning } from '../shutdown/keepRunning';
+import { runWithRestart } from '../shutdown/runWithRestart';
 import type { Database } from './createDatabase';
 import { isDatabaseOutage } from './outage';
 
@@ -9,13 +9,13 @@ export interface Listener {
   /** Name of the Postgres channel. */
   channel: 'outbox';
   log: Log;
-  /** Called for each notification, and once whenever listening begins, as some may have been missed. */
+  /** Called for each notification, and once on every new connection, as some may have been missed. */
   onNotice(): void;
 }
 
-/** Listens on one connection of the pool, and on another one when that is lost. */
+/** Listens on a connection of the pool, and on a new one when that is lost. */
 export function listen({ db, channel, log, onNotice }: Listener): { stop(): Promise<void> } {
-  return keepRunning({
+  return runWithRestart({
     name: `listening to ${channel}`,
     log,
     isOutage: isDatabaseOutage,

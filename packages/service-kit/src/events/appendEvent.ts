@@ -5,8 +5,8 @@ import { currentRequestId } from '../log';
 
 /**
  * Puts an event into the transaction of its change: both are committed, or neither. Every change has an event, so this
- * is also where the database learns which member of staff acts, for the audit log. Whoever writes events with SQL (a
- * stored function that inserts `subject` and `data` into `outbox`) calls `setActor` as well.
+ * is also where the database learns which member of staff acts, for the audit log. Code that writes events with SQL
+ * (a stored function that inserts `subject` and `data` into `outbox`) calls `setActor` as well.
  */
 export async function appendEvent<S extends EventSubject>(
   trx: Transaction,

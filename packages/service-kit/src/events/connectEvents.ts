@@ -1,6 +1,6 @@
 import { connect, type NatsConnection, NatsError } from 'nats';
 import type { Log } from '../log';
-import { keepRunning } from '../shutdown/keepRunning';
+import { runWithRestart } from '../shutdown/runWithRestart';
 
 export interface EventsOptions {
   /** `nats://user:password@host:4222`, several with commas between. */
@@ -31,7 +31,7 @@ export function connectEvents({ url, log, name = 'service' }: EventsOptions): Ev
   let current: NatsConnection | null = null;
   const users = new Set<Use>();
 
-  const connecting = keepRunning({
+  const connecting = runWithRestart({
     name: 'connection to NATS',
     log,
     isOutage: () => true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
-import { type EventHandlers, takeIn } from './inbox';
+import { type EventHandlers, processOnce } from './processOnce';
 
 let kit: EventsUnderTest;
 beforeEach(async () => {
@@ -34,14 +34,14 @@ describe('#eventOrder', () => {
       [5, 50],
       [3, 30],
     ] as const)
-      await takeIn(kit.database.db, 'tester', keepLast, message(position, value));
+      await processOnce(kit.database.db, 'tester', keepLast, message(position, value));
 
     expect(await kit.effects()).toEqual({ 1: 50 });
   });
 
   test('When a message of an older version has no position, then it is taken as it comes', async () => {
-    await takeIn(kit.database.db, 'tester', keepLast, message(2, 20));
-    await takeIn(kit.database.db, 'tester', keepLast, message(undefined, 5));
+    await processOnce(kit.database.db, 'tester', keepLast, message(2, 20));
+    await processOnce(kit.database.db, 'tester', keepLast, message(undefined, 5));
     expect(await kit.effects()).toEqual({ 1: 5 });
   });
 
@@ -52,8 +52,8 @@ describe('#eventOrder', () => {
         throw new Error('not now');
       },
     };
-    await expect(takeIn(kit.database.db, 'tester', failing, message(9, 90))).rejects.toThrow('not now');
-    await takeIn(kit.database.db, 'tester', keepLast, message(8, 80));
+    await expect(processOnce(kit.database.db, 'tester', failing, message(9, 90))).rejects.toThrow('not now');
+    await processOnce(kit.database.db, 'tester', keepLast, message(8, 80));
     expect(await kit.effects()).toEqual({ 1: 80 });
   });
 

@@ -1,20 +1,21 @@
 import type { Transaction } from '../database/createDatabase';
 
-/** Where an event stands among those that its consumer has taken in. A thing is named as the handler likes: `image 7`. */
+/** Compares an event with those that its consumer has handled. Handlers name the things they track: `image 7`. */
 export interface EventOrder {
   /**
-   * Those of the things about which nothing newer is known. They are remembered as known up to this event, and nobody
-   * else can do the same before the transaction ends.
-   * @param version of the things, where they carry one; else the place of the event in its outbox
+   * The things for which no newer event has been handled. Records this event as their latest, and locks these records
+   * until the transaction ends.
+   * @param version of the things, where they carry one; else the event's position in its outbox
    */
   newest(things: readonly string[], version?: number): Promise<ReadonlySet<string>>;
-  /** Those of the things about which something newer is known. Remembers nothing. */
-  overtaken(things: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The things for which a newer event has been handled. Records nothing. */
+  outdated(things: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /**
- * Order by the position in the outbox: it grows from event to event about one thing, because whoever appends one
- * holds that thing's row. A message of a version that sent none counts as the newest and leaves no trace.
+ * Orders events by their position in the outbox: it grows from event to event about one thing, because the transaction
+ * that appends one holds a lock on that thing's row. A message of a release that sent no position counts as the newest
+ * and is not recorded.
  */
 export function eventOrder(trx: Transaction, consumer: string, position: number | undefined): EventOrder {
   return {
@@ -31,7 +32,7 @@ export function eventOrder(trx: Transaction, consumer: string, position: number 
       );
       return new Set(rows.map(({ thing }) => thing));
     },
-    async overtaken(things) {
+    async outdated(things) {
       if (position === undefined || things.length === 0) return new Set();
       const rows: { thing: string }[] = await trx('event_positions')
         .where({ consumer })

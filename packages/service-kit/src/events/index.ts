@@ -1,7 +1,7 @@
 export * from './appendEvent';
 export { connectEvents, type Events, type EventsOptions } from './connectEvents';
 export type { EventOrder } from './eventOrder';
-export { type EventHandlers, type ReceivedMessage, takeIn } from './inbox';
+export { type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';
 export { type EventWatch, watchEvents } from './watchEvents';

@@ -12,15 +12,15 @@ interface OutboxRow {
   request_id: string | null;
 }
 
-/** Most events in one turn. */
+/** Most events of one batch. */
 export const batchSize = 100;
 const codec = JSONCodec();
 
 /**
- * Publishes the oldest unpublished events and marks them, in one transaction that keeps other relays off the same
- * rows. When the process dies in between they are published again, with the id by which a repeat is known.
- * Two relays, and the messages of one batch, can overtake each other: the position that travels along tells
- * consumers which of two events about the same thing is the newer one. Returns how many were found.
+ * Publishes the oldest unpublished events and marks them, in one transaction that locks these rows against other relays.
+ * If the process dies in between they are published again, with the id by which NATS and consumers recognise a repeat.
+ * Two relays, and the messages of one batch, can overtake each other: the position in the event tells consumers which of
+ * two events about the same thing is newer. Returns how many it found.
  */
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
@@ -60,8 +60,8 @@ async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void
 }
 
 /**
- * Makes sure that the streams exist. Where one is not the stream that events went to before, NATS has lost its
- * store: then everything the outbox still holds for it is published again, and inboxes sort out the repeats.
+ * Ensures that the streams exist. A stream that is not the one that events went to before means that NATS has lost its
+ * store: then all events that the outbox still holds for it are published again, and consumers drop the repeats.
  */
 export async function prepareStreams(db: Database, manager: JetStreamManager): Promise<string[]> {
   const renewed: string[] = [];

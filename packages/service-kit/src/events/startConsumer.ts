@@ -11,9 +11,9 @@ import type { Database } from '../database/createDatabase';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
 import { backoff } from '../shutdown/backoff';
-import { keepRunning, sleep } from '../shutdown/keepRunning';
+import { runWithRestart, sleep } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
-import { type EventHandlers, park, takeIn, UnreadableMessage } from './inbox';
+import { deadLetter, type EventHandlers, processOnce, UnreadableMessage } from './processOnce';
 import { ensureStream, isNotFound, streams } from './streams';
 
 export interface ConsumerOptions {
@@ -25,18 +25,18 @@ export interface ConsumerOptions {
   log: Log;
 }
 
-/** Milliseconds for one message before NATS gives it to somebody else. */
+/** Milliseconds for one message before NATS delivers it to another consumer. */
 const ackWait = 30_000;
 /** Milliseconds between attempts while the database is away, and before a message that failed comes again. */
 const outagePauses = { first: 100, longest: 5_000 };
 const redeliveryPauses = { first: 200, longest: 60_000 };
-/** Deliveries after which a message that can be read, but not handled, is parked too. */
+/** Deliveries after which a message whose handler fails becomes a dead letter too. */
 const mostDeliveries = 10;
 
 /**
- * Takes in the events of other services: each once, acknowledged after the commit, in no promised order (replicas
- * share them, and one that failed comes again behind others). What cannot be read is parked in `parked_messages`.
- * While the database is away everything waits.
+ * Consumes the events of other services: each is processed once and acknowledged after the commit, in no particular
+ * order (replicas share them, and one that failed is redelivered behind others). Messages that cannot be read become
+ * dead letters in `parked_messages`. While the database is down the consumer waits.
  */
 export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
   stop(): Promise<void>;
@@ -45,13 +45,13 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     Object.keys(handlers).some((key) => key.startsWith(`${domain}.`)),
   );
   const running = wanted.map((domain) =>
-    keepRunning({
+    runWithRestart({
       name: `consumer of ${domain} events`,
       log,
       isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
       async work(signal, healthy) {
         const connection = await events.whenConnected(signal);
-        // Before the migrations have run there is nowhere to remember anything.
+        // Fails until the migrations have created the table.
         await db('inbox').first('event_id');
         const messages = await open(connection, domain, name);
         healthy();
@@ -76,10 +76,13 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
     const received = { subject: message.subject, payload: message.string() };
     for (let retries = 0; ; retries += 1) {
       try {
-        await takeIn(db, name, handlers, received, log).catch(async (error) => {
-          if (!isHopeless(error, message)) throw error;
-          log.error({ err: error, subject: message.subject, consumer: name }, 'message parked');
-          await park(db, name, received, error);
+        await processOnce(db, name, handlers, received, log).catch(async (error) => {
+          if (!isPermanent(error, message)) throw error;
+          log.error(
+            { err: error, subject: message.subject, consumer: name },
+            'message moved to the dead letters',
+          );
+          await deadLetter(db, name, received, error);
         });
         message.ack();
         return;
@@ -89,7 +92,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
           message.nak(backoff(message.info.deliveryCount - 1, redeliveryPauses));
           return;
         }
-        // Stay on this message: nothing behind it would fare better.
+        // Holds this message: the ones behind it would fail the same way.
         if (signal.aborted) return;
         if (retries === 0) log.warn({ err: error, consumer: name }, 'waiting for the database');
         message.working();
@@ -105,8 +108,8 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
   };
 }
 
-/** Whether another attempt would end the same. */
-function isHopeless(error: unknown, message: JsMsg): boolean {
+/** Whether another attempt would fail the same way. */
+function isPermanent(error: unknown, message: JsMsg): boolean {
   if (isDatabaseOutage(error)) return false;
   return error instanceof UnreadableMessage || message.info.deliveryCount >= mostDeliveries;
 }

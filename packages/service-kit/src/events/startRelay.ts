@@ -3,10 +3,10 @@ import type { Database } from '../database/createDatabase';
 import { listen } from '../database/listen';
 import { isDatabaseOutage, isMissingTable } from '../database/outage';
 import type { Log } from '../log';
-import { Alarm } from '../shutdown/Alarm';
-import { keepRunning } from '../shutdown/keepRunning';
-import { beatEvery, ensureBeats, sendBeat } from './beats';
+import { AutoResetEvent } from '../shutdown/AutoResetEvent';
+import { runWithRestart } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
+import { ensureHeartbeatStream, heartbeatInterval, sendHeartbeat } from './heartbeats';
 import { batchSize, prepareStreams, publishBatch } from './publishOutbox';
 import { purgeEvents } from './purgeEvents';
 
@@ -21,35 +21,36 @@ export interface RelayOptions {
 const purgeEvery = 3_600_000;
 
 /**
- * Carries events from the outbox to NATS: at once after the commit, oldest first, each until NATS has confirmed it.
- * Any number of replicas may run one; they can overtake each other. Sends a beat each second while nothing waits.
+ * Publishes events from the outbox to NATS right after their commit, oldest first, and retries each until NATS has
+ * confirmed it. Any number of replicas may run a relay, so events can overtake each other. Sends a heartbeat each second
+ * while no event waits.
  */
 export function startRelay({ db, events, domain, log }: RelayOptions): { stop(): Promise<void> } {
-  const alarm = new Alarm();
-  const listening = listen({ db, channel: 'outbox', log, onNotice: alarm.ring });
+  const wakeUp = new AutoResetEvent();
+  const listening = listen({ db, channel: 'outbox', log, onNotice: wakeUp.set });
 
-  const relaying = keepRunning({
+  const relaying = runWithRestart({
     name: 'outbox relay',
     log,
     isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isEventsOutage(error),
     async work(signal, healthy) {
       const connection = await events.whenConnected(signal);
-      connection.closed().then(alarm.ring);
+      connection.closed().then(wakeUp.set);
       const manager = await connection.jetstreamManager({ timeout: 2_000 });
       const renewed = await prepareStreams(db, manager);
-      await ensureBeats(manager);
+      await ensureHeartbeatStream(manager);
       for (const stream of renewed)
         log.warn({ stream }, 'the stream is a new one, publishing its events again');
       const jetstream = connection.jetstream({ timeout: 5_000 });
-      let nextBeat = 0;
+      let nextHeartbeat = 0;
       while (!signal.aborted && !connection.isClosed()) {
         const found = await publishBatch(db, jetstream);
-        if (performance.now() >= nextBeat) {
-          nextBeat = performance.now() + beatEvery;
-          await sendBeat(db, jetstream, domain);
+        if (performance.now() >= nextHeartbeat) {
+          nextHeartbeat = performance.now() + heartbeatInterval;
+          await sendHeartbeat(db, jetstream, domain);
         }
         healthy();
-        if (found < batchSize) await alarm.wait(Math.max(1, nextBeat - performance.now()), signal);
+        if (found < batchSize) await wakeUp.wait(Math.max(1, nextHeartbeat - performance.now()), signal);
       }
     },
   });

@@ -1,12 +1,12 @@
 import { type Domain, domains, mapNames } from '@show/contracts/parts';
 import { type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats';
 
-/** One stream for each domain; a subject's first word says which. */
+/** One stream for each domain, which is the first token of a subject. */
 export const streams = mapNames(domains, (domain) => domain.toUpperCase());
 
 /** Milliseconds that messages, and outbox rows, are kept. */
 const keptFor = 7 * 24 * 3_600_000;
-/** Milliseconds in which NATS itself drops a repeated message. */
+/** Milliseconds for which NATS itself drops repeated messages. */
 const repeatsKnownFor = 120_000;
 const notFound = '404';
 
@@ -16,7 +16,7 @@ export function streamOf(subject: string): string {
   return streams[domain as Domain];
 }
 
-/** Creates a domain's stream when there is none. Returns when it was created: another time, another stream. */
+/** Creates a domain's stream if it is missing. Returns its time of creation, which identifies the stream. */
 export async function ensureStream(manager: JetStreamManager, domain: Domain): Promise<string> {
   const name = streams[domain];
   try {

@@ -1,26 +1,26 @@
 import { type Domain, domains } from '@show/contracts/parts';
 import type { Log } from '../log';
-import { beatOf, heardBeats } from './beats';
 import type { Events } from './connectEvents';
+import { domainOfHeartbeat, heartbeatSubject } from './heartbeats';
 
 export interface EventWatch {
   events: Events;
   log: Log;
-  /** Each event as it passes, as it was sent: the handler reads of it what it needs, and throws when it can't. */
+  /** Called with each event as it was published, unvalidated. Throws when it cannot read what it needs. */
   handle(received: unknown): void;
-  /** Events may have been missed, or one could not be read: whatever was built on them is stale. */
+  /** Called when events may have been missed or one could not be read: state derived from them is stale. */
   onGap(): void;
-  /** A service has published everything that it committed more than some seconds ago. About once a second each. */
-  onBeat?(domain: Domain): void;
-  /** Nothing is heard any more until the next gap is told. */
+  /** Called about once a second for each service that has published everything it committed some seconds ago. */
+  onHeartbeat?(domain: Domain): void;
+  /** Called when the connection is lost: no events arrive until the next `onGap`. */
   onLost?(): void;
 }
 
 /**
- * Sees every event as it is published, in each replica, without a memory: for caches. Begins with `onGap` on
- * every new connection.
+ * Subscribes each replica to all events without a durable position: for caches. Calls `onGap` on every new
+ * connection.
  */
-export function watchEvents({ events, log, handle, onGap, onBeat, onLost }: EventWatch): void {
+export function watchEvents({ events, log, handle, onGap, onHeartbeat, onLost }: EventWatch): void {
   events.onConnection((connection) => {
     for (const domain of domains) {
       connection.subscribe(`${domain}.>`, {
@@ -35,15 +35,15 @@ export function watchEvents({ events, log, handle, onGap, onBeat, onLost }: Even
         },
       });
     }
-    if (onBeat) {
-      connection.subscribe(heardBeats, {
+    if (onHeartbeat) {
+      connection.subscribe(heartbeatSubject, {
         callback(error, { subject }) {
-          const domain = error ? undefined : beatOf(subject);
-          if (domain) onBeat(domain);
+          const domain = error ? undefined : domainOfHeartbeat(subject);
+          if (domain) onHeartbeat(domain);
         },
       });
     }
-    // Only once the server has the subscriptions is nothing missed any more.
+    // Events are missed until the server has the subscriptions.
     connection.flush().then(onGap, onGap);
     if (onLost) connection.closed().then(onLost);
   });

@@ -1,2 +1,2 @@
 export * from './knownPictures';
-export * from './picturePlaces';
+export * from './pictureReferences';

@@ -1,22 +1,22 @@
 import type { Transaction } from '../database/createDatabase';
 
-/** A row of `media_images`: what a service knows of svc-media's picture, from its events. */
+/** A row of `media_images`: a service's copy of what svc-media's events say about a picture. */
 interface KnownPicture {
   readonly url: string;
-  /** Where the service's table has a column for it. */
+  /** Only where the service's table has this column. */
   readonly filename?: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string | null;
 }
 
-/** How a picture is named where the order of events is kept. */
+/** The name of a picture in `EventOrder`. */
 export const pictureThing = (url: string) => `image ${url}`;
 
-export async function keepPicture(trx: Transaction, picture: KnownPicture): Promise<void> {
+export async function upsertPicture(trx: Transaction, picture: KnownPicture): Promise<void> {
   await trx('media_images').insert(picture).onConflict('url').merge();
 }
 
-export async function dropPicture(trx: Transaction, url: string): Promise<void> {
+export async function deletePicture(trx: Transaction, url: string): Promise<void> {
   await trx('media_images').where({ url }).delete();
 }

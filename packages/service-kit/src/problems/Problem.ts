@@ -12,16 +12,16 @@ export interface ProblemExtras {
   headers?: Readonly<Record<string, string>>;
   /** When the device may enter again. */
   nextEligibleAt?: string;
-  /** What was behind it, for the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 }
 
-/** A refusal with a stable code. Thrown anywhere, it becomes a problem document in one place. */
+/** An error with a stable code. `toProblem` and the error handlers turn it into a problem document. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
 
-  /** @param detail one sentence for people; programs look for some of them, see `sentences` of contracts */
+  /** @param detail one sentence for people; clients look for some of them, see `sentences` in contracts */
   constructor(
     readonly code: ProblemCode,
     readonly detail: string,
@@ -31,7 +31,7 @@ export class Problem extends Error {
     this.status = problemCodes[code].status;
   }
 
-  /** The document as RFC 9457 wants it. */
+  /** The problem document of RFC 9457. */
   document(requestId: string): ProblemDocument {
     const { issues, nextEligibleAt } = this.extras;
     return {

@@ -1,5 +1,5 @@
+export * from './editConflict';
 export * from './issues';
-export * from './overtaken';
 export * from './Problem';
 export * from './problems';
 export * from './toProblem';

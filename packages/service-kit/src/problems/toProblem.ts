@@ -2,7 +2,7 @@ import { isDatabaseOutage } from '../database/outage';
 import { Problem } from './Problem';
 import { problems } from './problems';
 
-/** Makes a refusal of whatever was thrown, without telling anything of the inside. */
+/** Converts anything thrown into a problem that reveals no internals. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseOutage(error)) return problems.unavailable(2, undefined, error);
@@ -10,7 +10,7 @@ export function toProblem(error: unknown): Problem {
   return fromParser(error) ?? problems.internal(error);
 }
 
-/** Postgres stores every sign but one, U+0000: character_not_in_repertoire, untranslatable_character. */
+/** U+0000, which Postgres cannot store: character_not_in_repertoire, untranslatable_character. */
 function isUnstorable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '22021' || error.code === '22P05');
 }

@@ -1,8 +1,8 @@
 import type { Log } from '../log';
 
 /**
- * Order in which a process lets go: first it takes and finishes requests no more, then nothing works in the
- * background, then the connections that both needed close.
+ * Order of a shutdown: stop accepting requests and finish those under way, stop background work, then close the
+ * connections that both use.
  */
 export const shutdownStages = ['requests', 'workers', 'connections'] as const;
 export type ShutdownStage = (typeof shutdownStages)[number];
@@ -10,9 +10,9 @@ export type ShutdownStage = (typeof shutdownStages)[number];
 type Stop = () => unknown;
 
 export interface Shutdown {
-  /** Registers what a stage must stop. Those of one stage stop at the same time. */
+  /** Registers a part of a stage. Parts of one stage stop concurrently. */
   add(stage: ShutdownStage, name: string, stop: Stop): void;
-  /** Stops everything in order, once; what fails is logged and does not hold up the rest. */
+  /** Stops all stages in order, once. A part that fails is logged and does not hold up the others. */
   stop(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-export * from './Alarm';
+export * from './AutoResetEvent';
 export * from './backoff';
 export * from './createShutdown';
-export * from './keepRunning';
 export * from './runProcess';
+export * from './runWithRestart';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ConfigError, loadConfig } from '../config/loadConfig';
 import { isDatabaseOutage } from '../database/outage';
 import { createLog, type Log } from '../log';
-import { tellParent } from './tellParent';
+import { notifyParent } from './notifyParent';
 
 interface Running {
   stop(): Promise<void>;
@@ -18,10 +18,10 @@ export interface ProcessSteps<C> {
   serve(config: C, log: Log): Promise<Running>;
 }
 
-/** Milliseconds from the signal to the end, whatever is still open. */
-const patience = 10_000;
+/** Milliseconds from the signal until the process exits, whatever is still open. */
+const shutdownTimeout = 10_000;
 
-/** Runs one step of a program, as the first argument says, and ends the process properly. */
+/** Runs the step that the first argument names, serves by default, and exits with the right code. */
 export async function runProcess<C extends { LOG_LEVEL: string }>(steps: ProcessSteps<C>): Promise<void> {
   let log = createLog({ service: steps.name, level: 'info' });
   try {
@@ -32,7 +32,7 @@ export async function runProcess<C extends { LOG_LEVEL: string }>(steps: Process
       process.exit(0);
     }
     stopOnSignal(await steps.serve(config, log), log);
-    tellParent('listening');
+    notifyParent('listening');
   } catch (error) {
     log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));
     process.exit(1);
@@ -45,11 +45,11 @@ function stopOnSignal(running: Running, log: Log): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    tellParent('leaving');
+    notifyParent('leaving');
     setTimeout(() => {
       log.warn('cut off what did not stop in time');
       process.exit(1);
-    }, patience).unref();
+    }, shutdownTimeout).unref();
     await running.stop();
     log.info('stopped');
     process.exit(0);

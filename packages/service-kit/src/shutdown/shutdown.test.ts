@@ -1,6 +1,6 @@
 import { recordLog } from '../../testing/logLines';
 import { createShutdown } from './createShutdown';
-import { keepRunning, sleep } from './keepRunning';
+import { runWithRestart, sleep } from './runWithRestart';
 
 describe('#createShutdown', () => {
   test('When parts were added in any order, then they stop stage by stage, once', async () => {
@@ -32,7 +32,7 @@ describe('#createShutdown', () => {
   });
 });
 
-describe('#keepRunning', () => {
+describe('#runWithRestart', () => {
   test('When the work fails again and again, then one warning is written for the outage and one word when it ends', async () => {
     const { log, at } = recordLog();
     let attempts = 0;
@@ -40,7 +40,7 @@ describe('#keepRunning', () => {
     const working = new Promise<void>((resolve) => {
       works = resolve;
     });
-    const running = keepRunning({
+    const running = runWithRestart({
       name: 'work',
       log,
       isOutage: () => true,
@@ -67,7 +67,7 @@ describe('#keepRunning', () => {
     const second = new Promise<void>((resolve) => {
       failed = resolve;
     });
-    const running = keepRunning({
+    const running = runWithRestart({
       name: 'work',
       log,
       isOutage: () => false,

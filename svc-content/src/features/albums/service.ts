@@ -3,9 +3,9 @@ import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
 import { found } from '../../http/found';
+import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange, recordDeletedAlbum } from '../../items/recordChange';
-import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findAlbum } from './queries';
 
 const missingAlbum = itemKinds.album.missing;
@@ -32,7 +32,7 @@ export function albumService(db: Knex) {
     edit: (id: number, form: OperationBody<typeof updateAlbum>): Promise<Album> =>
       namingWhatIsGone(
         change(id, async (trx) => {
-          await refuseOvertaken(trx, 'albums', { id, seen: form.updatedAt, name: 'album' });
+          await assertRowNotStale(trx, 'albums', { id, seen: form.updatedAt, name: 'album' });
           await trx('albums').where({ id }).update(columns(form));
           // A hidden one is gone for visitors, also from the memory of the gateway.
           await recordChange(trx, 'album', { id }, form.isVisible ? 'changed' : 'removed');

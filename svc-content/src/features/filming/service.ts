@@ -10,9 +10,9 @@ import type { Knex } from 'knex';
 import { placeTimeZone } from '../../geo/placeTimeZone';
 import { wholePoint } from '../../geo/wholePoint';
 import { found } from '../../http/found';
+import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange } from '../../items/recordChange';
-import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findFilming } from './queries';
 
 const { missing } = itemKinds.filming;
@@ -49,7 +49,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       found(await findFilming(db, id), missing);
       const point = await pointOf(form, locate);
       return change(id, async (trx) => {
-        await refuseOvertaken(trx, 'filming_events', { id, seen: form.updatedAt, name: 'filming event' });
+        await assertRowNotStale(trx, 'filming_events', { id, seen: form.updatedAt, name: 'filming event' });
         await trx('filming_events')
           .where({ id })
           .update(columns(form, point, timeZone));

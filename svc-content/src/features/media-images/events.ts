@@ -1,5 +1,5 @@
 import type { EventData } from '@show/contracts';
-import { dropPicture, type EventOrder, keepPicture, pictureThing } from '@show/service-kit';
+import { deletePicture, type EventOrder, pictureThing, upsertPicture } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
@@ -13,8 +13,8 @@ export async function pictureStored(
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(trx, url, order))) return;
-  await keepPicture(trx, { url, filename, width, height, alt });
-  await places.takeUp(trx, url);
+  await upsertPicture(trx, { url, filename, width, height, alt });
+  await places.reattach(trx, url);
   await tellOfUsers(trx, url);
   await tellOfOwners(trx, 'album', await rewordCopiesOf(trx, 'album_photos', url, alt));
   await tellOfOwners(trx, 'segment', await rewordCopiesOf(trx, 'gallery_images', url, alt));
@@ -28,10 +28,10 @@ export async function pictureRemoved(
 ): Promise<void> {
   if (!(await isNewest(trx, url, order))) return;
   await tellOfUsers(trx, url);
-  await places.letGo(trx, url);
+  await places.detach(trx, url);
   await tellOfOwners(trx, 'album', await dropCopiesOf(trx, 'album_photos', url, order));
   await tellOfOwners(trx, 'segment', await dropCopiesOf(trx, 'gallery_images', url, order));
-  await dropPicture(trx, url);
+  await deletePicture(trx, url);
 }
 
 async function isNewest(trx: Knex.Transaction, url: string, order: EventOrder): Promise<boolean> {

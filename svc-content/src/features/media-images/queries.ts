@@ -1,5 +1,5 @@
 import type { ContentTopic } from '@show/contracts';
-import { picturePlaces } from '@show/service-kit';
+import { pictureReferences } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { picturedColumns } from './picturedColumns';
 
@@ -18,7 +18,7 @@ const users = picturedColumns
   .join(' union all ');
 
 /** Where pictures are shown here. */
-export const places = picturePlaces(picturedColumns);
+export const places = pictureReferences(picturedColumns);
 
 /** The items that show a picture. */
 export async function findPictureUsers(trx: Knex.Transaction, url: string): Promise<PictureUser[]> {

@@ -7,13 +7,12 @@ import {
   type setSegmentLocation,
   type updateSegmentLocation,
 } from '@show/contracts';
-import { overtaken, problems } from '@show/service-kit';
+import { editConflict, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { wholePoint } from '../../geo/wholePoint';
+import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
-
 import { recordChange } from '../../items/recordChange';
-import { refuseOvertaken } from '../../items/refuseOvertaken';
 import { findLocation } from './queries';
 
 const missing = 'Location Not Found';
@@ -43,7 +42,7 @@ export function placeService(db: Knex, defaultState: string) {
     edit: (id: number, { segmentId, updatedAt, ...place }: ChangedPlace): Promise<SegmentLocation> =>
       change(id, async (trx) => {
         if (segmentId !== undefined) await lockSegment(trx, segmentId);
-        await refuseOvertaken(trx, 'segment_locations', { id, seen: updatedAt, name });
+        await assertRowNotStale(trx, 'segment_locations', { id, seen: updatedAt, name });
         await trx('segment_locations')
           .where({ id })
           .update({ ...columns(place), ...(segmentId !== undefined && { segment_id: segmentId }) });
@@ -69,9 +68,13 @@ export function placeService(db: Knex, defaultState: string) {
           .orderBy('id')
           .first<{ id: number } | undefined>('id');
         const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
-        if (cameOrWent) throw overtaken(name);
+        if (cameOrWent) throw editConflict(name);
         if (!first) return addPlace(trx, segmentId, columns(place));
-        await refuseOvertaken(trx, 'segment_locations', { id: first.id, seen: updatedAt ?? undefined, name });
+        await assertRowNotStale(trx, 'segment_locations', {
+          id: first.id,
+          seen: updatedAt ?? undefined,
+          name,
+        });
         await trx('segment_locations').where({ id: first.id }).update(columns(place));
         return announce(trx, first.id);
       }),

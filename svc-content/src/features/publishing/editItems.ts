@@ -77,13 +77,13 @@ async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promi
     );
   const missing = issuesOf((_item, updatedAt) => updatedAt === undefined, 'is not there');
   if (missing.length > 0) throw problems.invalid(missing);
-  const overtaken = issuesOf(
+  const conflicts = issuesOf(
     (item, updatedAt) => item.updatedAt !== undefined && Date.parse(item.updatedAt) !== updatedAt,
     'was changed meanwhile',
   );
-  if (overtaken.length > 0) {
-    const detail = `Nothing was changed: somebody else has changed ${overtaken.length} of these meanwhile. Look again and repeat.`;
-    throw problems.conflict('conflict', detail, { issues: overtaken });
+  if (conflicts.length > 0) {
+    const detail = `Nothing was changed: somebody else has changed ${conflicts.length} of these meanwhile. Look again and repeat.`;
+    throw problems.conflict('conflict', detail, { issues: conflicts });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isDatabaseOutage, isMissingTable, keepRunning, type Log, sleep } from '@show/service-kit';
+import { isDatabaseOutage, isMissingTable, type Log, runWithRestart, sleep } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { announcePublished } from './announcePublished';
 
@@ -7,7 +7,7 @@ const every = 1_000;
 
 /** Tells of scheduled items at their moment, so that nobody goes on seeing answers without them. */
 export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
-  return keepRunning({
+  return runWithRestart({
     name: 'publishing',
     log,
     isOutage: (error) => isDatabaseOutage(error) || isMissingTable(error) || isMissingColumn(error),

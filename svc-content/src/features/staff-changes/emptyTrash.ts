@@ -1,5 +1,5 @@
 import { trashDays } from '@show/contracts';
-import { forgetLetGoPictures, purgeStaffChanges } from '@show/service-kit';
+import { purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
  */
 export async function emptyTrash(db: Knex): Promise<number> {
   await purgeStaffChanges(db);
-  await forgetLetGoPictures(db);
+  await purgeDetachedPictures(db);
   return db('album_photos')
     .whereRaw('not exists (select from albums where albums.id = album_photos.album_id)')
     .whereRaw(

@@ -1,5 +1,5 @@
 import type { StaffChange } from '@show/contracts';
-import { type Caller, problems, takeFromTrash } from '@show/service-kit';
+import { type Caller, problems, restoreFromTrash } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
 import { bringBack, trashKinds } from './trash';
@@ -18,7 +18,7 @@ const obstacles: Readonly<Record<string, string>> = {
 export async function restore(db: Knex, id: number, caller: Caller): Promise<StaffChange> {
   try {
     return await db.transaction((trx) =>
-      takeFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => bringBack(trx, removal)),
+      restoreFromTrash(trx, id, { caller, kinds: trashKinds }, (removal) => bringBack(trx, removal)),
     );
   } catch (error) {
     for (const [constraint, sentence] of Object.entries(obstacles)) {

@@ -1,5 +1,5 @@
 import type { KindOf, KindWith } from '@show/contracts';
-import { noteAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
+import { markAsRestored, problems, type Removal, restoreRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
 
@@ -17,7 +17,7 @@ const trash = {
       cover_image: await coverOf(trx, stored),
     }),
   filming: async (trx, { itemId }) => {
-    await noteAsRestored(trx);
+    await markAsRestored(trx);
     const back = await trx('filming_events').where({ id: itemId }).update({ cancelled_at: null });
     if (back === 0) throw problems.conflict('conflict', 'This filming event is no longer kept');
   },

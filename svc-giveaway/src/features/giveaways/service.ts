@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
-import { type Database, problems, refuseIfChanged, type Transaction } from '@show/service-kit';
+import { assertNotStale, type Database, problems, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -32,7 +32,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
     async edit({ id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
-        refuseIfChanged('giveaway', { updatedAt: before.updatedAt, seen });
+        assertNotStale('giveaway', { updatedAt: before.updatedAt, seen });
         await editRow(trx, before, patch);
         await editRound(trx, id, changesOf(before, patch), rules);
         await recordGiveawayEvent(trx, id, 'giveaway.updated');

@@ -1,10 +1,10 @@
 import {
-  Alarm,
+  AutoResetEvent,
   backoff,
   type Database,
   isDatabaseOutage,
-  keepRunning,
   type Log,
+  runWithRestart,
   selectRow,
   type Transaction,
 } from '@show/service-kit';
@@ -34,8 +34,8 @@ const pauses = { first: 15, longest: 6 * 3600 };
  * server's answer to the first was lost; then it carries the same Message-ID.
  */
 export function startMailSender({ db, mailer, log }: SenderParts): { wake(): void; stop(): Promise<void> } {
-  const alarm = new Alarm();
-  const sending = keepRunning({
+  const wakeUp = new AutoResetEvent();
+  const sending = runWithRestart({
     name: 'outbox of mail',
     log,
     isOutage: isDatabaseOutage,
@@ -43,11 +43,11 @@ export function startMailSender({ db, mailer, log }: SenderParts): { wake(): voi
       while (!signal.aborted) {
         const found = await db.transaction((trx) => sendNext(trx, mailer, log));
         healthy();
-        if (!found) await alarm.wait(poll, signal);
+        if (!found) await wakeUp.wait(poll, signal);
       }
     },
   });
-  return { wake: alarm.ring, stop: sending.stop };
+  return { wake: wakeUp.set, stop: sending.stop };
 }
 
 /** Makes one attempt at the mail that has waited longest. False when none is due. */

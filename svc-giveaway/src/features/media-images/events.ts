@@ -1,5 +1,11 @@
 import type { EventData } from '@show/contracts';
-import { dropPicture, type EventOrder, keepPicture, pictureThing, type Transaction } from '@show/service-kit';
+import {
+  deletePicture,
+  type EventOrder,
+  pictureThing,
+  type Transaction,
+  upsertPicture,
+} from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { holdPictureUsers, places } from './queries';
 
@@ -13,8 +19,8 @@ export async function pictureStored(
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
-  await keepPicture(trx, { url, width, height, alt });
-  await places.takeUp(trx, url);
+  await upsertPicture(trx, { url, width, height, alt });
+  await places.reattach(trx, url);
   await tellOf(trx, await holdPictureUsers(trx, url));
 }
 
@@ -26,8 +32,8 @@ export async function pictureRemoved(
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
   const users = await holdPictureUsers(trx, url);
-  await places.letGo(trx, url);
-  await dropPicture(trx, url);
+  await places.detach(trx, url);
+  await deletePicture(trx, url);
   await tellOf(trx, users);
 }
 

@@ -7,11 +7,11 @@ import {
   appendEvent,
   connectEvents,
   createLog,
-  forgetLetGoPictures,
   migrate,
+  processOnce,
+  purgeDetachedPictures,
   type ReceivedMessage,
   startRelay,
-  takeIn,
 } from '@show/service-kit';
 import { createTestDatabase, createTestNats, eventually } from '@show/test-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
@@ -34,7 +34,8 @@ function told(subject: PictureSubject, url: string, position?: number): Received
 function dataOf(url: string): EventData<'media.image.stored'> {
   return { filename: url.replace('/uploads/', ''), url, width: 640, height: 360, alt: 'A red barn' };
 }
-const receive = (message: ReceivedMessage) => takeIn(service.db, 'svc-giveaway', giveawayEvents, message);
+const receive = (message: ReceivedMessage) =>
+  processOnce(service.db, 'svc-giveaway', giveawayEvents, message);
 const stored = (url: string, position?: number) => receive(told('media.image.stored', url, position));
 const removed = (url: string, position?: number) => receive(told('media.image.removed', url, position));
 
@@ -249,7 +250,7 @@ describe('#media events', () => {
   });
 });
 
-describe('#forgetLetGoPictures', () => {
+describe('#purgeDetachedPictures', () => {
   test('When a picture can be restored no more, then a day later it is forgotten where it was, and not before', async () => {
     const { id, url } = await openWithPicture();
     await removed(url);
@@ -258,11 +259,11 @@ describe('#forgetLetGoPictures', () => {
     const away = () => service.db('let_go_pictures').select('item_id');
 
     await age(30.5);
-    await forgetLetGoPictures(service.db);
+    await purgeDetachedPictures(service.db);
     expect(await away()).toEqual([{ item_id: id }]);
 
     await age(31.5);
-    await forgetLetGoPictures(service.db);
+    await purgeDetachedPictures(service.db);
     expect(await away()).toEqual([]);
   });
 });
@@ -279,7 +280,7 @@ describe('#0011_let_go_pictures.sql', () => {
 
       await migrate(db, migrations);
 
-      await takeIn(db, 'svc-giveaway', giveawayEvents, told('media.image.stored', '/uploads/barn.webp'));
+      await processOnce(db, 'svc-giveaway', giveawayEvents, told('media.image.stored', '/uploads/barn.webp'));
       expect(await db('giveaways').select('thumbnail')).toEqual([{ thumbnail: '/uploads/barn.webp' }]);
     } finally {
       await drop();

@@ -1,7 +1,7 @@
-import { picturePlaces, selectRows, type Transaction } from '@show/service-kit';
+import { pictureReferences, selectRows, type Transaction } from '@show/service-kit';
 
 /** Where pictures are shown here. */
-export const places = picturePlaces([{ table: 'giveaways', columns: ['thumbnail'] }]);
+export const places = pictureReferences([{ table: 'giveaways', columns: ['thumbnail'] }]);
 
 /** The giveaways that show a picture, held until the transaction ends. */
 export async function holdPictureUsers(trx: Transaction, url: string): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { type Database, forgetLetGoPictures, type Log, purgeStaffChanges } from '@show/service-kit';
+import { type Database, type Log, purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
 import { purgeVisitors } from './purgeVisitors';
 
 /** Milliseconds. */
@@ -21,7 +21,7 @@ export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
       log.warn({ err: error }, 'hashes of visitors could not be purged, will try again');
     }
     try {
-      await forgetLetGoPictures(db);
+      await purgeDetachedPictures(db);
       await purgeStaffChanges(db);
     } catch (error) {
       log.warn(

@@ -3,9 +3,9 @@ import {
   type Database,
   type Removal,
   readStaffChanges,
+  restoreFromTrash,
   route,
   type Transaction,
-  takeFromTrash,
 } from '@show/service-kit';
 import type { Router } from 'express';
 
@@ -27,7 +27,7 @@ export function staffChangeRoutes(router: Router, { db, restoreWinner, onRestore
 
   route(router, restoreGiveaway, async ({ params, caller }) => {
     const restored = await db.transaction((trx) =>
-      takeFromTrash(trx, params.id, { caller, kinds }, (removal) => restoreWinner(trx, removal)),
+      restoreFromTrash(trx, params.id, { caller, kinds }, (removal) => restoreWinner(trx, removal)),
     );
     onRestored();
     return restored;

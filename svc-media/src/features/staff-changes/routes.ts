@@ -3,9 +3,9 @@ import {
   type Database,
   problems,
   readStaffChanges,
+  restoreFromTrash,
   route,
   type Transaction,
-  takeFromTrash,
 } from '@show/service-kit';
 import type { Router } from 'express';
 
@@ -25,7 +25,7 @@ export function staffChangeRoutes(router: Router, { db, bringBack }: StaffChange
   );
   route(router, restoreMedia, ({ params, caller }) =>
     db.transaction((trx) =>
-      takeFromTrash(trx, params.id, { caller, kinds }, async ({ kind, itemId }) => {
+      restoreFromTrash(trx, params.id, { caller, kinds }, async ({ kind, itemId }) => {
         const back = bringBack[kind];
         if (!back) throw problems.notFound();
         await back(trx, itemId);

@@ -2,9 +2,9 @@ import {
   type Database,
   isDatabaseOutage,
   isMissingTable,
-  keepRunning,
   type Log,
   Problem,
+  runWithRestart,
   sleep,
 } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
@@ -26,7 +26,7 @@ export interface SweepingNeeds {
 
 /** Removes what nobody will ever ask for, for as long as the process lives. */
 export function startSweeping({ db, files, scratch, images, log }: SweepingNeeds): { stop(): Promise<void> } {
-  return keepRunning({
+  return runWithRestart({
     name: 'sweeping',
     log,
     isOutage: (error) => error instanceof Problem || isDatabaseOutage(error) || isMissingTable(error),

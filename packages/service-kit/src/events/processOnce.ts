@@ -5,8 +5,8 @@ import { type Log, withRequestId } from '../log';
 import { type EventOrder, eventOrder } from './eventOrder';
 
 /**
- * What to do about the events of some subjects, each in the transaction that remembers the event. Events arrive in any
- * order: a handler that keeps state asks `order` whether something newer is known.
+ * Handlers by subject, each called in the transaction that records the event. Events arrive in any order: a handler that
+ * keeps state asks `order` whether it has handled a newer one.
  */
 export type EventHandlers = {
   readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>, order: EventOrder) => Promise<void>;
@@ -27,7 +27,7 @@ export class UnreadableMessage extends Error {
  * Handles an event exactly once for each consumer, however often it arrives. What the handler logs, and the events that
  * it appends, carry the id of the request behind the event.
  */
-export async function takeIn(
+export async function processOnce(
   db: Database,
   consumer: string,
   handlers: EventHandlers,
@@ -60,8 +60,8 @@ async function handleOnce(db: Database, consumer: string, { event, handlers, log
   });
 }
 
-/** Lays a message aside for somebody to look at, so that those behind it go on. */
-export async function park(
+/** Stores a message that cannot be processed in `parked_messages` for an operator, so that the next ones go on. */
+export async function deadLetter(
   db: Database,
   consumer: string,
   { subject, payload }: ReceivedMessage,
@@ -72,7 +72,7 @@ export async function park(
   await db('parked_messages').insert(row).onConflict().ignore();
 }
 
-/** Postgres' text holds any character but this one. */
+/** Postgres stores any character in a text except U+0000. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }
@@ -81,7 +81,7 @@ function read({ subject, payload }: ReceivedMessage) {
   try {
     const received: unknown = JSON.parse(payload);
     const envelope = eventEnvelopeSchema.parse(received);
-    if (envelope.subject !== subject) throw new Error(`It calls itself ${envelope.subject}`);
+    if (envelope.subject !== subject) throw new Error(`Its envelope names the subject ${envelope.subject}`);
     return parseEvent(received);
   } catch (error) {
     throw new UnreadableMessage(error instanceof Error ? error.message : String(error));

@@ -5,7 +5,7 @@ import { problems } from '../problems/problems';
 import { actorName } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 
-/** A removal that can be taken back. */
+/** A removal that can be undone. */
 export interface Removal {
   readonly kind: string;
   readonly itemId: number;
@@ -14,15 +14,15 @@ export interface Removal {
 }
 
 /**
- * Takes a removal back: marks its line and has the service bring the row again. Throws not-found for what is no
- * removal or is older than 30 days, conflict for what was restored before.
- * @param kinds what the service can bring back
+ * Undoes a removal: has the service restore the row and marks the line of the audit log. Throws not-found for a line that
+ * is no removal or is older than 30 days, conflict for one that was restored before.
+ * @param kinds that the service can restore
  */
-export async function takeFromTrash(
+export async function restoreFromTrash(
   trx: Transaction,
   id: number,
   { caller, kinds }: { readonly caller: Caller; readonly kinds: readonly string[] },
-  bringBack: (removal: Removal) => Promise<void>,
+  restore: (removal: Removal) => Promise<void>,
 ): Promise<StaffChange> {
   const line: ChangeRow | undefined = await trx('staff_changes')
     .where({ id, action: 'removed' })
@@ -33,7 +33,7 @@ export async function takeFromTrash(
   if (!line?.before)
     throw problems.notFound(`Nothing to restore: what was removed is kept for ${trashDays} days`);
   if (line.undone_at) throw problems.conflict('conflict', 'This has already been restored');
-  await bringBack({ kind: line.kind, itemId: line.item_id, stored: line.before });
+  await restore({ kind: line.kind, itemId: line.item_id, stored: line.before });
   const [undone]: ChangeRow[] = await trx('staff_changes')
     .where({ id })
     .update({ undone_at: trx.raw('clock_timestamp()') })

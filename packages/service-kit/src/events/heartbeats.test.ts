@@ -1,7 +1,7 @@
 import type { Domain } from '@show/contracts/parts';
 import { waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
-import { ensureBeats, sendBeat } from './beats';
+import { ensureHeartbeatStream, sendHeartbeat } from './heartbeats';
 import { watchEvents } from './watchEvents';
 
 let kit: EventsUnderTest;
@@ -15,13 +15,13 @@ beforeEach(async () => {
     log: kit.recorded.log,
     handle: () => {},
     onGap: () => {},
-    onBeat: (domain) => beats.push(domain),
+    onHeartbeat: (domain) => beats.push(domain),
   });
 });
 afterEach(() => kit.stop());
 
 /** Settles when one more beat than now has come. */
-const nextBeat = () => {
+const nextHeartbeat = () => {
   const before = beats.length;
   return waitUntil(() => beats.length > before);
 };
@@ -44,9 +44,9 @@ describe('#beats', () => {
     const { db } = kit.database;
     const connection = await kit.events().whenConnected();
     const manager = await connection.jetstreamManager();
-    await waitUntil(() => ensureBeats(manager).then(() => true));
+    await waitUntil(() => ensureHeartbeatStream(manager).then(() => true));
     const sentAfter = async () => {
-      await sendBeat(db, connection.jetstream(), 'content');
+      await sendHeartbeat(db, connection.jetstream(), 'content');
       return (await manager.streams.info('BEATS')).state.last_seq;
     };
     await kit.change(1);
@@ -62,7 +62,7 @@ describe('#beats', () => {
   test('When the stream is there with another configuration, then it is left so, and beats come', async () => {
     await kit.nats.start();
     const manager = await (await kit.events().whenConnected()).jetstreamManager();
-    await waitUntil(() => ensureBeats(manager).then(() => true));
+    await waitUntil(() => ensureHeartbeatStream(manager).then(() => true));
     const { config } = await manager.streams.info('BEATS');
     await manager.streams.update('BEATS', {
       ...config,
@@ -71,7 +71,7 @@ describe('#beats', () => {
     });
 
     kit.relay();
-    await nextBeat();
+    await nextHeartbeat();
 
     const found = (await manager.streams.info('BEATS')).config;
     expect(found).toMatchObject({ description: 'of the operator', max_bytes: 1_000_000 });
@@ -80,11 +80,11 @@ describe('#beats', () => {
   test('When NATS is killed and comes back, then beats come again', async () => {
     await kit.nats.start();
     kit.relay();
-    await nextBeat();
+    await nextHeartbeat();
 
     await kit.nats.kill();
     await kit.nats.start();
 
-    await nextBeat();
+    await nextHeartbeat();
   });
 });

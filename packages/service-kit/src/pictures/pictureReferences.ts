@@ -1,14 +1,14 @@
 import { trashDays } from '@show/contracts';
 import type { Database, Transaction } from '../database/createDatabase';
 
-/** Columns of a table that may hold the address of a picture; the table's rows have an `id`. */
+/** Columns of a table that may hold a picture's URL; the table has an `id`. */
 export interface PicturedTable {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** The places of a service where pictures are shown. Its table `let_go_pictures` remembers where that was. */
-export function picturePlaces(tables: readonly PicturedTable[]) {
+/** A service's references to pictures. The table `let_go_pictures` records those that were detached. */
+export function pictureReferences(tables: readonly PicturedTable[]) {
   const places = tables.flatMap(({ table, columns }) => columns.map((column) => ({ table, column })));
 
   const clear = tables.map(({ table, columns }) => {
@@ -17,7 +17,7 @@ export function picturePlaces(tables: readonly PicturedTable[]) {
     return `update ${table} set ${cleared} where ${uses}`;
   });
 
-  /** What is remembered of a place before it lets go of a picture. */
+  /** Records the references before they are detached. */
   const remember = places.map(
     ({ table, column }) =>
       `insert into let_go_pictures (url, table_name, column_name, item_id)
@@ -25,8 +25,8 @@ export function picturePlaces(tables: readonly PicturedTable[]) {
        on conflict (url, table_name, column_name, item_id) do update set at = now()`,
   );
 
-  /** Only where nothing else has been put meanwhile. */
-  const takeUp = places.map(
+  /** Only where no other picture was set meanwhile. */
+  const reattach = places.map(
     ({ table, column }) =>
       `update ${table} item set ${column} = :url from let_go_pictures place
        where place.url = :url and place.table_name = '${table}' and place.column_name = '${column}'
@@ -34,23 +34,23 @@ export function picturePlaces(tables: readonly PicturedTable[]) {
   );
 
   return {
-    /** Takes a picture away wherever it is shown, and remembers where that was. */
-    async letGo(trx: Transaction, url: string): Promise<void> {
+    /** Clears all references to a picture and records them. */
+    async detach(trx: Transaction, url: string): Promise<void> {
       for (const statement of [...remember, ...clear]) await trx.raw(statement, { url });
     },
-    /** Puts a picture back wherever it was taken away and nothing stands in its place. */
-    async takeUp(trx: Transaction, url: string): Promise<void> {
+    /** Restores the recorded references to a picture, except where another picture was set meanwhile. */
+    async reattach(trx: Transaction, url: string): Promise<void> {
       const known = await trx('let_go_pictures').where({ url }).first('url');
       if (!known) return;
-      for (const statement of takeUp) await trx.raw(statement, { url });
+      for (const statement of reattach) await trx.raw(statement, { url });
       await trx('let_go_pictures').where({ url }).delete();
     },
   };
 }
 
-/** Forgets where pictures were shown that can no longer be restored. */
-export async function forgetLetGoPictures(db: Database): Promise<void> {
-  // A picture that comes back in its last minute is heard of a moment later.
+/** Deletes the recorded references of pictures that can no longer be restored. */
+export async function purgeDetachedPictures(db: Database): Promise<void> {
+  // The event of a picture that is restored at the last minute arrives a moment later.
   await db('let_go_pictures')
     .whereRaw('at < now() - make_interval(days => ?)', [trashDays + 1])
     .delete();

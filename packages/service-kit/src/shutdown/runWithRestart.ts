@@ -7,11 +7,11 @@ export interface BackgroundWork {
   name: string;
   log: Log;
   /**
-   * Works until the signal, or returns to be called again. Throws when it cannot go on. Calls `healthy` once
-   * things work, which ends an outage and makes the next pause short again.
+   * Works until the signal aborts, or returns to be called again. Throws when it cannot continue. Calls `healthy` once
+   * it works, which ends an outage and resets the backoff.
    */
   work(signal: AbortSignal, healthy: () => void): Promise<void>;
-  /** An outage of another server is a warning, anything else our fault. */
+  /** An outage of another server is logged as a warning, anything else as an error. */
   isOutage(error: unknown): boolean;
 }
 
@@ -19,10 +19,10 @@ export interface BackgroundWork {
 const pauses = { first: 100, longest: 2_000 };
 
 /**
- * Keeps something running in the background for as long as the process lives: when it fails, says so once and
- * starts it again after a growing pause, for ever.
+ * Runs a background loop for the lifetime of the process: logs the first failure of an outage and restarts the work
+ * with backoff, without limit.
  */
-export function keepRunning({ name, log, work, isOutage }: BackgroundWork): { stop(): Promise<void> } {
+export function runWithRestart({ name, log, work, isOutage }: BackgroundWork): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   let retries = 0;
@@ -62,7 +62,7 @@ export function keepRunning({ name, log, work, isOutage }: BackgroundWork): { st
   };
 }
 
-/** Waits, but not beyond the signal. Never throws. */
+/** Resolves after the given time or when the signal aborts. Never throws. */
 export async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch(() => {});
 }

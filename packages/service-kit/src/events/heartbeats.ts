@@ -1,0 +1,50 @@
+import { type Domain, domains } from '@show/contracts/parts';
+import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
+import type { Database } from '../database/createDatabase';
+import { isNotFound } from './streams';
+
+/**
+ * A heartbeat shows that everything a service committed more than some seconds ago has been published. It takes the path
+ * of an event, from the database through a relay into a stream, and the stream republishes it to subscribers once it is
+ * stored. The stream keeps one message for each service.
+ */
+const stream = 'BEATS';
+const sent = (domain: Domain) => `beat.${domain}`;
+/** Subject on which the stream republishes heartbeats. */
+export const heartbeatSubject = 'heard.*';
+
+/** Milliseconds between two heartbeats of a relay. */
+export const heartbeatInterval = 1_000;
+/** No heartbeat is sent while an event has waited in the outbox for longer. */
+const mayWait = '3 seconds';
+
+/** Creates the stream of heartbeats if it is missing. One that an operator has configured differently is left as it is. */
+export async function ensureHeartbeatStream(manager: JetStreamManager): Promise<void> {
+  try {
+    await manager.streams.info(stream);
+    return;
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+  await manager.streams.add({
+    name: stream,
+    subjects: ['beat.*'],
+    max_msgs_per_subject: 1,
+    storage: StorageType.File,
+    republish: { src: 'beat.*', dest: 'heard.{{wildcard(1)}}' },
+  });
+}
+
+/** Sends a heartbeat unless events wait. Rejects when the stream does not confirm it. */
+export async function sendHeartbeat(db: Database, jetstream: JetStreamClient, domain: Domain): Promise<void> {
+  const waiting = await db('outbox')
+    .whereNull('published_at')
+    .whereRaw('at < clock_timestamp() - ?::interval', [mayWait])
+    .first('id');
+  if (!waiting) await jetstream.publish(sent(domain), '', { expect: { streamName: stream } });
+}
+
+/** The service that a heartbeat's subject names. */
+export function domainOfHeartbeat(subject: string): Domain | undefined {
+  return domains.find((domain) => subject === `heard.${domain}`);
+}
