@@ -51,7 +51,7 @@ async function storePictures(target: DemoTarget, folder: string): Promise<Map<st
   const stored = new Map<string, StoredPicture>();
   await eachOf(pictures, atOnce, async ({ file, alt }) => {
     const bytes = await readFile(join(folder, file));
-    const query = new URLSearchParams({ folder: 'demo', alt });
+    const query = new URLSearchParams({ alt });
     const address = `${internalPaths.demoImages}/demo-${file.replaceAll('/', '-')}?${query}`;
     stored.set(file, demoImageSchema.parse(await callService(target, 'media', 'PUT', address, bytes)));
   });

@@ -95,7 +95,10 @@ export async function startGateway({
     pages: frontEnds.pages,
     onPage: frontEnds.onPage,
     files: frontEnds.files,
-    brand: new BrandFiles(resolve(dirname(config.SHOW_FILE), show.brand), show),
+    brand: new BrandFiles(
+      show.brand ? resolve(dirname(config.SHOW_FILE), show.brand) : resolve('../brand'),
+      show,
+    ),
     feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer]]),

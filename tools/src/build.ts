@@ -10,7 +10,7 @@ try {
   const { stackDir, SHOW_FILE } = stackEnvironment(root);
   prepareStackFolder(stackDir);
   const place = { root, stackDir, dev: false, say: console.log };
-  checkShowFile(SHOW_FILE);
+  checkShowFile(root, SHOW_FILE);
   await Promise.all([builds.services(place), builds.frontEnds(place), builds.mailbox(place)]);
 } catch (error) {
   console.error(sentence(error));

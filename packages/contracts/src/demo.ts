@@ -169,22 +169,14 @@ export type DemoGiveaways = z.infer<typeof demoGiveawaysSchema>;
 export type DemoGiveawaysInput = z.input<typeof demoGiveawaysSchema>;
 
 /** Query of svc-media's `PUT /internal/demo/images/{filename}`. */
-export const demoImageQuerySchema = z.strictObject({
-  folder: z.string().default('demo'),
-  alt: z.string().nullable().default(null),
-});
+export const demoImageQuerySchema = z.strictObject({ alt: z.string().nullable().default(null) });
 
 /** Answer to `PUT /internal/demo/images/{filename}`. */
 export const demoImageSchema = z.object({ filename: z.string(), ...picture });
 export type DemoImage = z.infer<typeof demoImageSchema>;
 
-/** Answer to `GET /internal/demo`. */
-export const demoStateSchema = z.object({
-  /** Nothing at all is stored, demonstration or not. */
-  empty: z.boolean(),
-  /** Rows that carry the demonstration mark. */
-  demoItems: z.int().nonnegative(),
-});
+/** Answer to svc-content's `GET /internal/demo`: whether nothing at all is stored, demonstration or not. */
+export const demoStateSchema = z.object({ empty: z.boolean() });
 export type DemoState = z.infer<typeof demoStateSchema>;
 
 /**
@@ -202,11 +194,6 @@ export type DemoHanging = z.infer<typeof demoHangingSchema>;
 /** Answer to `POST` and `DELETE /internal/demo`: rows written or removed, by kind. */
 export const demoReportSchema = z.object({
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** Ids given to keyed items, for whoever must refer to them. */
-  ids: z
-    .object({ segments: z.record(z.string(), idSchema), albums: z.record(z.string(), idSchema) })
-    .partial()
-    .optional(),
   /** What svc-content has hung, for svc-media. */
   hanging: demoHangingSchema.optional(),
 });

@@ -13,7 +13,7 @@ export const internalPaths = {
   entries: '/internal/entry-batches',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
-  /** svc-content, svc-giveaway: demonstration content (GET state, POST fill, DELETE clear). */
+  /** svc-content, svc-giveaway: demonstration content (POST fill, DELETE clear; svc-content: GET whether there is any content). */
   demo: '/internal/demo',
   /** svc-media: one demonstration image (PUT `/internal/demo/images/{filename}`). */
   demoImages: '/internal/demo/images',

@@ -143,8 +143,8 @@ export const showSchema = z
     }),
     /** Who gives the prizes, and who may win them, as the official rules say it. */
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
-    /** Folder of icons, covers and share image; relative to this file. */
-    brand: text.default('brand'),
+    /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
+    brand: text.optional(),
     /** Image for share cards, 1200x630. */
     seoImage: picture,
     about: aboutSchema,

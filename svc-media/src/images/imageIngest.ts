@@ -49,7 +49,6 @@ type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
 interface DemoPicture {
   readonly filename: string;
   readonly alt: string | null;
-  readonly folder: string;
 }
 
 export function createImageIngest({ db, files, scratch, decoding, log }: ImageIngestNeeds): ImageIngest {
@@ -116,7 +115,7 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
       });
     },
 
-    keepDemo(upload, { filename, alt, folder }) {
+    keepDemo(upload, { filename, alt }) {
       return working(async (unfinished, brought) => {
         brought.push(filename);
         const image = await bringIn(upload, filename, unfinished, {
@@ -126,7 +125,7 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
         await files.remove(renditionKey(filename));
         return db.transaction(async (trx) => {
           const row = await replaceImage(trx, { ...image, alt, demo: true });
-          await announce(trx, row, folder);
+          await announce(trx, row, 'demo');
           return row;
         });
       });

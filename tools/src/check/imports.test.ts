@@ -101,6 +101,8 @@ describe('#import rules', () => {
       'packages/test-kit/src/x.ts',
       "import '../../dev-servers/src/index';",
     ],
+    ['no-demonstration-elsewhere', 'tools/src/x.ts', "import '../../demo/fill';"],
+    ['no-demonstration-elsewhere', 'svc-a/src/x.ts', "import '../../demo/data/albums';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import '@show/service-kit';"],
     ['contracts-stand-alone', 'packages/contracts/src/x.ts', "import 'node:fs';"],
     ['no-feature-in-a-feature', 'svc-a/src/features/guests/x.ts', "import '../episodes/service';"],
@@ -114,6 +116,8 @@ describe('#import rules', () => {
     ['no-missing-file', 'svc-a/src/x.ts', "import './nowhere';"],
   ])('When %s is broken in %s, then it is found', (rule, file, text) => {
     const files = {
+      'demo/fill.ts': 'export const fill = 1;',
+      'demo/data/albums.ts': 'export const albums = [];',
       'svc-a/src/features/episodes/service.ts': 'export const service = 1;',
       'gateway/src/front/front.ts': 'export const front = 1;',
       'gateway/src/features/pages/pages.ts': 'export const pages = 1;',

@@ -83,7 +83,7 @@ async function start(
   held: Holdings,
   signal: AbortSignal,
 ): Promise<Stack> {
-  checkShowFile(environment.SHOW_FILE);
+  checkShowFile(environment.root, environment.SHOW_FILE);
   checkSettings(environment);
   environment.stackDir = prepareStackFolder(environment.stackDir);
   const lock = await lockStack(environment.stackDir, environment.url);

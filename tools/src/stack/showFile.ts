@@ -20,11 +20,14 @@ const brandFiles = [
   'stock-640.webp',
 ];
 
-/** Throws a Fault that says what is wrong with a show file or with what it names, before anything is built. */
-export function checkShowFile(file: string): void {
+/**
+ * Throws a Fault that says what is wrong with a show file or with what it names, before anything is built.
+ * @param root of the repository, whose own pictures are used when the file names no folder
+ */
+export function checkShowFile(root: string, file: string): void {
   try {
     const show = readShow(file);
-    const folder = resolve(dirname(file), show.brand);
+    const folder = show.brand ? resolve(dirname(file), show.brand) : resolve(root, 'brand');
     checkBrand(file, folder);
     checkOutlines(folder, show.region);
   } catch (error) {

@@ -58,18 +58,27 @@ const demo: DemoContentInput = {
 const fill = (body: unknown = demo) => content.post('/internal/demo', body);
 const state = async () => (await content.get('/internal/demo', { as: 'gateway' })).body;
 
+/** What carries the mark, by table. */
+async function demoRows(): Promise<unknown[]> {
+  const tables = ['episodes', 'segments', 'guests', 'businesses', 'sponsors', 'segment_locations', 'albums'];
+  const counts = [...tables, 'filming_events', 'album_photos', 'gallery_images'].map(
+    (table) => `select '${table}' as "table", count(*)::integer from ${table} where demo having count(*) > 0`,
+  );
+  return (await content.db.raw(counts.join(' union all '))).rows;
+}
+
 describe('#/internal/demo', () => {
   test('When nothing is stored, then it says so', async () => {
-    expect(await state()).toEqual({ empty: true, demoItems: 0 });
+    expect(await state()).toEqual({ empty: true });
   });
 
   test('When it is filled, then everything is there and refers to what it should', async () => {
     const report = (await fill()).body as DemoReport;
 
-    expect(await state()).toMatchObject({ empty: false });
+    expect(await state()).toEqual({ empty: false });
     expect(report.rows).toMatchObject({ episodes: 1, segments: 2, album_photos: 2, filming_events: 1 });
-    const glass = report.ids?.segments?.glass;
-    const album = report.ids?.albums?.lake;
+    const { id: glass } = await content.db('segments').where({ slug: 'demo-glass' }).first('id');
+    const { id: album } = await content.db('albums').where({ title: 'Lake' }).first('id');
     expect((await content.get('/api/slug-lookup/demo-glass')).body).toMatchObject({
       id: glass,
       content: { category: { name: 'Food & Drink', color: '#8a5a00' } },
@@ -93,11 +102,11 @@ describe('#/internal/demo', () => {
 
   test('When it is filled twice, then everything is there once', async () => {
     await fill();
-    const before = await state();
+    const before = await demoRows();
 
     expect((await fill()).status).toBe(200);
 
-    expect(await state()).toEqual(before);
+    expect(await demoRows()).toEqual(before);
     expect((await content.get('/api/tv-segments')).body).toHaveLength(2);
   });
 
@@ -124,14 +133,14 @@ describe('#/internal/demo', () => {
 
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ issues: [{ path: 'body.photos.0.albumKey' }] });
-    expect(await state()).toEqual({ empty: true, demoItems: 0 });
+    expect(await state()).toEqual({ empty: true });
   });
 
   test('When a slug of the demonstration is taken, then nothing at all is written', async () => {
     await addSegment(content.db, { slug: 'Demo-Episode' });
 
     expect((await fill()).status).toBe(409);
-    expect(await state()).toEqual({ empty: false, demoItems: 0 });
+    expect(await demoRows()).toEqual([]);
   });
 
   test('When it is cleared, then exactly its rows are gone', async () => {
@@ -142,7 +151,7 @@ describe('#/internal/demo', () => {
     const answer = await content.delete('/internal/demo');
 
     expect(answer.status).toBe(200);
-    expect(await state()).toEqual({ empty: false, demoItems: 0 });
+    expect(await demoRows()).toEqual([]);
     expect((await content.get('/api/episodes')).body).toMatchObject([{ id: kept }]);
     expect((await content.get('/api/tv-segments')).body).toMatchObject([{ title: 'Ours too' }]);
     expect((await content.get('/api/slug-lookup/demo-glass')).status).toBe(404);

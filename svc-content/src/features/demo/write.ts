@@ -71,11 +71,7 @@ export async function writeDemo(
   if (content.images.length > 0) {
     await trx('media_images').insert(content.images.map(rows.imageRow)).onConflict('url').merge();
   }
-  return {
-    rows: written,
-    ids: { segments: Object.fromEntries(segments), albums: Object.fromEntries(albums) },
-    hanging,
-  };
+  return { rows: written, hanging };
 }
 
 /** Categories are met by name: the show's own are used as they are, only others are added. */

@@ -1,17 +1,9 @@
-import type { DemoGiveaways, DemoReport, DemoState } from '@show/contracts';
+import type { DemoGiveaways, DemoReport } from '@show/contracts';
 import { appendEvent, type Database, selectRow, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 
 type DemoGiveaway = DemoGiveaways['giveaways'][number];
-
-export async function demoState(db: Database): Promise<DemoState> {
-  const counts = await selectRow<{ all: number; demo: number }>(
-    db,
-    'select count(*)::integer as "all", (count(*) filter (where demo))::integer as demo from giveaways',
-  );
-  return { empty: (counts?.all ?? 0) === 0, demoItems: counts?.demo ?? 0 };
-}
 
 /** Puts the demonstration in place of the one that is there, all of it or nothing. */
 export function fillDemo(db: Database, rules: EntryRules, { giveaways }: DemoGiveaways): Promise<DemoReport> {

@@ -1,4 +1,4 @@
-import { demoImageSchema, demoStateSchema } from '@show/contracts';
+import { demoImageSchema } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
@@ -13,11 +13,11 @@ afterAll(() => media.stop());
 
 const put = async (name: string, picture: Buffer) =>
   media.call(`/internal/demo/images/${name}`, { method: 'PUT', body: new Uint8Array(picture) });
-const state = async () => demoStateSchema.parse(await (await media.call('/internal/demo')).json());
+const names = async () => (await media.db('images').orderBy('filename').pluck('filename')) as string[];
 
 describe('#PUT /internal/demo/images/{filename}', () => {
   test('When a picture is put, then it has that name, its words and its size', async () => {
-    const response = await put('demo-episode-1.webp?folder=thumbnails&alt=A%20barn', await drawPicture());
+    const response = await put('demo-episode-1.webp?alt=A%20barn', await drawPicture());
 
     expect(demoImageSchema.parse(await response.json())).toEqual({
       filename: 'demo-episode-1.webp',
@@ -29,7 +29,7 @@ describe('#PUT /internal/demo/images/{filename}', () => {
     expect(await media.announced()).toMatchObject([
       {
         subject: 'media.image.stored',
-        data: { url: '/uploads/demo-episode-1.webp', alt: 'A barn', folder: 'thumbnails' },
+        data: { url: '/uploads/demo-episode-1.webp', alt: 'A barn', folder: 'demo' },
       },
     ]);
   });
@@ -63,7 +63,7 @@ describe('#PUT /internal/demo/images/{filename}', () => {
     await put('demo-episode-1.webp', picture);
     await put('demo-episode-2.webp', picture);
 
-    expect(await state()).toEqual({ empty: false, demoItems: 2 });
+    expect(await names()).toEqual(['demo-episode-1.webp', 'demo-episode-2.webp']);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('#PUT /internal/demo/images/{filename}', () => {
   test('When it is no picture, then it is refused and nothing stays', async () => {
     expect((await put('demo-1.webp', Buffer.from('<svg/>'))).status).toBe(415);
     expect(media.files()).toEqual([]);
-    expect(await state()).toEqual({ empty: true, demoItems: 0 });
+    expect(await names()).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe('#DELETE /internal/demo', () => {
     const response = await media.call('/internal/demo', { method: 'DELETE' });
 
     expect(await response.json()).toEqual({ rows: { images: 1 } });
-    expect(await state()).toEqual({ empty: false, demoItems: 0 });
+    expect(await names()).toHaveLength(1);
     await eventually(() => expect(media.files()).toHaveLength(1));
     expect(await media.announced()).toEqual([
       {
@@ -105,9 +105,7 @@ describe('#DELETE /internal/demo', () => {
 
 describe('#access', () => {
   test('When the caller is not one of ours, then none of it is open', async () => {
-    for (const method of ['GET', 'DELETE']) {
-      expect((await media.call('/internal/demo', { as: 'nobody', method })).status).toBe(401);
-    }
+    expect((await media.call('/internal/demo', { as: 'nobody', method: 'DELETE' })).status).toBe(401);
     const init = { as: 'nobody', method: 'PUT', body: 'x' } as const;
     expect((await media.call('/internal/demo/images/demo-1.webp', init)).status).toBe(401);
   });

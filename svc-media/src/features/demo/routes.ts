@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import {
   type DemoImage,
   type DemoReport,
-  type DemoState,
   demoHangingSchema,
   demoImageQuerySchema,
   imageLimits,
@@ -15,7 +14,7 @@ import { picture } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { saveStream } from '../../intake/saveStream';
 import type { Scratch } from '../../storage/scratch';
-import { countImages, hang, listDemo } from './queries';
+import { hang, listDemo } from './queries';
 
 /** `demo-episode-3.webp`; never like a rendition's name. */
 const demoName = z
@@ -58,11 +57,6 @@ export function demoRoutes(router: Router, { db, images, scratch }: DemoNeeds): 
     { method: 'post', path: internalPaths.demoHanging, body: demoHangingSchema },
     ({ body }): Promise<DemoReport> => db.transaction(async (trx) => ({ rows: await hang(trx, body) })),
   );
-
-  internalRoute(router, { method: 'get', path: internalPaths.demo }, async (): Promise<DemoState> => {
-    const { all, demo } = await countImages(db);
-    return { empty: all === 0, demoItems: demo };
-  });
 
   internalRoute(router, { method: 'delete', path: internalPaths.demo }, async (): Promise<DemoReport> => {
     const gone = await db.transaction(async (trx) => {
