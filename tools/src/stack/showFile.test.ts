@@ -29,7 +29,7 @@ describe('#checkShowFile', () => {
     rmSync(join(folder, 'pictures', 'social.jpg'));
     rmSync(join(folder, 'pictures', 'hero-tall-640.webp'));
     expect(() => checkShowFile(root, file)).toThrow(
-      `${folder}/pictures, the folder \`brand\` of ${file}, lacks hero-tall-640.webp, social.jpg`,
+      `${folder}/pictures, the folder of pictures of ${file}, lacks hero-tall-640.webp, social.jpg`,
     );
   });
 

@@ -43,5 +43,5 @@ function checkOutlines(folder: string, { outlines }: Show['region']): void {
 function checkBrand(file: string, folder: string): void {
   const missing = brandFiles.filter((name) => !existsSync(resolve(folder, name)));
   if (missing.length > 0)
-    throw new Fault(`${folder}, the folder \`brand\` of ${file}, lacks ${missing.join(', ')}`);
+    throw new Fault(`${folder}, the folder of pictures of ${file}, lacks ${missing.join(', ')}`);
 }
