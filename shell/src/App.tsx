@@ -12,7 +12,7 @@ import { ScrollKeeper } from './routing/ScrollKeeper';
 import { TitleAnnouncer } from './routing/TitleAnnouncer';
 import { ToastOutlet } from './toasts/ToastOutlet';
 
-/** The host page: what every remote finds around it. */
+/** The host page around every remote. */
 export function App({ loader }: { loader: ComponentLoader }) {
   return (
     <ErrorBoundary fallback={() => <Broken />}>

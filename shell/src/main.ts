@@ -8,7 +8,7 @@ import { yieldBetween } from './boot/yieldBetween';
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 
-// All of it is in this file already; what takes turns is only that it runs.
+// All modules are in this file already; only their evaluation is split into tasks.
 void yieldBetween([
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

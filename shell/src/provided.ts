@@ -1,6 +1,6 @@
 /**
- * Names every module that the shell provides to remotes: webpack provides what it has met in a source.
- * What the shell itself does not use is met only here; the on-demand ones become files of their own.
+ * Imports every module that the shell shares with remotes, as webpack shares only what is imported somewhere. The on-
+ * demand ones become chunks of their own.
  */
 import '@show/web-kit/api';
 import '@show/web-kit/location';
@@ -12,7 +12,7 @@ import '@show/web-kit/toasts';
 import '@show/web-kit/ui';
 import 'react-dom';
 
-/** @public Never called: naming is what counts. */
+/** @public Never called: the imports themselves count. */
 export const onDemand = () => [
   import('@show/web-kit/dialog'),
   import('@show/web-kit/forms'),

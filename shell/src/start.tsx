@@ -10,7 +10,7 @@ import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';
 import { restoreTheme } from './theme/theme';
 
-/** Brings the page up, from what came with the document. */
+/** Starts the app with the data embedded in the document. */
 export function start(root: HTMLElement): void {
   const { queries, dev } = pageData();
   restoreTheme();
@@ -18,7 +18,7 @@ export function start(root: HTMLElement): void {
   clearLocationOnRequest();
   announceMoves();
   const loader = componentLoader();
-  // As a transition it is drawn in slices of a few milliseconds; otherwise React draws a first screen in one go.
+  // As a transition it renders in slices of a few milliseconds; otherwise React renders the first screen in one task.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

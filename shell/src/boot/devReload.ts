@@ -1,12 +1,12 @@
-/** What the development build of the shell puts into the page: tools/webpack/hot/startHotUpdates.mjs. */
+/** Defined by the development build of the shell: tools/webpack/hot/startHotUpdates.mjs. */
 interface HotUpdates {
-  /** Resolves to false when the page must be loaded anew. */
+  /** Resolves to false when the page must be reloaded. */
   apply(frontEnds: readonly string[]): Promise<boolean>;
 }
 
 /**
- * While developing: takes in the modules of a front end that was built anew, with the state of the page kept. Loads the
- * page where that cannot be, and when the gateway is another one than before.
+ * Development only: applies hot updates of rebuilt front ends, with the state of the page kept. Reloads the page when
+ * that is not possible or the gateway has restarted.
  */
 export function reloadOnChange(): void {
   let gateway: string | undefined;

@@ -6,15 +6,15 @@ interface TrustedTypes {
 }
 
 export interface ScriptPolicy {
-  /** The address of a script if it may be loaded, null if not. */
+  /** The URL of a script if it may be loaded, else null. */
   createScriptURL(address: string): string | null;
-  /** Markup if it may become part of the page, null if not. */
+  /** The markup if it may become part of the page, else null. */
   createHTML(markup: string): string | null;
 }
 
 /**
- * What Leaflet writes as markup by itself: a question whether the browser draws SVG, the signs on its buttons and what
- * stands between attributions. It knows no other way, and all else is given to it as text or as elements.
+ * Markup that Leaflet sets itself: a test for SVG support, the symbols of its buttons and the separator of
+ * attributions. Everything else is passed to it as text or elements.
  */
 const ofLeaflet = [
   '<svg/>',
@@ -34,15 +34,15 @@ export function scriptPolicy(attribution: string): ScriptPolicy {
 }
 
 /**
- * Holds for every place of the page where text could become a script: webpack, the federation runtime and Leaflet hand
- * over text, and what they hand over is judged here. To be called before the first of them runs.
+ * Installs the default Trusted Types policy, which checks all text that webpack, the federation runtime and Leaflet
+ * turn into scripts or markup. To be called before the first of them runs.
  */
 export function startScriptPolicy(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');
   trustedTypes?.createPolicy('default', scriptPolicy(show().map.attribution));
 }
 
-/** Files of front ends, which never change once published. */
+/** Published, immutable files of front ends. */
 function isPublished(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
   return origin === window.location.origin && pathname.startsWith('/mfe/');

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 import { startScriptPolicy } from './scriptPolicy';
 
-// Compiled checks need `new Function`, which the page's content security policy rightly refuses. Zod keeps this for
-// the whole page, and remotes make their schemas when they are loaded.
+// Zod's compiled validators need `new Function`, which the content security policy blocks. The setting is global and
+// must come before remotes create their schemas.
 config({ jitless: true });
 startScriptPolicy();

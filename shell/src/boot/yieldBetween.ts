@@ -1,4 +1,4 @@
-/** Does one thing after the other, each in a task of its own, so that the browser can answer to a touch in between. */
+/** Runs steps in order, each in a task of its own, so that the browser can handle input in between. */
 export async function yieldBetween(steps: readonly (() => unknown)[]): Promise<void> {
   for (const step of steps) {
     await nextTask();
@@ -6,7 +6,7 @@ export async function yieldBetween(steps: readonly (() => unknown)[]): Promise<v
   }
 }
 
-/** A message comes at once, where a timer waits for a whole second in a tab behind another. */
+/** A message is delivered at once; a timer is delayed by a second in background tabs. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { ErrorState } from '@show/web-kit/ui';
 
-/** The shell itself has failed: nothing of the page is left but this. */
+/** Fallback when the shell itself fails to render. */
 export function Broken() {
   return (
     <main>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './GoldenHour.module.css';
 
-/** The crossroads at golden hour: where every page of the site ends. Drawn, so that it costs a kilobyte. */
+/** Illustration above the footer: crossroads at golden hour. An inline SVG of one kilobyte. */
 export function GoldenHour() {
   const id = useId();
   const sky = `${id}sky`;

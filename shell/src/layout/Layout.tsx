@@ -4,13 +4,13 @@ import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
 
-/** Where the skip link and every navigation lead. */
+/** Id of the content, the target of the skip link and of navigation. */
 export const contentId = 'content';
 
-/** What stands around every screen. While the menu is open the rest of the page is out of reach. */
+/** Layout around every screen. While the menu is open the rest of the page is inert. */
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  // Out of sight at first, it is drawn and laid out in a turn of its own.
+  // Below the fold: rendered in a later task.
   const withFooter = useDeferredValue(true, false);
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from '@show/web-kit/router';
 import { useId } from 'react';
 import styles from './Logo.module.css';
 
-/** The sign of the show: the low sun over field rows, and a pulse for the horizon. */
+/** Logo of the show. */
 function Mark() {
   const clip = useId();
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@show/web-kit/router';
 import styles from './MainNav.module.css';
 import { mainNav, type NavItem } from './navigation';
 
-/** 'page' on the page itself, 'true' on one below it. */
+/** Value of aria-current: 'page' on the page itself, 'true' on one below it. */
 function currency({ pages }: NavItem, pathname: string): 'page' | 'true' | undefined {
   const { id } = matchPage(pathname).page;
   if (id === pages[0]) return 'page';

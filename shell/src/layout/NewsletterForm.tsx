@@ -9,7 +9,7 @@ function subscribeAddress(email: string): string {
   return address.href;
 }
 
-/** Hands the address over to the mailing-list provider's own page, in a new tab. The site itself keeps nothing. */
+/** Submits the address to the mailing-list provider's page in a new tab. The site itself stores nothing. */
 export function NewsletterForm() {
   const field = useId();
   const [email, setEmail] = useState('');

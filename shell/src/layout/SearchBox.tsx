@@ -7,13 +7,13 @@ import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
   onSearch: () => void;
-  /** Brings a new document; stands in for the browser in tests. */
+  /** Loads a new document; replaced in tests. */
   loadPage?: (address: string) => void;
 }
 
 const loadDocument = (address: string): void => window.location.assign(address);
 
-/** The search of the bar. On the search screen itself it loads the page anew, elsewhere it moves there. */
+/** The search box of the top bar. Reloads the page on the search screen, navigates to it elsewhere. */
 export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps) {
   const [text, setText] = useState('');
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { show } from '@show/web-kit/page';
 import { BrandIcon } from '@show/web-kit/ui';
 import styles from './SocialLinks.module.css';
 
-/** The show elsewhere, each in a tab of its own. */
+/** Links to the show on other platforms, in new tabs. */
 export function SocialLinks() {
   return (
     <ul className={styles.list}>

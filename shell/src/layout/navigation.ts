@@ -3,7 +3,7 @@ import type { PageId } from '@show/contracts/pages';
 export interface NavItem {
   to: string;
   label: string;
-  /** The pages on which it is highlighted: its own first, then those below it. */
+  /** Ids of the pages on which it is highlighted: its own first, then those below it. */
   pages: readonly [PageId, ...PageId[]];
 }
 

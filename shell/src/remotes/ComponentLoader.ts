@@ -9,7 +9,7 @@ export type ComponentLoad =
   | { success: true; Component: ComponentType<Record<string, unknown>>; version: string }
   | { success: false; error: RemoteLoadError };
 
-/** What is wanted of a remote: one of its screens by page id, or one of its slots by name. */
+/** A component of a remote: a screen by page id, or a slot by name. */
 export interface WantedPart {
   remote: string;
   kind: 'screens' | 'slots';
@@ -24,7 +24,7 @@ export interface ComponentLoaderOptions {
 const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-/** Brings screens and slots out of remotes, each once, and never rejects. A failure is forgotten when it is asked to be. */
+/** Loads screens and slots of remotes, each once. Never rejects. Failures are kept until `forget` is called. */
 export class ComponentLoader {
   readonly #loads = new Map<string, Promise<ComponentLoad>>();
 
@@ -33,7 +33,7 @@ export class ComponentLoader {
     private readonly options: ComponentLoaderOptions,
   ) {}
 
-  /** The same promise for the same thing, so that rendering can wait for it. */
+  /** Returns the same promise for the same component, as `use` requires. */
   component(wanted: WantedPart): Promise<ComponentLoad> {
     const key = keyOf(wanted);
     const known = this.#loads.get(key);

@@ -9,13 +9,13 @@ export const LoaderContext = createContext<ComponentLoader | undefined>(undefine
 export interface RemoteComponentProps {
   wanted: WantedPart;
   props: Readonly<Record<string, unknown>>;
-  /** What stands in when it cannot be loaded or throws; `retry` asks for it again. */
+  /** Rendered when it cannot be loaded or throws; `retry` loads it again. */
   fallback: (error: RemoteLoadError, retry: () => void) => ReactNode;
 }
 
-/** Shows one component of a remote. Suspends while it loads; whatever goes wrong stays inside. */
+/** Renders a component of a remote. Suspends while it loads and catches its errors. */
 export function RemoteComponent(request: RemoteComponentProps) {
-  // A retry starts over with new children, so that nothing of the failed try is kept.
+  // A retry mounts new children, so that no state of the failed attempt is kept.
   const [attempt, setAttempt] = useState(0);
   const loader = use(LoaderContext);
   if (!loader) throw new Error('remotes can only be shown below a LoaderContext');

@@ -5,7 +5,7 @@ import { Federation } from './federation';
 import { RemoteLoader } from './RemoteLoader';
 import { type FakeEntry, fakeHost, fakeRemote } from './testing/fakeHost';
 
-/** The runtime remembers addresses for the life of a page; every test has its own. */
+/** The runtime caches entries by URL for the lifetime of the page, so every test has its own. */
 let run = 0;
 
 const build = (version: string, overrides: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
@@ -16,7 +16,7 @@ const build = (version: string, overrides: Partial<FrontEndBuild> = {}): FrontEn
   ...overrides,
 });
 
-/** The HTTP answer to the question why a script failed; undefined when there is no network. */
+/** Response to the request that diagnoses a failed script; undefined when there is no network. */
 const answerProbe = (status: number | undefined): void => {
   const fetch = async () => {
     if (status === undefined) throw new TypeError('Failed to fetch');
@@ -26,7 +26,7 @@ const answerProbe = (status: number | undefined): void => {
 };
 
 interface Setup {
-  /** Content's versions, the live one first, by what a browser meets there. */
+  /** Versions of content, the live one first, with what loading each one does. */
   versions: Record<string, FakeEntry>;
   live?: Partial<RegistryEntry>;
 }
@@ -59,7 +59,7 @@ const good = { exposes: fakeRemote('content') };
 
 beforeEach(() => {
   run += 1;
-  // The runtime warns whenever a remote is registered again, which is what clears a failed one.
+  // The runtime warns when a remote is registered again, which clears a failed one.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 

@@ -9,18 +9,18 @@ export type RemoteLoad =
   | { success: false; error: RemoteLoadError };
 
 export interface RemoteLoaderOptions {
-  /** Brings `./remote` of one version; may reject, hang, or bring anything. */
+  /** Loads `./remote` of one version; may reject, hang or return anything. */
   load: (remote: string, build: FrontEndBuild) => Promise<unknown>;
-  /** Which versions there are. */
+  /** The versions of each remote. */
   registry: Readonly<Record<string, RegistryEntry | undefined>>;
-  /** Hears of every version that did not come up, also when an older one then did. */
+  /** Called for every version that fails, even if the previous one then loads. */
   onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
   limits?: LoadLimits;
 }
 
 /**
- * Brings remotes and never rejects. Each version gets 4 s and, where that can help, a second try;
- * then the version before it has its turn. What came up once is kept, what failed can be asked for again.
+ * Loads remotes and never rejects. Each version gets 4 s and, when that can help, one retry; then falls back to the
+ * previous version. Successes are memoised, failures are not.
  */
 export class RemoteLoader {
   readonly #loads = new Map<string, Promise<RemoteLoad>>();

@@ -24,7 +24,7 @@ beforeEach(() => {
       return true;
     },
   });
-  // React writes what an error boundary has caught.
+  // React logs what an error boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -6,7 +6,7 @@ import styles from './RemoteSlot.module.css';
 
 const noProps = {};
 
-/** A piece of one remote inside a screen of another, in a frame that keeps its height whatever happens. */
+/** Renders a slot of another remote in a frame of fixed height. */
 export function RemoteSlot({ remote, slot, label, height, props = noProps }: SlotRequest) {
   return (
     <div style={{ minHeight: height }}>

@@ -1,7 +1,7 @@
 import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './ScreenSkeleton.module.css';
 
-/** While a screen's code comes: its head and a first row in outline, and the footer kept out of sight. */
+/** Skeleton of a screen while its code loads; keeps the footer below the fold. */
 export function ScreenSkeleton() {
   return (
     <Container className={styles.waiting}>

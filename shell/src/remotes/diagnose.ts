@@ -3,18 +3,18 @@ import { TimeoutError } from './withTimeout';
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** A script element never says why it failed; asking for the file once more does. */
+/** A script element does not tell why it failed; requesting the file does. */
 async function askForFile(entry: string, message: string): Promise<RemoteLoadError> {
   try {
     const { ok, status } = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
-    // It is there and yet did not run: refused by its integrity, or not a script.
+    // The file exists but did not run: its integrity did not match, or it is not a script.
     return ok ? { kind: 'evaluation', message } : { kind: 'http', message, status };
   } catch {
     return { kind: 'network', message };
   }
 }
 
-/** Finds out what kind of failure a failed load was. */
+/** Classifies the failure of a load. */
 export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLoadError> {
   const message = messageOf(thrown);
   if (thrown instanceof TimeoutError) return { kind: 'timeout', message };
@@ -28,6 +28,6 @@ export async function diagnose(thrown: unknown, entry: string): Promise<RemoteLo
   return { kind: 'evaluation', message };
 }
 
-/** Whether trying the same version again can help: a wrong module stays wrong. */
+/** Whether a retry of the same version can help: an invalid module stays invalid. */
 export const isWorthRetrying = ({ kind }: RemoteLoadError): boolean =>
   kind === 'network' || kind === 'http' || kind === 'timeout' || kind === 'chunk';

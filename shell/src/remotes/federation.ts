@@ -1,10 +1,10 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 import type { FrontEndBuild } from '@show/contracts/registry';
 
-/** Name of a remote as a global of the page; the build of the remote uses the same. */
+/** Global name of a remote's container, the same as in its build. */
 const containerName = (remote: string): string => `mfe_${remote}`;
 
-/** The federation runtime, as much of it as is needed: one version of a remote in, its exposed module out. */
+/** Wraps the federation runtime: loads the exposed module of one version of a remote. */
 export class Federation {
   /** Subresource integrity by address of the entry. */
   readonly #integrity = new Map<string, string>();
@@ -15,7 +15,7 @@ export class Federation {
     ]);
   }
 
-  /** Loads `./remote` of one version. Whatever an earlier try left behind is cleared first. */
+  /** Loads `./remote` of one version, after clearing what an earlier attempt left behind. */
   load(remote: string, { entry, integrity }: FrontEndBuild): Promise<unknown> {
     const name = containerName(remote);
     this.#integrity.set(new URL(entry, window.location.origin).href, integrity);

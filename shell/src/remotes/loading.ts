@@ -7,7 +7,7 @@ import { reportFailure } from './reportFailure';
 
 let loader: ComponentLoader | undefined;
 
-/** The page's one loader, over the federation that the build set up. */
+/** The loader of the page, on the federation instance of the build. */
 export function componentLoader(): ComponentLoader {
   if (loader) return loader;
   const host = getInstance();

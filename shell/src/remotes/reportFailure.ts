@@ -2,7 +2,7 @@ import { matchPage } from '@show/contracts/pageMatch';
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { pageData } from '@show/web-kit/page';
 
-/** Tells the gateway, which counts: when a version fails for many it takes it out of use. Lost on the way is lost. */
+/** Reports a failure to the gateway, which quarantines versions that fail for many. Delivery is best effort. */
 export function reportFailure(remote: string, version: string, { kind, message }: RemoteLoadError): void {
   const page = matchPage(window.location.pathname).page.id;
   const proofs: Readonly<Partial<Record<string, string>>> = pageData().reportProofs ?? {};

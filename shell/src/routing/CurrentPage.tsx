@@ -5,7 +5,7 @@ import { PageNotFound } from '@show/web-kit/ui';
 import { useLayoutEffect, useMemo } from 'react';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 
-/** The screen of the address. Another page, or the same one about another thing, starts with a clean slate. */
+/** The screen of the current URL. Remounts for another page or other path parameters. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const match = useMemo(() => matchPage(pathname), [pathname]);
@@ -13,7 +13,7 @@ export function CurrentPage() {
   useLayoutEffect(() => {
     if (!isHome) endFirstPaint();
   }, [isHome]);
-  // Needs no remote, so it is there even when none is.
+  // Needs no remote, so it works even when none loads.
   if (match.page.id === 'not-found') return <PageNotFound />;
   return <RemoteScreen key={JSON.stringify([match.page.id, match.params])} {...match} />;
 }

@@ -20,19 +20,19 @@ function showPosition(top: number): boolean {
 }
 
 /**
- * Does what the browser does for documents: a new page begins at its top with the focus on its content, an anchor is
- * brought into view once it is there, and going back leads to where the visitor was.
+ * Restores for client-side navigation what browsers do for documents: a new page starts at its top with the focus on
+ * its content, an anchor is scrolled into view once it exists, and going back restores the scroll position.
  */
 export function ScrollKeeper() {
   const { key, pathname, search, hash } = useLocation();
-  // The first entry of every document has the same key, so the address belongs to it.
+  // The first history entry of every document has the same key, so the URL is part of the key here.
   const place = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
   const previousPath = useRef(pathname);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // Noted while scrolling: by the time the next page is drawn the position is the next page's.
+    // Recorded while scrolling: once the next page has rendered the position is that page's.
     let top = window.scrollY;
     const note = () => {
       top = window.scrollY;

@@ -1,7 +1,7 @@
 import { announce } from '@show/web-kit/ui';
 import { useEffect } from 'react';
 
-/** Says the new title when the page has become another one without a new document, as a new document would. */
+/** Announces the new title after client-side navigation, as a browser does for a new document. */
 export function TitleAnnouncer() {
   useEffect(() => {
     const title = document.head.querySelector('title');

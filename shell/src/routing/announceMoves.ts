@@ -1,8 +1,8 @@
 import { historyMove } from '@show/web-kit/router';
 
 /**
- * Asks whoever holds unsaved work before the router hears of a move in the history. Must be called before the router
- * listens: on the window, listeners are called in the order in which they came, whether they capture or not.
+ * Dispatches `historyMove` before the router handles a popstate event, so that it can be cancelled. Must be called
+ * before the router adds its listener: on the window, listeners run in the order in which they were added.
  */
 export function announceMoves(): void {
   window.addEventListener('popstate', (event) => {

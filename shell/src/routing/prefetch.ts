@@ -2,7 +2,7 @@ import { matchPage } from '@show/contracts/pageMatch';
 import { queryClient } from '@show/web-kit/query';
 import type { ComponentLoader } from '../remotes/ComponentLoader';
 
-/** So long must a pointer rest on a link before it counts as meant. */
+/** Milliseconds that a pointer rests on a link before its page is prefetched. */
 const intent = 65;
 
 const savesData = (): boolean =>
@@ -12,7 +12,7 @@ const savesData = (): boolean =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** The address a click on this would lead to within the site, or undefined. */
+/** URL within this site that a click would open, or undefined. */
 function ownAddress(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target || link.download) return undefined;
@@ -31,8 +31,8 @@ function prefetchPage(url: URL, loader: ComponentLoader): void {
 }
 
 /**
- * Brings a page's code and first answers while the visitor is still on the way to its link: when the pointer rests on
- * it, the focus reaches it, or a finger touches it. Not for visitors who save data. Gives back how to end it.
+ * Prefetches the code and first responses of a page when the pointer rests on its link, or the link is focused or
+ * touched. Not with Save-Data. Returns a function that stops it.
  */
 export function prefetchLinks(loader: ComponentLoader): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

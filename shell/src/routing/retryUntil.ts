@@ -1,8 +1,8 @@
 const patience = 5000;
 
 /**
- * Does something as soon as the page has grown far enough for it, and gives up after five seconds or when the
- * visitor takes over. `attempt` says whether it is done. Gives back how to call it off.
+ * Retries `attempt` whenever the page changes until it returns true, for at most five seconds or until the visitor
+ * interacts. Returns a function that cancels it.
  */
 export function retryUntil(attempt: () => boolean): () => void {
   if (attempt()) return () => {};

@@ -11,7 +11,7 @@ function read(): Positions {
   }
 }
 
-/** How far down the visitor was, by history entry and address; kept for the tab, the last fifty. */
+/** Stores the scroll position of a history entry and URL, for this tab, at most fifty. */
 export function rememberScroll(place: string, top: number): void {
   const { [place]: _, ...others } = read();
   const entries = [...Object.entries(others), [place, Math.round(top)] as const].slice(-kept);

@@ -14,13 +14,13 @@ function currentTheme(): Theme {
   return isTheme(chosen) ? chosen : systemTheme();
 }
 
-/** Takes up what the visitor chose on an earlier visit. Without a choice the page follows the system. */
+/** Restores the theme chosen on an earlier visit. Without a choice the page follows the system. */
 export function restoreTheme(): void {
   const chosen = localStorage.getItem(storageKey);
   if (isTheme(chosen)) document.documentElement.dataset.theme = chosen;
 }
 
-/** Goes to the other theme. Where that is the system's own, the page follows the system again. */
+/** Toggles the theme. When the result is the system's own, the choice is deleted. */
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   if (next === systemTheme()) {

@@ -8,7 +8,7 @@ const ToastHost = lazy(() =>
   })),
 );
 
-/** Brings the toasts' code with the first toast: few visitors ever see one. */
+/** Loads the code of toasts with the first toast, as few visitors ever see one. */
 export function ToastOutlet() {
   const wanted = useToasts(({ current }) => current !== undefined);
   if (!wanted) return null;

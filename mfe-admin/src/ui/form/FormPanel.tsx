@@ -3,7 +3,7 @@ import { AdminPanel } from '../layout/AdminPanel';
 
 export interface FormPanelProps {
   title: string;
-  /** Level of the title's heading, 3 unless told. */
+  /** Heading level of the title, 3 by default. */
   level?: 2 | 3 | undefined;
   children: ReactNode;
 }

@@ -1,12 +1,12 @@
-/** A call that did not succeed. Its message is '<status>: <detail>'. */
+/** A failed call. Its message is '<status>: <detail>'. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly detail: string,
-    /** Stable id of the problem, such as `already-entered`; empty where the answer was no problem document. */
+    /** Stable code of the problem, such as `already-entered`; empty when the response was no problem document. */
     readonly code = '',
     readonly issues: readonly { path: string; message: string }[] = [],
-    /** Seconds until another attempt is welcome, where the answer says so. */
+    /** Seconds from the Retry-After header, if there was one. */
     readonly retryAfter?: number | undefined,
   ) {
     super(`${status}: ${detail}`);

@@ -5,7 +5,7 @@ export interface AddressValues {
   query?: Readonly<Record<string, Scalar | undefined>>;
 }
 
-/** Fills '/api/episodes/{id}' and appends the query; values are escaped, query keys without a value left out. */
+/** Builds a URL from '/api/episodes/{id}' and a query. Values are escaped; undefined query keys are left out. */
 export function addressOf(path: string, { params = {}, query = {} }: AddressValues = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

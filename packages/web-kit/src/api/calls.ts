@@ -12,15 +12,17 @@ type Named<O> = O extends { readonly method: infer M extends string; readonly pa
   ? { readonly name: `${M} ${P}`; readonly operation: O }
   : never;
 
-/** Every call of the HTTP interface by its written name, 'GET /api/episodes/{id}'. Types only: nothing of it is sent to a browser. */
+/**
+ * Every operation of the API by its method and path, 'GET /api/episodes/{id}'. Types only: adds nothing to a bundle.
+ */
 type Calls = { [N in Named<AnyOperation> as N['name']]: N['operation'] };
 
 export type CallName = keyof Calls;
-/** Addresses that can be read: the path of every GET. */
+/** The paths of all GET operations. */
 export type ReadPath = CallName extends infer N ? (N extends `GET ${infer P}` ? P : never) : never;
 
 type Scalar = string | number | boolean;
-/** An address is text in the end, so numbers and booleans need no conversion by the caller. */
+/** URL parts are text in the end, so callers may pass numbers and booleans. */
 type Written<T> = { [K in keyof T]: Scalar | Extract<T[K], undefined> };
 type Part<Name extends string, T> = [T] extends [undefined]
   ? unknown
@@ -28,7 +30,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [N in Name]?: T }
     : { [N in Name]: T };
 
-/** What a call needs besides its name. Undefined where it needs nothing. */
+/** The input of an operation: path parameters, query and body. */
 export type CallInput<N extends CallName> = Part<
   'params',
   OperationParams<Calls[N]> extends infer P ? (P extends undefined ? undefined : Written<P>) : never
@@ -38,12 +40,12 @@ export type CallInput<N extends CallName> = Part<
     OperationQueryInput<Calls[N]> extends infer Q ? (Q extends undefined ? undefined : Written<Q>) : never
   > &
   Part<'body', OperationBodyInput<Calls[N]>> & {
-    /** A multipart body, for the upload calls. */
+    /** A multipart body, for uploads. */
     form?: FormData;
     signal?: AbortSignal;
   };
 
 export type CallResponse<N extends CallName> = OperationResponse<Calls[N]>;
 
-/** The input may be left out where every part of it may. */
+/** The input is optional when all of its parts are. */
 export type InputArgument<I> = object extends I ? [input?: I] : [input: I];

@@ -1,9 +1,9 @@
 import { toApiError } from './toApiError';
 
-/** Sent to the window when an answer asks the browser to forget where its visitor is. */
+/** Dispatched on the window when a response asks the browser to delete the stored location. */
 export const clearLocationEvent = 'show:clear-location';
 
-/** Sends one call with the visitor's cookies and reads JSON; anything but a 2xx answer becomes an ApiError. */
+/** Sends a request with cookies and parses the JSON response. Throws an ApiError unless the status is 2xx. */
 export async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, { credentials: 'include', ...init });
   if (response.headers.get('x-clear-location-permissions') === 'true') {

@@ -3,7 +3,7 @@ import { ApiError, addressOf, clearLocationEvent, send } from '@show/web-kit/api
 
 let sent: Request[];
 
-/** Stands in for the server: the real request and response of the platform, without the wire between. */
+/** Fakes the server: the platform's real Request and Response, without the network. */
 function answer(status: number, body: string | null, headers: Record<string, string> = {}): void {
   sent = [];
   globalThis.fetch = async (address, init) => {

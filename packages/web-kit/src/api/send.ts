@@ -9,9 +9,9 @@ interface AnyInput extends AddressValues {
 }
 
 /**
- * Makes one call by its name: `send('PUT /api/episodes/{id}/slug', { params: { id }, body: { slug } })`.
- * A JSON body and its content type are sent only when a body is given. Rejects with ApiError on any answer but 2xx,
- * with the browser's TypeError when there was no answer.
+ * Calls an operation by its name: `send('PUT /api/episodes/{id}/slug', { params: { id }, body: { slug } })`. Sends a
+ * JSON body and its content type only when a body is given. Rejects with ApiError when the status is not 2xx, with
+ * the browser's TypeError when there was no response.
  */
 export async function send<N extends CallName>(
   name: N,

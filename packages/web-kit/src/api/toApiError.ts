@@ -1,18 +1,18 @@
 import { ApiError } from './ApiError';
 
-/** An answer that is not 2xx, however it was fetched. */
+/** A response that is not 2xx, by fetch or XMLHttpRequest. */
 export interface RefusedAnswer {
   status: number;
   statusText: string;
   text: string;
-  /** The header `retry-after`, if there is one. */
+  /** The `retry-after` header, if there is one. */
   retryAfter: string | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Reads the problem document of a refused answer; a body that is none becomes the message as it stands. */
+/** Parses the problem document of a failed response. Any other body becomes the message as it is. */
 export function toApiError({ status, statusText, text, retryAfter }: RefusedAnswer): ApiError {
   let body: unknown;
   try {

@@ -21,8 +21,8 @@ function isRemote(value: unknown): value is Remote {
 }
 
 /**
- * Judges what came out of a remote before any of it is rendered.
- * Written by hand: a schema library would cost every visitor more than the rest of the loader.
+ * Validates the module of a remote before any of it is rendered. Written by hand: a schema library would cost every
+ * visitor more bytes than the rest of the loader.
  */
 export function checkRemote(name: string, module: unknown): RemoteCheck {
   const candidate = isRecord(module) ? module.remote : undefined;

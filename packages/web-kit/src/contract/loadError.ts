@@ -1,9 +1,9 @@
 import type { RemoteFailureKind } from '@show/contracts/remoteFailure';
 
-/** Why a version of a remote did not come up. */
+/** Why a version of a remote failed to load. */
 export interface RemoteLoadError {
   kind: RemoteFailureKind;
   message: string;
-  /** HTTP status, where the server answered with one. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
 }

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** Brings a component's code when it is first wanted; asked again after a failure. */
+/** Loads the code of a component on first use; called again after a failure. */
 export type Loader<Props> = () => Promise<ComponentType<Props>>;
 
-/** What every screen is given: the parts of the address, by the names of its pattern (`/episodes/{id}`). */
+/** Props of every screen: the path parameters, by the names in its pattern (`/episodes/{id}`). */
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
 }
 
 export type ScreenLoader = Loader<ScreenProps>;
 
-/** A slot's props are between the one who places it and the one who fills it. */
+/** The props of a slot are agreed between the remote that renders it and the one that provides it. */
 export type SlotLoader = Loader<Record<string, unknown>>;
 
-/** Everything the shell ever sees of a remote: the one thing behind its `./remote`. */
+/** All that the shell knows of a remote: its only exposed module, `./remote`. */
 export interface Remote {
   name: string;
   contract: number;
   /** By page id of `@show/contracts` pages. */
   screens: Readonly<Record<string, ScreenLoader>>;
-  /** Pieces that other screens may show by name, such as `giveaway-teaser`. */
+  /** Components that screens of other remotes render by name, such as `giveaway-teaser`. */
   slots: Readonly<Record<string, SlotLoader>>;
 }

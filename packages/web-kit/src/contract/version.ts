@@ -1,5 +1,5 @@
 /**
- * What the shell and the remotes have agreed on. Raised when a remote built for the older agreement
- * would not work in the newer shell; the shell refuses any other number before it renders.
+ * Version of the contract between shell and remotes. Raised when a remote built for the old contract would not work
+ * in the new shell; the shell rejects any other version before rendering.
  */
 export const CONTRACT_VERSION = 1;

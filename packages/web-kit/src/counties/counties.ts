@@ -9,7 +9,7 @@ export interface County {
   /** Five digits of the Federal Information Processing Standard. */
   fips: string;
   name: string;
-  /** The outline, and further pieces of it and holes in it where there are any. */
+  /** The outline: outer rings and holes. */
   rings: readonly (readonly Position[])[];
 }
 
@@ -17,7 +17,7 @@ export interface County {
 export async function loadCounties(): Promise<readonly County[]> {
   const { outlines } = show().region;
   if (!outlines) return [];
-  // The launcher has judged the file.
+  // The launcher has validated the file.
   const { features } = (await fetchJson(outlines.file)) as Outlines;
   return features.map(({ properties, geometry }) => ({
     ...properties,

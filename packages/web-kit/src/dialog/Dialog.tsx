@@ -15,10 +15,10 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** Radix's own backdrop locks scrolling by a style element, which the page's policy refuses; ours does it by a rule. */
+/** Replaces Radix's overlay, which locks scrolling with a style element that the content security policy blocks. */
 const Backdrop = () => <div className={styles.overlay} aria-hidden="true" />;
 
-/** Asks for attention before anything else: focus stays inside, Escape and the backdrop close it. */
+/** A modal dialog: traps the focus; Escape and the backdrop close it. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -43,17 +43,17 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
   );
 }
 
-/** For full-screen things such as a lightbox, which draw everything inside themselves. */
+/** Props of a full-screen dialog, such as a lightbox, that renders all of its content itself. */
 export interface StageProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Read to those who don't see it. */
+  /** Accessible name. */
   title: string;
   onKeyDown?: ((event: React.KeyboardEvent) => void) | undefined;
   children: ReactNode;
 }
 
-/** The whole screen on dark, closed by Escape; a click on what is not its content closes it too. */
+/** A full-screen dialog on a dark background. Escape and a click outside of its content close it. */
 export function Stage({ open, onOpenChange, title, onKeyDown, children }: StageProps) {
   const focusReturn = useFocusReturn();
   return (

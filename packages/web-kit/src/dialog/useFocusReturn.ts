@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Handlers for a Radix content that gives the focus back to whatever had it: Radix itself knows only its own trigger. */
+/**
+ * Handlers for a Radix dialog that restore the focus to the element that had it. Radix itself restores it to its own
+ * trigger only.
+ */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {

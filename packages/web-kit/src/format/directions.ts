@@ -12,7 +12,7 @@ function platformOf(userAgent: string): Platform {
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** Where the way to a place is shown: the maps app of a phone, a directions page elsewhere. Missing parts are left out. */
+/** URL of directions to a place: the maps app on phones, a web page elsewhere. Missing parts are left out. */
 export function directionsUrl(
   { address, name, city, state }: Destination,
   userAgent: string = navigator.userAgent,

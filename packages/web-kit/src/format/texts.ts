@@ -1,4 +1,4 @@
-/** 'Season 2 • Episode 5', with what is known of it. */
+/** 'Season 2 • Episode 5', without the parts that are unknown. */
 export function seasonEpisode({
   season,
   episodeNumber,
@@ -10,7 +10,7 @@ export function seasonEpisode({
   return parts.filter(Boolean).join(' • ');
 }
 
-/** Cuts to so many characters with an ellipsis, leaving neither a space nor half a sign before it. */
+/** Truncates to so many characters with an ellipsis; never ends in a space or half a surrogate pair. */
 export function excerpt(text: string, characters: number): string {
   if (text.length <= characters) return text;
   return `${text
@@ -39,7 +39,7 @@ let numbers: Intl.NumberFormat | undefined;
 
 /** '12,480'. */
 export function formatNumber(value: number): string {
-  // As with dates, made when there is a number to write.
+  // Created on first use, like the names of dates.
   numbers ??= new Intl.NumberFormat('en-US');
   return numbers.format(value);
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs to belong to its label, its hint and its error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -12,14 +12,14 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value; shown below the control and read with it. */
+  /** Validation error, shown below the control and read with it. */
   error?: string | undefined;
-  /** Marked as such for the eye; requiredness itself is checked by the form. */
+  /** Only labels the field; the form validates what is required. */
   optional?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control, and what is said about it. */
+/** A control with its label, hint and error. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -8,7 +8,7 @@ type Labelled<Tag extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'c
 
 export type TextInputProps = Labelled<'input'>;
 
-/** A line of text with its label. Takes `{...register('title')}` of a form as it is. */
+/** A text input with its label. Accepts `{...register('title')}` of react-hook-form. */
 export function TextInput({ label, hint, error, optional, className, ...input }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Milliseconds until it dials again; the pause is in the middle of what chance allows. */
+/** Milliseconds until it reconnects, with the random factor mocked to 1. */
 function pauseBefore(dial: number): number {
   const began = Date.now();
   while (FakeSocket.opened.length < dial) jest.advanceTimersByTime(50);

@@ -1,7 +1,7 @@
 import { clearLocationEvent } from '@show/web-kit/api';
 import { clearLocation } from './store';
 
-/** A giveaway's reset asks browsers to forget where they are; the API client hears it first. */
+/** Deletes the stored location when a response asks for it, as the reset of a giveaway does. */
 export function clearLocationOnRequest(): void {
   window.addEventListener(clearLocationEvent, clearLocation);
 }

@@ -1,4 +1,4 @@
-/** The geolocation error codes, and 0 where the browser has none at all. */
+/** Geolocation error codes, and 0 when the browser has no geolocation. */
 export type LocationFailure = { code: number; message: string };
 
 export type Position =
@@ -19,7 +19,7 @@ const failed = (code: number): Position => ({
   failure: { code, message: messages[code] ?? 'Unable to get your location' },
 });
 
-/** Asks the browser once: high accuracy, at most 10 s, a position of the last 5 minutes will do. Never rejects. */
+/** Requests the position once: high accuracy, 10 s timeout, at most 5 minutes old. Never rejects. */
 export function askPosition(): Promise<Position> {
   if (!('geolocation' in navigator)) return Promise.resolve(failed(0));
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function askPosition(): Promise<Position> {
   });
 }
 
-/** Whether asking would be silent: the visitor has allowed it before. Unknown counts as no. */
+/** Whether permission is granted already, so that no prompt would appear. False when unknown. */
 export async function isPermissionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

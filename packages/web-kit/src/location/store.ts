@@ -13,7 +13,7 @@ interface LocationState {
   location: UserLocation | undefined;
   isLocationEnabled: boolean;
   isFinding: boolean;
-  /** Why the last request failed; each screen decides whether to say so. */
+  /** Why the last request failed; each screen decides whether to show it. */
   failure: LocationFailure | undefined;
 }
 
@@ -23,8 +23,8 @@ export const useUserLocation = create<LocationState>(() => {
 });
 
 /**
- * Asks the browser where the visitor is and remembers the answer for 24 hours.
- * With `autoFind` (the maps) a success also has the next visit ask by itself, and a denial ends that.
+ * Requests the visitor's position and stores it for 24 hours. With `autoFind` (used by the maps) a success enables
+ * the automatic request of the next visit, and a denial disables it.
  */
 export async function findLocation({
   autoFind = false,
@@ -44,7 +44,7 @@ export async function findLocation({
   return { success: true, location };
 }
 
-/** Forgets where the visitor is, and that the map should ask by itself. */
+/** Deletes the stored location and disables the automatic request. */
 export function clearLocation(): void {
   dropStoredLocation();
   setAutoFind(false);
@@ -54,8 +54,8 @@ export function clearLocation(): void {
 const autoFindDelay = 1000;
 
 /**
- * On load, for the maps: asks again after one second when the visitor had it so, and only where that is silent.
- * Gives back how to call it off.
+ * For the maps, on load: requests the position again after one second if the visitor enabled that and no prompt would
+ * appear. Returns a function that cancels it.
  */
 export function autoFindLocation(): () => void {
   if (!isAutoFind()) return () => {};

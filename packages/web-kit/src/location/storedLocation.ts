@@ -23,7 +23,7 @@ function parse(text: string): UserLocation | undefined {
   }
 }
 
-/** The remembered place of the visitor; a corrupt one, or one older than 24 hours, is dropped with its flag. */
+/** The stored location; deletes it and its flag when it is corrupt or older than 24 hours. */
 export function readStoredLocation(now = Date.now()): UserLocation | undefined {
   const text = localStorage.getItem(keys.location);
   if (text === null) return undefined;
@@ -43,7 +43,7 @@ export function dropStoredLocation(): void {
   localStorage.removeItem(keys.enabled);
 }
 
-/** Whether the map asks again by itself on the next visit. */
+/** Whether the map requests the position automatically on the next visit. */
 export const isAutoFind = (): boolean => localStorage.getItem(keys.autoFind) === 'true';
 
 export function setAutoFind(on: boolean): void {

@@ -1,6 +1,6 @@
 import { firstPaintElement } from '@show/contracts/coverPicture';
 
-/** Takes away what the document showed until the screen was there. */
+/** Removes the placeholder that the document contains until the first screen has rendered. */
 export function endFirstPaint(): void {
   document.getElementById(firstPaintElement)?.remove();
 }

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { show } from './pageData';
 
 export interface ScreenMeta {
-  /** Without the show's name; absent on the home page. */
+  /** Without the show's name; undefined on the home page. */
   title?: string | undefined;
   description?: string | undefined;
-  /** Address of a picture for share cards. */
+  /** URL of the image for share cards. */
   image?: string | undefined;
-  /** The one address of what is shown, where only its data tells: '/covered-bridges'. */
+  /** Canonical path, when only the data knows it: '/covered-bridges'. */
   canonical?: string | undefined;
 }
 
-/** As it stands in the browser's tab: 'Episodes · Hoosier Pulse'. */
+/** Title of the document: 'Episodes · Hoosier Pulse'. */
 export function documentTitle(title: string | undefined): string {
   const { name, tagline } = show();
   return title ? `${title} · ${name}` : `${name}: ${tagline}`;
@@ -23,7 +23,7 @@ function setMeta(selector: string, content: string | undefined): void {
   if (element && content) element.setAttribute('content', content);
 }
 
-/** The usual address of the page in the bar, under whatever alias it was opened. */
+/** Canonical path of the current URL, which may be an alias. */
 function usualAddress(): string {
   const { pathname } = window.location;
   const { page, params } = matchPage(pathname);
@@ -32,7 +32,7 @@ function usualAddress(): string {
 
 const absolute = (address: string): string => new URL(address, window.location.origin).href;
 
-/** Where the document came for. Its head was written there, and says more than a screen knows. */
+/** Path that the document was rendered for. The gateway wrote its head, which holds more than a screen knows. */
 const arrivedAt = window.location.pathname;
 let moved = false;
 
@@ -53,8 +53,8 @@ function writeMeta({ title, description, image, canonical }: ScreenMeta): void {
 }
 
 /**
- * Keeps the head true while the visitor moves on without a new document. For the first page the gateway has written
- * it, so nothing but the title changes there. Call it in every screen once its data is known.
+ * Updates the document head on client-side navigation. On the first page the gateway has written it, so only the
+ * title is set. To be called in every screen once its data is known.
  */
 export function usePageMeta({ title, description, image, canonical }: ScreenMeta): void {
   useEffect(

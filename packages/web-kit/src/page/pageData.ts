@@ -2,7 +2,9 @@ import { type PageData, pageDataElement } from '@show/contracts/pageData';
 
 let data: PageData | undefined;
 
-/** What came with the document: the show, the page asked for, its first answers, the live front ends. */
+/**
+ * The data embedded in the document: the show, the requested page, its first API responses, the registry of remotes.
+ */
 export function pageData(): PageData {
   data ??= readPageData();
   return data;
@@ -17,7 +19,7 @@ function readPageData(): PageData {
 /** Everything that makes the site this show's own (`show.json`). */
 export const show = () => pageData().show;
 
-/** For tests, and for nothing else: stands in for the document's data. */
+/** For tests only: replaces the data of the document. */
 export function replacePageData(stand: PageData): void {
   data = stand;
 }

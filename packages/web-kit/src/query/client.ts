@@ -3,7 +3,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 const urlOf = (key: QueryKey): string => key.map(String).join('/');
 
-/** Data is never stale: no refetch on focus, no polling, no retries, unless a query says otherwise. */
+/** By default data is never stale: no refetch on focus, no polling, no retries. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

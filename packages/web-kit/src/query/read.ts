@@ -10,8 +10,8 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queryClient } from './client';
 
 /**
- * What `useQuery` needs to read an address: `useQuery(read('/api/episodes/{id}', { params: { id } }))`.
- * The key is the address itself, so answers that came with the document are found.
+ * Query options for a GET: `useQuery(read('/api/episodes/{id}', { params: { id } }))`. The key is the URL itself,
+ * under which responses embedded in the document are cached.
  */
 export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<CallInput<`GET ${P}`>>) {
   const parts: AddressValues & { form?: FormData } = input ?? {};
@@ -20,7 +20,7 @@ export function read<P extends ReadPath>(path: P, ...[input]: InputArgument<Call
   });
 }
 
-/** Reads again every address that begins with one of these, shown or not: `invalidate('/api/tv-segments')`. */
+/** Invalidates every query whose URL begins with one of these prefixes: `invalidate('/api/tv-segments')`. */
 export function invalidate(...addresses: readonly string[]): Promise<void> {
   const matches = (key: QueryKey) => addresses.some((address) => String(key[0]).startsWith(address));
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });

@@ -9,19 +9,19 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What is being chosen between, for those who listen. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab's id, when the one who places the tabs keeps it. */
+  /** Id of the selected tab, when controlled. */
   value?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
-  /** Panels that were once drawn stay, unseen, with what was typed in them. Needs `value`. */
+  /** Keeps panels mounted but hidden once they were shown, with what was typed in them. Needs `value`. */
   keep?: boolean | undefined;
-  /** 'part' is the quieter one, for tabs inside a tab. */
+  /** 'part' is the less prominent one, for tabs inside a tab. */
   look?: 'main' | 'part' | undefined;
 }
 
-/** One of several panels, chosen by arrow keys or click; only the chosen one is drawn. */
+/** Tabs with their panels; only the selected panel is rendered. */
 export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
   const drawn = useRef(new Set<string>());
   if (keep && value !== undefined) drawn.current.add(value);
@@ -53,10 +53,10 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
   );
 }
 
-/** Pixels of the next tab that tell of it. */
+/** Pixels of the next tab that stay visible. */
 const beside = 32;
 
-/** Where not all tabs fit, the chosen one is among those that are seen. Moves the list, never the page. */
+/** Scrolls the selected tab into view when not all tabs fit. Scrolls the list, never the page. */
 function bringIntoSight(list: HTMLElement): void {
   const tab = list.querySelector('[role="tab"][data-state="active"]')?.getBoundingClientRect();
   if (!tab) return;

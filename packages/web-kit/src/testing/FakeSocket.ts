@@ -29,13 +29,13 @@ export class FakeSocket {
     this.sent.push(JSON.parse(message));
   }
 
-  /** The server takes the connection in. */
+  /** Accepts the connection, as the server would. */
   accept(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
 
-  /** The server says something. */
+  /** Receives a message of the server. */
   say(message: unknown): void {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) });
   }

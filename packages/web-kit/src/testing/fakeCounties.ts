@@ -5,7 +5,7 @@ import showJson from '../../../../show.json';
 import { fakeFetch } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
-/** What the server answers for the outlines of the show's counties. */
+/** The response that holds the outlines of the show's counties. */
 export const outlinesAnswer = { [showJson.region.outlines.file]: outlines };
 
 /** The counties of the show, as a screen gets them. */

@@ -1,4 +1,4 @@
-/** What a server would answer: a body for 200, or a status with its body; a function for what depends on the call. */
+/** A response: a body for 200, or a status with its body, or a function of the request body that returns one. */
 export type FakeAnswer = unknown;
 
 interface RefusedAnswer {
@@ -30,8 +30,8 @@ function responseOf(answer: FakeAnswer) {
 }
 
 /**
- * Stands in for the server in component tests. Answers by `'GET /api/episodes'`, or by address alone for reads;
- * anything else is a 404. Gives back what was sent.
+ * Fakes the server in component tests. Answers are looked up by `'GET /api/episodes'`, or by URL alone for reads;
+ * anything else is a 404. Returns the list of requests.
  */
 export function fakeFetch(answers: Readonly<Record<string, FakeAnswer>>): SentCall[] {
   const calls: SentCall[] = [];

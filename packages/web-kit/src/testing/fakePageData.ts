@@ -15,7 +15,7 @@ export const registryEntry = (remote: string, overrides: Partial<RegistryEntry> 
   ...overrides,
 });
 
-/** What a document would bring along; the show is the demonstration one. */
+/** The data of a document, with the demonstration show. */
 export function fakePageData(overrides: Partial<PageData> = {}): PageData {
   return {
     show: showJson as Show,

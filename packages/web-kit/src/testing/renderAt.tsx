@@ -9,7 +9,7 @@ import { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
 import { fakePageData } from './fakePageData';
 
 export interface RenderAtOptions {
-  /** What the server answers, by address or by 'POST /api/...'; everything else is a 404. */
+  /** Responses by URL or by 'POST /api/...'; everything else is a 404. */
   answers?: Readonly<Record<string, FakeAnswer>>;
   data?: Partial<PageData>;
 }
@@ -20,7 +20,7 @@ function Address({ seen }: { seen: (address: string) => void }) {
   return null;
 }
 
-/** Renders as the shell would at an address: router, query client, page data, and a server that stands in. */
+/** Renders at a URL as the shell would: with router, query client, page data and a fake server. */
 export function renderAt(
   address: string,
   children: ReactNode,

@@ -1,7 +1,7 @@
 interface BackoffLimits {
   /** Milliseconds before the first retry, on average. */
   first: number;
-  /** Milliseconds that a pause does not grow beyond, on average. */
+  /** Milliseconds of the longest pause, on average. */
   longest: number;
 }
 

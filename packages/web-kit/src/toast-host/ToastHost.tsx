@@ -3,7 +3,9 @@ import { dismissToast, useToasts } from '@show/web-kit/toasts';
 import { X } from 'lucide-react';
 import styles from './ToastHost.module.css';
 
-/** Where the one toast of the page appears. Five seconds, a swipe to the right of 50 px or F8 and Escape end it. */
+/**
+ * Shows the one toast of the page. Closes after five seconds, by a swipe of 50 px to the right, or by F8 and Escape.
+ */
 export function ToastHost() {
   const current = useToasts((toasts) => toasts.current);
   return (

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
-  /** 'destructive' is announced at once and coloured as a failure. */
+  /** 'destructive' is announced assertively and coloured as a failure. */
   variant?: 'default' | 'destructive' | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface ShownToast extends ToastMessage {
 }
 
 interface Toasts {
-  /** One at a time: a new toast takes the place of the one before. */
+  /** One at a time: a new toast replaces the current one. */
   current: ShownToast | undefined;
 }
 

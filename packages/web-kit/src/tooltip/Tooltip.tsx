@@ -4,11 +4,11 @@ import styles from './Tooltip.module.css';
 
 export interface TooltipProps {
   text: string;
-  /** What it explains: one element that can be focused. */
+  /** The trigger: one focusable element. */
   children: ReactElement;
 }
 
-/** A word on hover and focus: after 700 ms, and within 300 ms of another at once. */
+/** A tooltip on hover and focus, after 700 ms, or at once within 300 ms of another. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Root>
@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Stands around the tooltips of a screen, so that moving along them is quick. */
+/** Provider around the tooltips of a screen, which share their delay. */
 export function TooltipProvider({ children }: { children: React.ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

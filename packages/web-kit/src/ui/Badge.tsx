@@ -3,15 +3,15 @@ import styles from './Badge.module.css';
 import { classes } from './classes';
 
 export interface BadgeProps {
-  /** What the colour says; 'plain' says nothing. */
+  /** Colour with its meaning; 'plain' has none. */
   tone?: 'plain' | 'gold' | 'live' | 'sponsor' | 'visitor' | 'place' | undefined;
-  /** A colour of the content's own, such as a segment category's `#rrggbb`; written on in white. */
+  /** Background colour from the content, such as a segment category's `#rrggbb`; the text is white. */
   color?: string | undefined;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A word or two about a thing, on a small sign. */
+/** A small coloured label. */
 export function Badge({ tone = 'plain', color, icon, children }: BadgeProps) {
   const own: CSSProperties | undefined = color ? { backgroundColor: color, color: '#fff' } : undefined;
   return (

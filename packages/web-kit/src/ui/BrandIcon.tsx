@@ -1,4 +1,4 @@
-/** Simplified marks of the places that the show is found at and shared to. */
+/** Simplified logos of platforms. */
 const shapes = {
   facebook:
     'M14.2 22v-8.2h2.8l.5-3.4h-3.3V8.2c0-1 .4-1.7 1.8-1.7h1.6v-3c-.4 0-1.3-.1-2.4-.1-2.6 0-4.3 1.6-4.3 4.4v2.6H8v3.4h2.9V22z',

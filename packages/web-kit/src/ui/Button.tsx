@@ -4,10 +4,10 @@ import styles from './Button.module.css';
 import { classes } from './classes';
 
 interface ButtonLook {
-  /** 'primary' once on a screen, 'secondary' beside it, 'quiet' where many stand together. */
+  /** 'primary' once per screen, 'secondary' beside it, 'quiet' where there are many. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** An icon before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ function look({ variant = 'secondary', size = 'normal' }: ButtonLook, className:
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While true the button cannot be pressed and says that it works. */
+  /** Disables the button and marks it as busy. */
   busy?: boolean | undefined;
 }
 
@@ -36,11 +36,11 @@ export function Button({ variant, size, icon, busy, className, disabled, childre
 }
 
 export interface LinkButtonProps extends ButtonLook {
-  /** An address of the site. */
+  /** A path of this site. */
   to?: To | undefined;
-  /** An address elsewhere; opens in a new tab when it is a web address. */
+  /** An external URL; http and https open in a new tab. */
   href?: string | undefined;
-  /** For `href`: what it leads to is a file to keep, and the page stays. */
+  /** For `href`: downloads the file. */
   download?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -48,7 +48,7 @@ export interface LinkButtonProps extends ButtonLook {
   onClick?: (() => void) | undefined;
 }
 
-/** A link that looks like a button, because it leads on rather than does something. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { to, href, download, variant, size, icon, className, children, ...rest } = props;
   const classNames = look({ variant, size }, className);

@@ -8,24 +8,24 @@ export interface ContentCardProps {
   to: string;
   title: string;
   picture: Pick<PictureProps, 'src' | 'size' | 'ratio' | 'sizes' | 'priority'> & { alt?: string | undefined };
-  /** Above the title: where it belongs, when it was ('Season 2 • Episode 5'). */
+  /** Above the title: 'Season 2 • Episode 5'. */
   kicker?: ReactNode;
   /** Below the title, cut to two lines. */
   text?: string | undefined;
-  /** Lies on the picture's lower left: a Badge or two. */
+  /** Badges on the lower left of the picture. */
   badges?: ReactNode;
-  /** Below everything: small facts. */
+  /** Small facts at the end. */
   footer?: ReactNode;
   /**
-   * 'lead' is the larger one of a list, its picture beside the words on wide screens; 'feature' is as large, with the
-   * words below; 'row' is small, with the picture beside the words on every screen.
+   * 'lead' is large, with the picture beside the text on wide screens; 'feature' is large, with the text below; 'row'
+   * is small, with the picture beside the text on every screen.
    */
   look?: 'normal' | 'lead' | 'feature' | 'row' | undefined;
-  /** Level of the title's heading, 3 unless told. */
+  /** Heading level of the title, 3 by default. */
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** One thing to watch or see. The whole of it is the link. */
+/** A card for an item. All of it is the link. */
 export function ContentCard({
   to,
   title,

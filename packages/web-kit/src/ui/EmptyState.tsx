@@ -6,13 +6,13 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** What to do next: a Button or two. */
   action?: ReactNode;
-  /** Level of the title's heading, 2 unless told; 'h1' when the state is the whole screen. */
+  /** Heading level of the title, 2 by default; 1 when it is the whole screen. */
   level?: 1 | 2 | 3 | undefined;
-  /** 'alert' when it says that something failed. */
+  /** 'alert' for failures. */
   role?: 'alert' | 'status' | undefined;
 }
 
-/** Nothing here, said kindly, with a way on. */
+/** Says that there is nothing here, with a next step. */
 export function EmptyState({ title, text, action, level = 2, role }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What stands in for the children; `reset` tries them again. */
+  /** Rendered in place of the children; `reset` renders them again. */
   fallback: (error: Error, reset: () => void) => ReactNode;
   onError?: ((error: Error, info: ErrorInfo) => void) | undefined;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface State {
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Keeps what is thrown while rendering its children from taking the rest of the page along. */
+/** Catches errors thrown while its children render, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: undefined };
 

@@ -7,13 +7,13 @@ export interface ErrorStateProps {
   title?: string | undefined;
   /** What happened and what to do. */
   text?: ReactNode;
-  /** Tries again. */
+  /** Retries. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Something failed: says so, and what can be done about it. */
+/** Says that something failed and what can be done about it. */
 export function ErrorState({
   title = 'Something went wrong',
   text = 'Please check your connection and try again.',

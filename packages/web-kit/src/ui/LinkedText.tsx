@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A web address, or an @handle that begins a word. Closing punctuation belongs to the sentence. */
+/** A URL, or an @handle at the start of a word. Excludes trailing punctuation. */
 const linkPattern =
   /https?:\/\/[^\s<>"]+[^\s<>".,;:!?'")\]}]|(?<![\w@./])@[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9_])?/gi;
 
@@ -8,8 +8,8 @@ const addressOf = (match: string): string =>
   match.startsWith('@') ? `https://www.youtube.com/${match}` : match;
 
 /**
- * A text whose web addresses and @handles (which lead to the video site's channel) are links, with its line breaks.
- * React escapes the rest; no other scheme than http and https ever becomes a link.
+ * Renders text with its line breaks; URLs and @handles (channels of the video site) become links. React escapes the
+ * rest, and only http and https become links.
  */
 export function LinkedText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];

@@ -9,14 +9,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says something to those who listen to the page: results, counts, the name of a new screen. */
+/** Announces something to screen readers: results, counts, the title of a new screen. */
 export function announce(text: string): void {
-  // The same words twice are silent unless something differs; a no-break space does.
+  // The same text twice is not announced again; a no-break space makes it differ.
   message = text === message ? `${text}\u00a0` : text;
   for (const listener of listeners) listener();
 }
 
-/** The one place from which announcements are read. Stands once, in the shell. */
+/** The live region of the page. Rendered once, by the shell. */
 export function LiveRegion() {
   const text = useSyncExternalStore(subscribe, () => message);
   return (

@@ -4,15 +4,15 @@ import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
   title: string;
-  /** A line above the title. */
+  /** Line above the title. */
   kicker?: ReactNode;
-  /** A sentence or two below it. */
+  /** Introduction below it. */
   intro?: ReactNode;
   /** Buttons, figures, a search box: to the right on wide screens. */
   aside?: ReactNode;
 }
 
-/** The head of a screen, with its one h1. */
+/** Header of a screen, with its h1. */
 export function PageHeader({ title, kicker, intro, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>

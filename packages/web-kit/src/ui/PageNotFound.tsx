@@ -2,7 +2,7 @@ import { usePageMeta } from '@show/web-kit/page';
 import { LinkButton } from './Button';
 import { EmptyState } from './EmptyState';
 
-/** The screen of an address that leads nowhere: the shell's own, and a remote's where a slug names nothing. */
+/** The screen of unknown paths, used by the shell and for slugs that name nothing. */
 export function PageNotFound() {
   usePageMeta({ title: 'Page Not Found' });
   const ways = (

@@ -6,24 +6,24 @@ import { renditionSet } from './renditions';
 import { StockScene } from './StockScene';
 
 export interface PictureProps {
-  /** Addresses, best first; each stands in for the one before it when that fails. */
+  /** URLs, best first; each is the fallback of the one before. */
   src: string | null | undefined | readonly (string | null | undefined)[];
-  /** What it shows, in words; empty when the words beside it say so already. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt: string;
-  /** Width to height, '16 / 9' unless told. One ratio in one list. */
+  /** Aspect ratio, '16 / 9' by default. The same for all pictures of a list. */
   ratio?: string | undefined;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string | undefined;
-  /** Pixels of the first address, where known. */
+  /** Dimensions of the first URL, if known. */
   size?: PictureSize | undefined;
-  /** The picture the visitor sees first: it is fetched before others. */
+  /** Above the fold: fetched with high priority. */
   priority?: boolean | undefined;
-  /** Picks the drawing that stands in when every address fails; what is pictured, such as a title. */
+  /** Seed of the fallback illustration, such as a title. */
   seed?: string | undefined;
   className?: string | undefined;
 }
 
-/** A picture that keeps its place, comes in the right width, and is never broken. */
+/** A responsive image with reserved space and a fallback illustration. */
 export function Picture({
   src,
   alt,

@@ -10,17 +10,17 @@ export interface SectionProps {
   /** An anchor for links such as `/#map`. */
   id?: string | undefined;
   intro?: ReactNode;
-  /** A link to all of what this shows some of: 'View All Episodes'. */
+  /** Link to the full list: 'View All Episodes'. */
   viewAll?: { to: string; label: string } | undefined;
-  /** 'night' stands on dark in both themes, 'sunken' sets a part of the page apart. */
+  /** 'night' is dark in both themes, 'sunken' has another background. */
   tone?: 'paper' | 'sunken' | 'night' | undefined;
-  /** The content reaches from edge to edge. */
+  /** Full-width content. */
   bleed?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A part of a screen: a rule with the crossing road, a title, and what belongs to it. */
+/** A section of a screen with its title. */
 export function Section({
   title,
   id,

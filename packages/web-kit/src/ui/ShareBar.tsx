@@ -7,7 +7,7 @@ import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
   title: string;
-  /** Address to share; where the visitor is unless told. */
+  /** URL to share; the current one by default. */
   url?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function useCopied() {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // Refused by the browser; the address is still in its bar.
+      // The browser denied it; the URL is still in the address bar.
       return;
     }
     setCopied(true);
@@ -52,7 +52,7 @@ function useCopied() {
   return { copied, copy };
 }
 
-/** Passes a page on: four ways out in a window of 600 by 400, and its address for anywhere else. */
+/** Share buttons: four networks in a popup of 600 by 400, and a button that copies the URL. */
 export function ShareBar({ title, url }: ShareBarProps) {
   const { copied, copy } = useCopied();
   const shared = () => url ?? window.location.href;

@@ -11,13 +11,13 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The place of something that is coming. */
+/** Placeholder for something that is loading. */
 export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
   const size: CSSProperties = { width, height, aspectRatio: ratio };
   return <span aria-hidden="true" className={classes(styles.skeleton, className)} style={size} />;
 }
 
-/** The shape of a card: picture, title and two lines. */
+/** Skeleton of a card: picture, title and two lines. */
 export function SkeletonCard({ ratio = '16 / 9' }: { ratio?: string | undefined }) {
   return (
     <div className={styles.card} data-skeleton="">
@@ -28,7 +28,7 @@ export function SkeletonCard({ ratio = '16 / 9' }: { ratio?: string | undefined 
   );
 }
 
-/** So many cards in waiting, told once to those who listen. Stands inside a CardGrid. */
+/** Skeletons of several cards, announced once. For use in a CardGrid. */
 export function SkeletonCards({ count, ratio }: { count: number; ratio?: string | undefined }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the navigation, to what the page is about. */
+/** Skips the navigation. The first focusable element of the page. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <a className={styles.link} href={`#${target}`}>

@@ -1,6 +1,6 @@
 import styles from './StockScene.module.css';
 
-/** Same words, same scene. */
+/** The same seed gives the same scene. */
 function numberOf(seed: string): number {
   let sum = 0;
   for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
@@ -14,7 +14,7 @@ const skies = [
   ['#22404a', '#7d8f52', '#e9ab2b'],
 ] as const;
 
-/** What stands in when there is no picture at all: a field, a barn and the low sun, drawn and not fetched. */
+/** Fallback when there is no picture: an inline SVG of a field, a barn and the low sun. */
 export function StockScene({ alt, seed }: { alt: string; seed: string }) {
   const number = numberOf(seed);
   const [top, middle, low] = skies[number % skies.length] ?? skies[0];

@@ -5,16 +5,16 @@ import { Picture, type PictureProps } from './Picture';
 import styles from './VideoEmbed.module.css';
 
 export interface VideoEmbedProps {
-  /** The video site's id; without one the visitor is told that there is no video. */
+  /** Id at the video site; null when there is no video. */
   youtubeId: string | null | undefined;
   /** Title of the video, for the button and the player. */
   title: string;
   poster: Pick<PictureProps, 'src' | 'size' | 'sizes' | 'priority'>;
   /** Seconds from the start of the video. */
   start?: number | undefined;
-  /** Words on the button; 'Play' and the title unless told. */
+  /** Label of the button; 'Play' and the title by default. */
   label?: string | undefined;
-  /** Name for `setActivePlayer`, when something beside it starts and ends it as well. */
+  /** Id for `setActivePlayer`, when another control starts and stops it too. */
   playerId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function playerAddress(youtubeId: string, start: number | undefined): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?${query}`;
 }
 
-/** A video that is not asked for before the visitor asks. Playing one closes any other on the page. */
+/** A video that loads nothing of the video site until it is played. Playing one closes any other on the page. */
 export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }: VideoEmbedProps) {
   const ownId = useId();
   const id = playerId ?? ownId;
@@ -41,7 +41,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
   }
   const close = () => {
     stopPlayer(id);
-    // The button is there again once React has drawn it.
+    // The button exists once React has rendered it.
     requestAnimationFrame(() => playButton.current?.focus());
   };
   if (playing) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which video of the page is playing: at most one. */
+/** Id of the video that is playing; at most one per page. */
 let active: string | undefined;
 const listeners = new Set<() => void>();
 

@@ -7,7 +7,7 @@ import { fireEvent, screen } from '@testing-library/react';
 const texts = Object.entries(hostileTexts);
 const devices = ['iPhone', 'Android', 'X11; Linux x86_64'];
 
-/** Elements and attributes that a text could have brought, and addresses that are none of ours. */
+/** Elements, attributes and URLs that a text could have injected. */
 function harmIn(container: HTMLElement) {
   const all = [...container.querySelectorAll('*')];
   return {

@@ -5,8 +5,8 @@ interface Pictured {
 }
 
 /**
- * The pictures of a video, best first: its own, the one it came with, then the video site's in high and in lower
- * resolution. Picture goes down the list as they fail, and ends with a drawing of its own.
+ * Thumbnails of a video, best first: custom, imported, then the video site's in high and in lower resolution. Picture
+ * tries them in turn and ends with its fallback illustration.
  */
 export function thumbnailsOf({ youtubeId, thumbnail, customThumbnail }: Pictured): string[] {
   const fromVideoSite = youtubeId

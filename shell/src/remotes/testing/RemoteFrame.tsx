@@ -7,7 +7,7 @@ import { LoaderContext } from '../RemoteComponent';
 import { RemoteLoader } from '../RemoteLoader';
 import { RemoteSlot } from '../RemoteSlot';
 
-/** A loader over modules that are at hand: by remote, what its `./remote` would be. */
+/** A loader of the given modules: by remote, what its `./remote` exports. */
 export function loaderOf(modules: Record<string, () => Promise<unknown>>): ComponentLoader {
   const registry = Object.fromEntries(Object.keys(modules).map((name) => [name, registryEntry(name)]));
   const load = async (remote: string, _: FrontEndBuild) => modules[remote]?.();
@@ -15,7 +15,7 @@ export function loaderOf(modules: Record<string, () => Promise<unknown>>): Compo
   return new ComponentLoader(new RemoteLoader({ load, registry, ...quiet }), quiet);
 }
 
-/** What the shell puts around screens so that they and their slots can be loaded. */
+/** The contexts in which the shell renders screens and slots. */
 export function RemoteFrame({ loader, children }: { loader: ComponentLoader; children: ReactNode }) {
   return (
     <LoaderContext value={loader}>

@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import { CONTRACT_VERSION, type Remote } from '@show/web-kit/contract';
 
-/** What a browser would meet at the address of an entry. */
+/** What happens when the entry at a URL is loaded. */
 export type FakeEntry =
   | { exposes: unknown }
   /** The file never arrives. */
@@ -29,15 +29,15 @@ async function containerOf(entry: FakeEntry | undefined) {
   if (entry && 'hangs' in entry) return new Promise<never>(() => {});
   if (!entry || 'unreachable' in entry)
     throw named('ScriptNetworkError', 'ScriptNetworkError: Failed to load script');
-  // The runtime waits for what `get` brings, as webpack's containers need it; its type leaves the promise out.
+  // The runtime awaits `get`, as webpack's containers need it, though its type omits the promise.
   return { init: () => {}, get: (() => factoryOf(entry)) as never };
 }
 
 let count = 0;
 
 /**
- * The real federation runtime over containers that are not there: `entries` by address of the entry file.
- * Replacing one later is deploying. `asked` lists the addresses in the order they were asked for.
+ * The real federation runtime on fake containers: `entries` by URL of the entry file. Replacing one later simulates a
+ * deployment. `asked` lists the requested URLs in order.
  */
 export function fakeHost(entries: Record<string, FakeEntry>): { host: ModuleFederation; asked: string[] } {
   const asked: string[] = [];
