@@ -1,10 +1,14 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../features/live/Viewer';
 
 /** Somebody who watches, and whose connection takes data only as told. */
 export interface StandInViewer {
-  readonly viewer: Viewer;
+  /** Has the shape of `Viewer` in features/live; importing that would make a circle of folders. */
+  readonly viewer: {
+    readonly socket: WebSocket;
+    readonly connection: Duplex;
+    readonly watched: Set<number>;
+  };
   /** Counts in the order told; `won` after a number says that the round had its winner. */
   told(): (number | string)[];
   /** From now on only one more piece is taken. */

@@ -127,15 +127,18 @@ describe('#import rules', () => {
     expect(violations(files)).toContain(`${rule} ${file}`);
   });
 
-  test('When two rooms of a front end need each other, then the circle is found', () => {
-    const files = {
-      'mfe-a/src/cards/one.ts': "import { four } from '../lists/four'; export const one = four;",
-      'mfe-a/src/cards/two.ts': 'export const two = 2;',
-      'mfe-a/src/lists/three.ts': "import { two } from '../cards/two'; export const three = two;",
-      'mfe-a/src/lists/four.ts': 'export const four = 4;',
-    };
-    expect(violations(files)).toContain('no-circle-of-rooms mfe-a/src/cards');
-  });
+  test.each(['mfe-a', 'svc-a', 'gateway'])(
+    'When two rooms of %s need each other, then the circle is found',
+    (part) => {
+      const files = {
+        [`${part}/src/cards/one.ts`]: "import { four } from '../lists/four'; export const one = four;",
+        [`${part}/src/cards/two.ts`]: 'export const two = 2;',
+        [`${part}/src/lists/three.ts`]: "import { two } from '../cards/two'; export const three = two;",
+        [`${part}/src/lists/four.ts`]: 'export const four = 4;',
+      };
+      expect(violations(files)).toContain(`no-circle-of-rooms ${part}/src/cards`);
+    },
+  );
 
   test('When two files need each other, then the circle is found', () => {
     const files = {
