@@ -7,7 +7,7 @@ const apps = `(gateway|svc-[^/]+|shell|mfe-[^/]+|${testing})`;
 /** Where rooms lie in layers: wiring at the top of `src/`, below it `features/`, below them the rooms they share. */
 const layered = '((?:gateway|shell|(?:svc|mfe)-[^/]+)/src)';
 /** Rooms that belong to the files at the top: the gateway's put others together, the shell's runs before the page. */
-const wiring = '(?:boot|front)/';
+const wiring = '(?:boot|dispatch)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

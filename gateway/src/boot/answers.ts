@@ -1,7 +1,7 @@
 import type { Log, Shutdown } from '@show/service-kit';
 import { AnswerStore } from '../cache/AnswerStore';
 import { ApiAnswers } from '../cache/ApiAnswers';
-import { followChanges } from '../cache/followChanges';
+import { subscribeToInvalidations } from '../cache/subscribeToInvalidations';
 import type { GatewayConfig } from '../config';
 import type { Services } from './services';
 
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
   const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
-  const changes = followChanges({ url: config.NATS_URL, stores: [store, documents], log });
+  const changes = subscribeToInvalidations({ url: config.NATS_URL, stores: [store, documents], log });
   shutdown.add('workers', 'changes', changes.stop);
   return {
     documents,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gatewayTokenHeader, internalPaths } from '@show/contracts';
+import type { Traffic } from '../dispatch/Traffic';
 import { EntryQueue } from '../features/entries/EntryQueue';
 import { entryRoute } from '../features/entries/entryRoute';
-import type { Traffic } from '../front/Traffic';
 import { UpstreamFailure } from '../proxy/failure';
 import type { Limits } from './limits';
 import type { Services } from './services';

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Traffic } from '../front/Traffic';
+import type { Traffic } from '../dispatch/Traffic';
 
-/** Figures by name, read when somebody looks. */
-type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
+/** Figures by name, read at each scrape. */
+export type Gauges = Readonly<Record<string, { readonly help: string; readonly read: () => number }>>;
 
-/** What `/metrics` shows: of the process, of what was answered, and of what the parts hold at the moment. */
+/** The registry behind `/metrics`: figures of the process, of answers, and of what the parts hold at the moment. */
 export function createMetrics(traffic: Traffic, parts: readonly { readonly gauges: Gauges }[]): Registry {
   const metrics = new Registry();
   metrics.setDefaultLabels({ service: 'gateway' });

@@ -4,9 +4,9 @@ import type { GatewayConfig } from '../config';
 import { adminApp } from '../features/admin/adminApp';
 import { backgroundScrypt } from '../features/admin/backgroundScrypt';
 import { connectRedis } from '../features/admin/connectRedis';
-import { judgeQueues } from '../features/admin/JudgeQueue';
 import { knownBrowsers } from '../features/admin/knownBrowser';
-import { PasscodeJudge } from '../features/admin/PasscodeJudge';
+import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
+import { passwordHashLimiters } from '../features/admin/PasswordHashLimiter';
 import { SessionIndex } from '../features/admin/SessionIndex';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
 import { adminSessions } from '../features/admin/sessions';
@@ -25,7 +25,7 @@ interface StaffParts {
   readonly config: GatewayConfig;
   readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
-  /** What a hash of the passcode has to cost. */
+  /** Cost that a hash of the passcode must have at least. */
   readonly leastCost: PasscodeCost;
   readonly log: Log;
   readonly shutdown: Shutdown;
@@ -36,7 +36,7 @@ interface StaffParts {
   readonly frontEnds: FrontEnds;
 }
 
-/** Everything for which it matters who is signed in. */
+/** The Express app that knows sessions: sign-in, and every call of staff. */
 export function createStaffApp({
   config,
   publicUrl,
@@ -65,7 +65,7 @@ export function createStaffApp({
   };
   const cspReports = new CspReports();
   return adminApp({
-    passcode: new PasscodeJudge({ ...ofRedis, configured, secret, cost: leastCost, log }),
+    passcode: new PasscodeVerifier({ ...ofRedis, configured, secret, cost: leastCost, log }),
     sessions: adminSessions({
       ...ofRedis,
       ...ofSessions,
@@ -76,7 +76,7 @@ export function createStaffApp({
     ...ofSessions,
     throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
     known: knownBrowsers(secret, configured.mark),
-    judges: judgeQueues(),
+    hashLimiters: passwordHashLimiters(),
     deriveInBackground: background.derive,
     addressOf,
     requestIdOf: (request) => requestIdOf(request, visitors.isProxy),

@@ -12,7 +12,7 @@ const endings: Record<string, { status: number; reason: string }> = {
 const badRequest = { status: 400, reason: 'Bad Request' };
 
 /** Milliseconds in which a client may read why it is disconnected. */
-const PATIENCE = 1000;
+const CLOSE_TIMEOUT = 1000;
 
 /**
  * Answers what the HTTP parser could not make a request of, and ends the connection. `uploads` holds the connections
@@ -34,7 +34,7 @@ export function clientErrors(uploads: WeakSet<Duplex>) {
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
     ];
-    const timer = setTimeout(() => socket.destroy(), PATIENCE);
+    const timer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT);
     socket.once('close', () => clearTimeout(timer));
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Milliseconds, and bytes, for which the rest of a body is still taken after its answer. */
-const PATIENCE = 3000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const DRAIN_TIMEOUT = 3000;
+const MAX_DRAINED = 8 * 1024 * 1024;
 
 /** True while a request has a body that has not arrived whole. */
 export function awaitsBody(request: IncomingMessage): boolean {
@@ -25,7 +25,7 @@ export function endAnswer(response: ServerResponse): void {
   let bytes = 0;
   const onData = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) end();
+    if (bytes > MAX_DRAINED) end();
   };
   const end = () => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export function endAnswer(response: ServerResponse): void {
     response.off('close', end);
     response.end();
   };
-  const timer = setTimeout(end, PATIENCE);
+  const timer = setTimeout(end, DRAIN_TIMEOUT);
   response.once('close', end);
   response.flushHeaders();
   request.unpipe();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 import type { Visitor } from '../limits/visitor';
-import { FairLine } from './FairLine';
+import { FairQueue } from './FairQueue';
 import { ForwardedCall } from './ForwardedCall';
 import { UpstreamFailure } from './failure';
 
@@ -17,18 +17,18 @@ export interface ForwardPoolOptions {
 }
 
 /** Milliseconds for which a call waits for a connection. */
-const PATIENCE = 10_000;
+const QUEUE_TIMEOUT = 10_000;
 
 /** Connections to a service for calls that are passed on, as many calls at once as there are connections. */
 export class ForwardPool {
-  readonly line: FairLine;
+  readonly queue: FairQueue;
   readonly #options: ForwardPoolOptions;
   readonly #pool: Pool;
 
   constructor(options: ForwardPoolOptions) {
     const { url, connections, perSubscriber, perShared } = options;
     this.#options = options;
-    this.line = new FairLine({ places: connections, perSubscriber, perShared, patience: PATIENCE });
+    this.queue = new FairQueue({ connections, perSubscriber, perShared, timeoutMs: QUEUE_TIMEOUT });
     this.#pool = new Pool(new URL(url).origin, {
       connections,
       pipelining: 1,
@@ -49,7 +49,7 @@ export class ForwardPool {
       response,
       requestId,
       visitor,
-      line: this.line,
+      queue: this.queue,
       pool: this.#pool,
       onFailure: (cause) => onFailure(new UpstreamFailure(name, cause)),
     });

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import { awaitsBody, endAnswer } from '../http/endAnswer';
 import { sendProblem, unavailable } from '../http/sendProblem';
 import type { Visitor } from '../limits/visitor';
-import type { FairLine, Waiter } from './FairLine';
+import type { FairQueue, Waiter } from './FairQueue';
 import { UpstreamFailure } from './failure';
 import { responseHeaders } from './headers';
 
@@ -14,17 +14,17 @@ export interface ForwardedCallOptions {
   readonly requestId: string;
   readonly visitor: Visitor;
   /** Where a connection to the service is waited for. */
-  readonly line: FairLine;
+  readonly queue: FairQueue;
   readonly pool: Dispatcher;
   /** Called with the cause when the service failed; a visitor who leaves is no failure. */
   readonly onFailure: (cause: unknown) => void;
 }
 
 /** Bytes of an answer that the visitor has not taken yet, above which no more is read from the service. */
-const MOST_UNTAKEN = 256 * 1024;
+const MAX_UNREAD = 256 * 1024;
 
 /** Milliseconds in which a visitor must take, or send, something: after that nobody is there. */
-export const STALL = 30_000;
+export const STALL_TIMEOUT = 30_000;
 
 /**
  * One call on its way to a service and back. Writes the answer to the visitor as it arrives. A connection to the
@@ -40,10 +40,10 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   constructor(options: ForwardedCallOptions) {
     this.visitor = options.visitor;
     this.#options = options;
-    const { response, line } = options;
+    const { response, queue } = options;
     if (response.destroyed) return;
-    response.once('close', () => this.#visitorLeft());
-    line.enter(this);
+    response.once('close', () => this.#onClientClosed());
+    queue.acquire(this);
   }
 
   start(): void {
@@ -52,14 +52,14 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     pool.dispatch(request, this);
   }
 
-  giveUp(): void {
+  onTimeout(): void {
     const { response, requestId } = this.#options;
     sendProblem(response, unavailable, requestId);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#options.response.destroyed) this.#visitorLeft();
+    if (this.#options.response.destroyed) this.#onClientClosed();
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -69,13 +69,13 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     // The next request would begin somewhere in the rest of this one.
     if (awaitsBody(response.req)) passed.connection = 'close';
     response.writeHead(status, passed);
-    response.socket?.setTimeout(STALL);
+    response.socket?.setTimeout(STALL_TIMEOUT);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const { response } = this.#options;
     response.write(chunk);
-    if (response.writableLength <= MOST_UNTAKEN) return;
+    if (response.writableLength <= MAX_UNREAD) return;
     controller.pause();
     response.once('drain', () => controller.resume());
   }
@@ -97,16 +97,16 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
   }
 
-  #visitorLeft(): void {
-    if (this.#state === 'waiting') this.#options.line.leave(this);
+  #onClientClosed(): void {
+    if (this.#state === 'waiting') this.#options.queue.release(this);
     // Before the request has a connection there is nothing to abort yet; onRequestStart looks again.
-    else if (this.#state === 'started') this.#controller?.abort(new Error('the visitor left'));
+    else if (this.#state === 'started') this.#controller?.abort(new Error('the client disconnected'));
   }
 
   #end(): boolean {
     if (this.#state === 'ended') return false;
     this.#state = 'ended';
-    this.#options.line.leave(this);
+    this.#options.queue.release(this);
     return true;
   }
 }

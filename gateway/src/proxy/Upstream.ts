@@ -22,9 +22,9 @@ export interface UpstreamAnswer {
 }
 
 /** Milliseconds that a question of many may take: pages wait for it. */
-const READ_PATIENCE = 5000;
+const READ_TIMEOUT = 5000;
 /** Largest answer that is read into memory, in bytes. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** One service, asked by the gateway itself: its connections, and how much of it may be asked at once. */
 export class Upstream {
@@ -51,7 +51,7 @@ export class Upstream {
 
   /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer, TooLarge for a huge one. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
-    return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_PATIENCE });
+    return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
 
   /** Sends a JSON text and reads the answer. Repeats must be harmless: a lost answer is asked for once more. */
@@ -90,8 +90,8 @@ export class Upstream {
   async #ask(options: Dispatcher.RequestOptions): Promise<UpstreamAnswer> {
     const { statusCode, headers, body } = await this.#pool.request(options);
     const length = Number(headers['content-length'] ?? 0);
-    if (length > MOST_BYTES) {
-      // What breaks off while it is thrown away concerns nobody.
+    if (length > MAX_BYTES) {
+      // Errors of a body that is discarded don't matter.
       body.on('error', () => {}).destroy();
       throw new TooLarge(length);
     }

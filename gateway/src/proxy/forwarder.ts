@@ -6,7 +6,7 @@ import type { Dispatcher } from 'undici';
 import { sendProblem } from '../http/sendProblem';
 import type { Shares } from '../limits/Shares';
 import type { Visitor } from '../limits/visitor';
-import { STALL } from './ForwardedCall';
+import { STALL_TIMEOUT } from './ForwardedCall';
 import type { ForwardPool } from './ForwardPool';
 import { type Credentials, requestHeaders } from './headers';
 import { readBody } from './readBody';
@@ -51,10 +51,10 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
     if (response.destroyed) return;
     const refuse = (problem: Problem) => sendProblem(response, problem, credentials.requestId);
     const take = (shares: Shares, weight: number): boolean => {
-      const giveBack = shares.take(visitor, weight);
-      if (giveBack) response.once('close', giveBack);
+      const release = shares.take(visitor, weight);
+      if (release) response.once('close', release);
       else refuse(shares.full ? tooBusy : tooMany);
-      return giveBack !== undefined;
+      return release !== undefined;
     };
     const pass = (body: Dispatcher.DispatchOptions['body']) => {
       const passed = {
@@ -95,8 +95,8 @@ export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
     const { socket } = request;
     uploads.add(socket);
     response.once('close', () => uploads.delete(socket));
-    socket.setTimeout(STALL);
-    request.once('end', () => socket.setTimeout(STALL + timeout));
+    socket.setTimeout(STALL_TIMEOUT);
+    request.once('end', () => socket.setTimeout(STALL_TIMEOUT + timeout));
     // Not the request itself: undici destroys its body stream, and the rest of the request must still be read.
     return request.pipe(limitedTo(limit));
   }

@@ -55,8 +55,8 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
   const visitors = lane(visitorLimits);
   const staff = lane(staffLimits);
   const sum = (read: (lane: Lane) => number) => read(visitors) + read(staff);
-  const sumOfLines = (read: (line: ForwardPool['line']) => number) =>
-    sum(({ pools }) => Object.values(pools).reduce((total, { line }) => total + read(line), 0));
+  const sumOfQueues = (read: (queue: ForwardPool['queue']) => number) =>
+    sum(({ pools }) => Object.values(pools).reduce((total, { queue }) => total + read(queue), 0));
   return {
     /** What the gateway asks to keep it or to make pages of it. */
     reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 64, onFailure }))),
@@ -83,11 +83,11 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
       },
       gateway_forward_connections: {
         help: 'Connections to services held by calls',
-        read: () => sumOfLines(({ used }) => used),
+        read: () => sumOfQueues(({ used }) => used),
       },
       gateway_forward_waiting: {
         help: 'Calls waiting for a connection to a service',
-        read: () => sumOfLines(({ waiting }) => waiting),
+        read: () => sumOfQueues(({ waiting }) => waiting),
       },
     },
     async close(): Promise<void> {

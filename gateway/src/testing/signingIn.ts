@@ -18,7 +18,7 @@ export function signInAt(
   return gateway.send('POST', '/api/admin/login', { passcode: text }, from);
 }
 
-/** Waits for sign-in attempts to be judged at all. */
+/** Waits for sign-in attempts to be checked at all. */
 export async function untilRedis(gateway: TestGateway, origin = publicUrl): Promise<void> {
   await waitUntil(async () => (await signInAt(gateway, 'not the one', { origin })).status === 401);
 }

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** Somebody who watches, and whose connection takes data only as told. */
+/** A viewer whose connection reads only when the test lets it. */
 export interface StandInViewer {
   /** Has the shape of `Viewer` in features/live; importing that would make a circle of folders. */
   readonly viewer: {
@@ -9,9 +9,9 @@ export interface StandInViewer {
     readonly connection: Duplex;
     readonly watched: Set<number>;
   };
-  /** Counts in the order told; `won` after a number says that the round had its winner. */
-  told(): (number | string)[];
-  /** From now on only one more piece is taken. */
+  /** Counts in the order received; `won` after a number says that the round had its winner. */
+  received(): (number | string)[];
+  /** From now on the connection takes one more piece and no further. */
   block(): void;
   release(): void;
   /** Messages sent to it alone. */
@@ -45,7 +45,7 @@ export function standInViewer(): StandInViewer {
       isBlocked = false;
       take?.();
     },
-    told: () =>
+    received: () =>
       taken.map((text) => {
         const message = JSON.parse(text);
         if (message.type === 'giveaway_reset') return 'reset';

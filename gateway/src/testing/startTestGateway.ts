@@ -15,7 +15,7 @@ export const gatewaySecret = 'a secret that services and gateway share';
 export const publicUrl = 'http://show.example';
 
 const showFile = resolve(__dirname, '../../../show.json');
-const insidePaths = new Set(['/healthz', '/readyz', '/metrics']);
+const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What a hash of the passcode costs here, where nobody guesses. */
 export const testCost = { N: 1024, r: 8, p: 1 };
@@ -33,7 +33,7 @@ export interface TestGateway {
   readonly media: FakeService;
   readonly mfeDir: string;
   /** Where health and figures are told. */
-  readonly insideUrl: string;
+  readonly internalUrl: string;
   /** `fetch` on the gateway, at its inside address for health and figures; redirects are answers, too. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -71,10 +71,13 @@ export async function startTestGateway(
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
   const gateway = await startGateway({ config, show, log, leastCost });
   const ask = (path: string, init: RequestInit) =>
-    fetch((insidePaths.has(path) ? gateway.insideUrl : gateway.url) + path, { redirect: 'manual', ...init });
+    fetch((internalPathnames.has(path) ? gateway.internalUrl : gateway.url) + path, {
+      redirect: 'manual',
+      ...init,
+    });
   return {
     url: gateway.url,
-    insideUrl: gateway.insideUrl,
+    internalUrl: gateway.internalUrl,
     content,
     giveaway,
     media,

@@ -1,7 +1,7 @@
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 
-/** What stands in Redis of a session that staff have opened. */
+/** What Redis stores of a session. */
 const storedSchema = z.object({
   passcodeMark: z.string(),
   signedInAt: z.iso.datetime(),
@@ -12,11 +12,11 @@ const storedSchema = z.object({
 export interface ListedSession extends z.output<typeof storedSchema> {
   /** The secret id. */
   readonly id: string;
-  /** Milliseconds until it ends without activity. */
+  /** Milliseconds until it expires without activity. */
   readonly left: number;
 }
 
-/** Which sessions there are: a sorted set of their ids by the moment at which each is over at the latest. */
+/** Index of all sessions: a sorted set of their ids, scored by the latest time at which each expires. */
 export class SessionIndex {
   readonly #redis: RedisClientType;
   readonly #key: string;
@@ -42,13 +42,13 @@ export class SessionIndex {
     return this.#redis.zRange(this.#key, 0, -1, { REV: true });
   }
 
-  /** Those that are not over, the latest sign-in first. */
+  /** Sessions that have not expired, the latest sign-in first. */
   async list(): Promise<ListedSession[]> {
     const found = await Promise.all((await this.ids()).map((id) => this.#read(id)));
     return found.filter((listed) => listed !== undefined);
   }
 
-  /** Ends sessions; returns how many of them were not over yet. */
+  /** Ends sessions; returns how many of them had not expired. */
   async end(ids: readonly string[]): Promise<number> {
     if (ids.length === 0) return 0;
     const ended = await this.#redis.del(ids.map(this.#keyOf));

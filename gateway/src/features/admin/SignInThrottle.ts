@@ -29,9 +29,9 @@ const usual: ThrottleLimits = {
 };
 
 /**
- * Slows guessing down without giving anybody the means to shut staff out. A browser that has signed in before is
+ * Throttles guessing without letting an attacker lock staff out. A browser that has signed in before is
  * counted by itself. Strangers are counted by address; while many of them fail, each address that has failed
- * before must wait, but a fresh one still has its attempt. Counts live in Redis, for all replicas together.
+ * before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
  */
 export class SignInThrottle {
   readonly #minute: RateLimiterRedis;
@@ -57,7 +57,7 @@ export class SignInThrottle {
     this.#strangers = limiter('strangers', limits.ofStrangers, 10 * 60);
   }
 
-  /** Counts an attempt. Gives the seconds to wait when it must not be judged now, else 0. */
+  /** Counts an attempt. Returns 0 when it is admitted, else the seconds to wait. */
   async admit({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<number> {
     if (knownBrowser) return take(this.#known, knownBrowser);
     const waits = [await take(this.#hour, subscriber), await take(this.#minute, subscriber)];
@@ -70,8 +70,8 @@ export class SignInThrottle {
     return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
   }
 
-  /** Takes an admitted attempt back that could not be judged: it must not keep an honest one from trying again. */
-  async takeBack({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
+  /** Refunds an admitted attempt whose passcode could not be checked, so that it does not block the next one. */
+  async refund({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);
       return;
@@ -84,7 +84,7 @@ export class SignInThrottle {
     if (!knownBrowser) await take(this.#strangers, 'all');
   }
 
-  /** Forgets what the successful one had failed before. */
+  /** Resets the counts of failures of whoever has signed in. */
   async succeeded({ subscriber, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) await this.#known.delete(knownBrowser);
     await Promise.all([this.#minute.delete(subscriber), this.#hour.delete(subscriber)]);

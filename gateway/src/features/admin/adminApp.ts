@@ -12,20 +12,20 @@ import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
 import { requireOrigin } from './requireOrigin';
 import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
-import type { Asker } from './staffCall';
+import type { SessionCaller } from './staffCall';
 import { type StaffSessionOptions, staffSessions } from './staffSessions';
 
 export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
   readonly publicUrl: URL;
   readonly requestIdOf: (request: Request) => string;
-  /** Takes a failure report of a front end. */
+  /** Receives failure reports of front ends. */
   readonly report: RequestHandler;
-  /** Takes what browsers report of the content security policy, and lists it for staff. */
+  /** Receives reports of content security policy violations, and lists them for staff. */
   readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
-  /** Whether what staff save reaches visitors at once. */
+  /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
-  /** Answers all other calls, now that it is known who asks. */
-  readonly call: (request: Request, response: Response, asker: Asker) => Promise<void>;
+  /** Answers all other calls, with the caller identified. */
+  readonly call: (request: Request, response: Response, caller: SessionCaller) => Promise<void>;
 }
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
@@ -47,7 +47,7 @@ export function adminApp(options: AdminAppOptions): Express {
     const problem = toProblem(fault);
     const foreseen = fault instanceof Problem || problem.status < 500;
     if (!foreseen) withRequestId(requestId, () => log.warn({ err: fault }, 'a call failed'));
-    // What fails unforeseen is the memory of sessions and attempts; the public site does without it.
+    // An unforeseen failure is one of Redis, which holds sessions and counts of attempts; the public site works without.
     sendProblem(response, foreseen ? problem : unavailable, requestId);
   };
 
@@ -75,18 +75,18 @@ export function adminApp(options: AdminAppOptions): Express {
   });
   app.use((request, response, next) => {
     sessions.middleware(request, response, (fault?: unknown) => {
-      asker(request, fault)
-        .then((asking) => call(request, response, asking))
+      callerOf(request, fault)
+        .then((caller) => call(request, response, caller))
         .catch(next);
     });
   });
   app.use(onFault);
   return app;
 
-  async function asker(request: Request, fault: unknown): Promise<Asker> {
+  async function callerOf(request: Request, fault: unknown): Promise<SessionCaller> {
     try {
       if (fault) throw fault;
-      return await (isWork(request) ? sessions.use(request) : sessions.current(request));
+      return await (isActivity(request) ? sessions.use(request) : sessions.current(request));
     } catch (unreadable) {
       log.warn({ err: unreadable }, 'sessions can not be read');
       return 'unknown';
@@ -104,7 +104,7 @@ const neverStored: RequestHandler = (_, response, next) => {
   next();
 };
 
-/** What staff's pages ask by themselves are public reads; all else is somebody at work. */
-function isWork({ method, path }: Request): boolean {
+/** Whether a request counts as activity of staff: all but the public reads that their open pages repeat. */
+function isActivity({ method, path }: Request): boolean {
   return (method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/admin/');
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DeriveKey } from '@show/service-kit/passcode';
 
-/** The priority counts for the one thread on Linux; elsewhere it would be the whole process's, so it stays. */
+/** On Linux a priority is that of the calling thread; elsewhere it would be that of the whole process. */
 const source = `
   const { scryptSync } = require('node:crypto');
   const { getPriority, setPriority } = require('node:os');
@@ -17,8 +17,8 @@ const source = `
 `;
 
 /**
- * Derives keys in a thread of low priority, one after the other, so that judging the passcodes of strangers takes only
- * the CPU that nobody else wants.
+ * Derives keys in a worker thread of low priority, one at a time, so that checks of strangers' passcodes take only CPU
+ * that no other work needs.
  */
 export function backgroundScrypt(): { derive: DeriveKey; stop(): Promise<void> } {
   let worker: Worker | undefined;
@@ -27,13 +27,13 @@ export function backgroundScrypt(): { derive: DeriveKey; stop(): Promise<void> }
 
   function start(): Worker {
     const started = new Worker(source, { eval: true });
-    // Only what waits for a key keeps the process going.
+    // Keeps the process alive only while a key is being derived.
     started.unref();
-    const forget = () => {
+    const clear = () => {
       if (worker === started) worker = undefined;
     };
-    // Whoever waits hears of it as well.
-    started.on('error', forget).once('exit', forget);
+    // Callers that wait for a key have listeners of their own.
+    started.on('error', clear).once('exit', clear);
     worker = started;
     return started;
   }

@@ -40,18 +40,18 @@ function ofOneProvider(): string {
 
 /**
  * Keeps so many guesses under way, each from an address of its own, until it is told to stop. Whoever is refused tries
- * again as soon as somebody else has been judged, three of them for each place that gets free.
+ * again as soon as somebody else has been checked, three of them for each place that becomes free.
  */
-function guess(count: number): { stop(): Promise<void>; judged: () => number } {
+function guess(count: number): { stop(): Promise<void>; checked: () => number } {
   let going = true;
-  let judged = 0;
+  let checked = 0;
   const refused: (() => void)[] = [];
   const guesser = async (_: unknown, at: number) => {
     while (going) {
       const from = at % 3 === 0 ? ofOneCustomer() : ofOneProvider();
       const { status } = await signInAt(gateway, 'guess', { 'x-forwarded-for': from });
       if (status === 401) {
-        judged += 1;
+        checked += 1;
         for (const again of refused.splice(0, 3)) again();
       } else if (going) {
         await new Promise<void>((again) => refused.push(again));
@@ -60,7 +60,7 @@ function guess(count: number): { stop(): Promise<void>; judged: () => number } {
   };
   const guessers = Array.from({ length: count }, guesser);
   return {
-    judged: () => judged,
+    checked: () => checked,
     async stop() {
       going = false;
       for (const again of refused.splice(0)) again();
@@ -73,7 +73,7 @@ function guess(count: number): { stop(): Promise<void>; judged: () => number } {
 async function guessOn(): Promise<void> {
   const started = guess(90);
   guessing = started;
-  await waitUntil(() => started.judged() > 0);
+  await waitUntil(() => started.checked() > 0);
 }
 
 describe('#guessing from many addresses', () => {
@@ -93,13 +93,13 @@ describe('#guessing from many addresses', () => {
     expect(await isSignedIn(gateway, cookiesOf(answer))).toBe(true);
   });
 
-  test('When an attempt finds no place to be judged, then it is not counted against its address', async () => {
+  test('When an attempt finds the queue full, then it is not counted against its address', async () => {
     const from = { 'x-forwarded-for': freshAddress() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => signInAt(gateway, 'guess', from)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(503);
-    const judged = statuses.filter((status) => status === 401).length;
-    for (let attempt = judged; attempt < 5; attempt += 1)
+    const checked = statuses.filter((status) => status === 401).length;
+    for (let attempt = checked; attempt < 5; attempt += 1)
       expect((await signInAt(gateway, 'guess', from)).status).toBe(401);
     expect((await signInAt(gateway, 'guess', from)).status).toBe(429);
   });

@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export const knownBrowserSeconds = 180 * 24 * 3600;
 
 /**
- * Makes and reads the cookie that a browser keeps after signing in: its later attempts are counted and judged apart
- * from everybody else's. It lets nobody in.
+ * Issues and reads the cookie of a browser in which staff have signed in. It is no credential: it gives the browser's
+ * later attempts a rate limit and a queue of their own.
  */
 export function knownBrowsers(secret: string, passcodeMark: string) {
   const sign = (id: string) =>

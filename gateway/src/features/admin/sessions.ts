@@ -17,22 +17,22 @@ declare module 'express-session' {
   }
 }
 
-/** A session ends after so long, whatever is done in it. */
+/** Milliseconds after which a session ends, however active it is. */
 const LONGEST = 12 * 3600 * 1000;
-/** Its life is written to Redis at most so often. */
+/** The idle timeout in Redis is renewed at most this often. */
 const MINUTE = 60_000;
 
-/** A session that may act for staff. */
+/** A valid session of staff. */
 export interface OpenSession {
-  /** Names the session in tokens and logs; no way leads from it to the cookie. */
+  /** A one-way hash of the secret id, for tokens and logs. */
   readonly id: string;
-  /** When it ends by itself unless staff go on working. */
+  /** When it expires without further activity. */
   readonly expiresAt: string;
-  /** When it ends even then. */
+  /** When it expires in any case. */
   readonly latestEnd: string;
 }
 
-/** What is told of a session in the list of sessions. */
+/** What the list of sessions shows of a session. */
 export interface SessionOrigin {
   readonly browser: string;
   readonly address: string;
@@ -44,22 +44,21 @@ export interface SessionOptions {
   readonly secret: string;
   readonly passcodeMark: string;
   readonly cookieName: string;
-  /** True when visitors come by https. */
+  /** True when the public site uses https. */
   readonly secure: boolean;
   readonly prefix: string;
-  /** Milliseconds without a call of staff after which a session ends. */
+  /** Idle timeout in milliseconds. */
   readonly idle: number;
 }
 
-/** The id by which others know a session. */
+/** The public name of a session: a one-way hash of its secret id. */
 export function sessionName(id: string): string {
   return createHash('sha256').update(id).digest('base64url').slice(0, 16);
 }
 
 /**
- * Sign-in sessions in Redis: ended there, they are over everywhere at once. The life of a session's key is the time
- * that is left without activity. Nothing but signing in ever writes the key itself, so that a call that is under way
- * cannot bring back a session that has been ended.
+ * Sign-in sessions in Redis, so that a deleted one has ended in all replicas at once. The TTL of a session's key is its
+ * idle timeout. Only signing in writes the key itself, so that a call in flight cannot restore a deleted session.
  */
 export function adminSessions(options: SessionOptions) {
   const { redis, index, secret, passcodeMark, cookieName, secure, prefix, idle } = options;
@@ -81,7 +80,7 @@ export function adminSessions(options: SessionOptions) {
     proxy: true,
   });
 
-  /** Puts the session on the request. How visitors come is known here; a proxy's word for it is not needed. */
+  /** Puts the session on the request. The public URL tells the protocol, so no proxy header is trusted for it. */
   const middleware: RequestHandler = (request, response, next) => {
     request.headers['x-forwarded-proto'] = secure ? 'https' : 'http';
     withSession(request, response, next);
@@ -100,30 +99,30 @@ export function adminSessions(options: SessionOptions) {
     };
   }
 
-  /** The caller's session; one that an earlier passcode opened, or whose time is over, is none. */
+  /** The caller's session. Undefined without one, after its expiry, and when an earlier passcode opened it. */
   async function current(request: Request): Promise<OpenSession | undefined> {
     if (!request.session.signedInAt) return undefined;
     return stateOf(request, await redis.pTTL(keyOf(request.sessionID)));
   }
 
-  /** The same, for a call that staff have made: the time without activity begins anew. */
+  /** The same for a call of staff: renews the idle timeout. */
   async function use(request: Request): Promise<OpenSession | undefined> {
     if (!request.session.signedInAt) return undefined;
     const key = keyOf(request.sessionID);
     const left = await redis.pTTL(key);
     const active = stateOf(request, left);
     if (!active || (left > idle - MINUTE && left <= idle)) return active;
-    // Of a key that has gone meanwhile nothing comes back.
+    // Fails when the key was deleted meanwhile.
     return (await redis.pExpire(key, idle)) === 1 ? stateOf(request, idle) : undefined;
   }
 
-  /** Opens a session under a new id, so that one planted before sign-in is worth nothing. */
+  /** Opens a session under a new id, against session fixation. */
   async function open(request: Request, { browser, address }: SessionOrigin): Promise<OpenSession> {
     await done((then) => request.session.regenerate(then));
     const now = Date.now();
     const signedInAt = new Date(now).toISOString();
     Object.assign(request.session, { passcodeMark, signedInAt, browser, address });
-    // Listed first, so that there is never one that cannot be ended.
+    // Indexed first, so that there is never a session that cannot be listed and ended.
     await index.add(request.sessionID, now + LONGEST);
     await done((then) => request.session.save(then));
     const opened = stateOf(request, idle);

@@ -4,30 +4,30 @@ import type { DeriveKey } from '@show/service-kit/passcode';
 import type { Request, RequestHandler, Response } from 'express';
 import { unavailable } from '../../http/sendProblem';
 import { addressParts, shortAddress } from './addressParts';
-import { browserWords } from './browserWords';
-import type { judgeQueues } from './JudgeQueue';
+import { describeBrowser } from './describeBrowser';
 import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
-import type { PasscodeJudge } from './PasscodeJudge';
+import type { PasscodeVerifier } from './PasscodeVerifier';
+import type { passwordHashLimiters } from './PasswordHashLimiter';
 import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
 import type { AdminSessions, OpenSession } from './sessions';
 import { cookiesNamed, type StaffCookieNames } from './staffCookies';
 
 export interface SignInOptions {
-  readonly passcode: PasscodeJudge;
+  readonly passcode: PasscodeVerifier;
   readonly sessions: AdminSessions;
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
-  readonly judges: ReturnType<typeof judgeQueues>;
-  /** Judges strangers without taking CPU from anybody else. */
+  readonly hashLimiters: ReturnType<typeof passwordHashLimiters>;
+  /** Computes scrypt for strangers at low priority. */
   readonly deriveInBackground: DeriveKey;
   readonly addressOf: (request: Request) => string;
   readonly cookieNames: StaffCookieNames;
-  /** True when visitors come by https. */
+  /** True when the public site uses https. */
   readonly secure: boolean;
   readonly log: Log;
 }
 
-/** `POST /api/admin/login`: the passcode for a session. */
+/** `POST /api/admin/login`: opens a session for the right passcode. */
 export function signIn(options: SignInOptions): RequestHandler {
   const { sessions, throttle, known, addressOf, cookieNames, log } = options;
   return async (request, response) => {
@@ -38,13 +38,13 @@ export function signIn(options: SignInOptions): RequestHandler {
     const attempt = { ...addressParts(address), knownBrowser };
     const wait = await throttle.admit(attempt);
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-    if (!(await judge(attempt, form.data.passcode, options))) {
+    if (!(await verify(attempt, form.data.passcode, options))) {
       await throttle.failed(attempt);
       log.warn({ address }, 'sign-in with a wrong passcode');
       throw problems.of('invalid-passcode');
     }
     await throttle.succeeded(attempt);
-    const browser = browserWords(request.headers['user-agent'] ?? '');
+    const browser = describeBrowser(request.headers['user-agent'] ?? '');
     const session = await sessions.open(request, { browser, address: shortAddress(address) });
     log.info({ address, session: session.id }, 'signed in');
     rememberBrowser(response, known.issue(), options);
@@ -52,20 +52,22 @@ export function signIn(options: SignInOptions): RequestHandler {
   };
 }
 
-/** Whether it is the passcode, once its turn has come. Throws when too many wait. */
-async function judge(
+/** Checks the passcode when a limiter lets it. Throws when too many checks are queued. */
+async function verify(
   attempt: SignInAttempt,
   given: string,
-  { judges, passcode, throttle, deriveInBackground }: SignInOptions,
+  { hashLimiters, passcode, throttle, deriveInBackground }: SignInOptions,
 ): Promise<boolean> {
   const { knownBrowser, customer, provider } = attempt;
   const right = knownBrowser
-    ? await judges.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
-        passcode.isRight(given),
+    ? await hashLimiters.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
+        passcode.verify(given),
       )
-    : await judges.ofStrangers.run({ customer, provider }, () => passcode.isRight(given, deriveInBackground));
+    : await hashLimiters.ofStrangers.run({ customer, provider }, () =>
+        passcode.verify(given, deriveInBackground),
+      );
   if (right !== undefined) return right;
-  await throttle.takeBack(attempt);
+  await throttle.refund(attempt);
   throw unavailable;
 }
 
@@ -79,7 +81,7 @@ export function signOut({ sessions, log }: Pick<SignInOptions, 'sessions' | 'log
   };
 }
 
-/** `GET /api/admin/session`: asking is no activity. */
+/** `GET /api/admin/session`: does not count as activity. */
 export function sessionState({ sessions }: Pick<SignInOptions, 'sessions'>): RequestHandler {
   return async (request, response) => {
     response.json(stateOf(await sessions.current(request)));

@@ -11,15 +11,15 @@ import { UpstreamFailure } from '../../proxy/failure';
 import { requireOrigin } from './requireOrigin';
 import type { OpenSession } from './sessions';
 
-/** Who asks: staff, a visitor (undefined), or nobody can say, because the memory of sessions is not there. */
-export type Asker = OpenSession | undefined | 'unknown';
+/** The caller: staff, a visitor (undefined), or `unknown` while the session store is unavailable. */
+export type SessionCaller = OpenSession | undefined | 'unknown';
 
 export type ServiceOperation = Operation & { readonly service: Domain };
 
 export interface StaffCallOptions {
   readonly answers: ApiAnswers;
   readonly publicUrl: URL;
-  /** Passes the call on; with a session as staff's, without as a visitor's. */
+  /** Forwards the call: with a session as one of staff, without as one of a visitor. */
   readonly forward: (
     request: Request,
     response: Response,
@@ -27,36 +27,36 @@ export interface StaffCallOptions {
     url: string,
     session: OpenSession | undefined,
   ) => Promise<void>;
-  /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
+  /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */
   readonly startRead: (request: Request) => (() => void) | undefined;
   readonly log: Log;
 }
 
-const nothing = () => {};
+const alreadyCounted = () => {};
 
 /**
- * Calls that staff make, and calls of visitors who have a session cookie that is worth nothing. Staff get past the
- * cache: they see at once what they change, and what is not public yet.
+ * Answers calls of staff, and calls of visitors with an invalid session cookie. Staff bypass the cache: they see their
+ * own changes at once, and items that are not public yet.
  */
 export function staffCall({ answers, publicUrl, forward, startRead, log }: StaffCallOptions) {
-  return async (request: Request, response: Response, asker: Asker): Promise<void> => {
+  return async (request: Request, response: Response, caller: SessionCaller): Promise<void> => {
     const found = callOf(request);
     if (!found.operation) throw found.problem;
     const { operation, url } = found;
     if (!isOfService(operation)) throw unknownAddress;
     if (operation.access === 'admin') {
-      if (asker === 'unknown') throw unavailable;
-      if (!asker) throw problems.unauthorized('Please sign in first.');
+      if (caller === 'unknown') throw unavailable;
+      if (!caller) throw problems.unauthorized('Please sign in first.');
       requireOrigin(request, publicUrl);
       if (operation.method !== 'GET')
-        log.info({ operation: operation.id, url, session: asker.id }, 'staff call');
+        log.info({ operation: operation.id, url, session: caller.id }, 'staff call');
     }
-    const session = asker === 'unknown' ? undefined : asker;
+    const session = caller === 'unknown' ? undefined : caller;
     if (session || !isCached(operation)) {
       await forward(request, response, operation, url, session);
       return;
     }
-    const end = answers.ready(url) || answers.isLoading(url) ? nothing : startRead(request);
+    const end = answers.ready(url) || answers.isLoading(url) ? alreadyCounted : startRead(request);
     if (!end) throw unavailable;
     try {
       const { answer } = await answers.get(operation, url).finally(end);

@@ -8,12 +8,12 @@ export interface StaffSessionOptions {
   readonly sessions: AdminSessions;
   readonly index: SessionIndex;
   readonly passcodeMark: string;
-  /** Milliseconds without a call of staff after which a session ends. */
+  /** Idle timeout in milliseconds. */
   readonly idle: number;
   readonly log: Log;
 }
 
-/** What staff can do about their sessions. Each handler answers those who are signed in and nobody else. */
+/** Handlers with which staff manage their sessions; all of them require sign-in. */
 export function staffSessions({ sessions, index, passcodeMark, idle, log }: StaffSessionOptions) {
   async function staff(request: Request): Promise<OpenSession> {
     const own = await sessions.use(request);

@@ -17,7 +17,7 @@ function loop() {
 }
 
 describe('#LivePace', () => {
-  test('When few watch, then each is told as often as a connection may be, however busy the process is', () => {
+  test('When few watch, then each gets counts as often as a connection may, however busy the process is', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     spend(1_000, 0);
@@ -27,7 +27,7 @@ describe('#LivePace', () => {
   test('When thousands watch, then the pause grows with the other work of the process, up to its limit', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
-    pace.told(5_000, 45);
+    pace.record(5_000, 45);
     const calm = pace.pause(5_000);
     spend(500, 500);
     const half = pace.pause(5_000);
@@ -44,11 +44,11 @@ describe('#LivePace', () => {
   test('When the process is busy, then telling rests longer after each stretch, and is done with a turn within a pause', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
-    pace.told(10_000, 120);
-    const calm = pace.rest(5_000, pace.pause(5_000));
+    pace.record(10_000, 120);
+    const calm = pace.yieldRatio(5_000, pace.pause(5_000));
     spend(1_000, 0);
     const pause = pace.pause(5_000);
-    const busy = pace.rest(5_000, pause);
+    const busy = pace.yieldRatio(5_000, pause);
 
     expect(calm).toBeCloseTo(0.25);
     expect(busy).toBeGreaterThan(2);
@@ -59,7 +59,7 @@ describe('#LivePace', () => {
     const { spend, utilization } = loop();
     const pace = new LivePace({ utilization });
     const before = pace.pause(5_000);
-    pace.told(80_000, 80_000 * 0.012);
+    pace.record(80_000, 80_000 * 0.012);
     spend(80_000 * 0.012, 40);
     expect(pace.pause(5_000)).toBeCloseTo(before);
   });

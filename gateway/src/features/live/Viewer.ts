@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** Somebody who watches. */
+/** A browser that watches giveaways. */
 export interface Viewer {
   readonly socket: WebSocket;
-  /** The connection below, to which ready frames are written. */
+  /** The connection below it, to which encoded frames are written. */
   readonly connection: Duplex;
-  /** Giveaways that it asked for. */
+  /** Ids of the giveaways that it watches. */
   readonly watched: Set<number>;
 }

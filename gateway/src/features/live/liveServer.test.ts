@@ -5,37 +5,37 @@ import { waitUntil } from '@show/test-kit';
 import { Shares } from '../../limits/Shares';
 import { buildState } from '../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../testing/liveViewer';
-import { type Doorkeeper, doorkeeper } from './doorkeeper';
+import { type Broadcasters, broadcasters } from './broadcasters';
+import { type ConnectionLimiter, connectionLimiter } from './connectionLimiter';
 import { liveServer } from './liveServer';
-import { type Rooms, rooms } from './rooms';
 
 const visitor = { address: '127.0.0.1', subscriber: '127.0.0.1', network: '127.0.0.1', shared: false };
-let crowd: Rooms;
+let crowd: Broadcasters;
 let live: ReturnType<typeof liveServer>;
-let door: Doorkeeper;
+let connections: ConnectionLimiter;
 let server: http.Server;
 let url: string;
 const sockets: Socket[] = [];
 const viewers: LiveViewer[] = [];
 
 async function start(heartbeat = 60_000): Promise<void> {
-  crowd = rooms({
+  crowd = broadcasters({
     feed: {
       watch(giveawayId) {
         setImmediate(() => {
-          if (giveawayId === 1) crowd.take({ type: 'state', state: buildState(7) });
-          else crowd.take({ type: 'unknown', giveawayId });
+          if (giveawayId === 1) crowd.receive({ type: 'state', state: buildState(7) });
+          else crowd.receive({ type: 'unknown', giveawayId });
         });
       },
       leave: () => {},
     },
-    patience: 3_000,
+    firstStateTimeout: 3_000,
   });
-  door = doorkeeper({
+  connections = connectionLimiter({
     publicOrigin: 'http://show.example',
     shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
   });
-  live = liveServer({ rooms: crowd, door, visitorOf: () => visitor, heartbeat });
+  live = liveServer({ broadcasters: crowd, connections, visitorOf: () => visitor, heartbeat });
   server = http.createServer().on('upgrade', live.onUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -115,7 +115,7 @@ describe('#liveServer', () => {
     await waitUntil(() => closeCode(heard()) === code);
     socket.end();
     await ended();
-    await waitUntil(() => door.inside === 0);
+    await waitUntil(() => connections.count === 0);
   });
 
   test('When a message comes in pieces that together are too large, or without end, then it is cut', async () => {
@@ -162,7 +162,7 @@ describe('#liveServer', () => {
     await ended();
     other.send({ type: 'ping' });
     await other.next('pong');
-    expect(door.inside).toBe(1);
+    expect(connections.count).toBe(1);
   });
 
   test('When a client asks for many giveaways, then it gets few', async () => {
@@ -184,10 +184,10 @@ describe('#liveServer', () => {
     socket.write(frame(text, '{"type":"subscribe","giveawayId":1}'));
     const talking = setInterval(() => socket.write(frame(text, '{"type":"ping"}')), 500);
     await waitUntil(() => crowd.watched().length === 1);
-    expect(door.inside).toBe(2);
+    expect(connections.count).toBe(2);
 
     // Sooner than it would have said too much.
-    await waitUntil(() => door.inside === 1, 6_000);
+    await waitUntil(() => connections.count === 1, 6_000);
     clearInterval(talking);
 
     other.send({ type: 'ping' });

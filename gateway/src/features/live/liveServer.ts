@@ -3,85 +3,85 @@ import type { Duplex } from 'node:stream';
 import { clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Visitor } from '../../limits/visitor';
-import type { Doorkeeper, Refusal } from './doorkeeper';
-import { type Rooms, say } from './rooms';
+import { type Broadcasters, sendMessage } from './broadcasters';
+import type { ConnectionLimiter, Refusal } from './connectionLimiter';
 import type { Viewer } from './Viewer';
 
 interface LiveServerOptions {
-  readonly rooms: Rooms;
-  readonly door: Doorkeeper;
+  readonly broadcasters: Broadcasters;
+  readonly connections: ConnectionLimiter;
   visitorOf(request: IncomingMessage): Visitor;
-  /** Milliseconds between two questions whether a client still reads; without an answer to one, it is cut off. */
+  /** Milliseconds between two pings to a client; one that has not answered the last is disconnected. */
   readonly heartbeat: number;
 }
 
-/** A page watches one giveaway; nobody needs more than a few. */
-const mostWatched = 10;
+/** Giveaways that one connection may watch. A page watches one. */
+const maxWatched = 10;
 /** Messages, pings and pongs that a client may send in one `messageWindow` of milliseconds. */
-const mostMessages = 30;
+const maxMessages = 30;
 const messageWindow = 10_000;
-/** Milliseconds of silence after which a client is taken to be gone: it should have sent three pings. */
-const silence = 3 * liveLimits.pingEvery + 5_000;
-/** Milliseconds that a client which broke a rule has to read why. */
-const farewell = 1_000;
+/** Milliseconds without a message after which a client counts as gone: it should have sent three pings. */
+const idleTimeout = 3 * liveLimits.pingEvery + 5_000;
+/** Milliseconds in which a refused client may read the reason before its connection is destroyed. */
+const closeTimeout = 1_000;
 const policyViolation = 1008;
 const serviceRestart = 1012;
 
-/** `/ws`: takes connections in, answers what clients send, and lets go of those that are gone. */
-export function liveServer({ rooms, door, visitorOf, heartbeat }: LiveServerOptions) {
+/** `/ws`: accepts connections, answers messages of clients, and disconnects those that are gone. */
+export function liveServer({ broadcasters, connections, visitorOf, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
     perMessageDeflate: false,
     maxPayload: liveLimits.maxPayload,
-    // In so many pieces a message of a page never comes.
+    // A message of a page never comes in so many fragments.
     maxFragments: 16,
   });
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
-    const entered = door.enter(request, visitorOf(request));
-    if (typeof entered !== 'function') {
-      refuse(connection, entered);
+    const acquired = connections.acquire(request, visitorOf(request));
+    if (typeof acquired !== 'function') {
+      refuse(connection, acquired);
       return;
     }
-    // Who left meanwhile is not told of again.
-    if (connection.destroyed) entered();
-    else connection.once('close', entered);
-    sockets.handleUpgrade(request, connection, head, (socket) => welcome(socket, connection));
+    // The client may have left already: then `close` will not be emitted again.
+    if (connection.destroyed) acquired();
+    else connection.once('close', acquired);
+    sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection));
   }
 
-  function welcome(socket: WebSocket, connection: Duplex): void {
+  function onConnected(socket: WebSocket, connection: Duplex): void {
     const viewer: Viewer = { socket, connection, watched: new Set() };
-    const quota = quotaOf();
-    let gone = setTimeout(() => socket.terminate(), silence);
-    const stopAsking = askWhetherReading(socket);
+    const withinQuota = messageQuota();
+    let idle = setTimeout(() => socket.terminate(), idleTimeout);
+    const stopPinging = startPinging(socket);
     socket.on('message', (data, binary) => {
-      gone = gone.refresh();
-      if (quota()) answer(viewer, data, binary);
-      else dismiss(socket);
+      idle = idle.refresh();
+      if (withinQuota()) answer(viewer, data, binary);
+      else closeForAbuse(socket);
     });
     for (const control of ['ping', 'pong'] as const) {
       socket.on(control, () => {
-        if (!quota()) dismiss(socket);
+        if (!withinQuota()) closeForAbuse(socket);
       });
     }
-    // A frame that is too large or broken: ws closes the connection by itself.
+    // Emitted for a frame that is too large or broken; ws closes the connection by itself.
     socket.on('error', () => {});
     socket.on('close', () => {
-      clearTimeout(gone);
-      stopAsking();
-      rooms.leave(viewer);
+      clearTimeout(idle);
+      stopPinging();
+      broadcasters.unsubscribe(viewer);
     });
   }
 
   /**
-   * Buffers of the system take in minutes of counts for somebody who reads none of them. Whoever answers a ping has
-   * read everything before it; browsers answer by themselves.
+   * Buffers of the system hold minutes of counts for a client that reads none of them. A client that answers a ping
+   * has read everything before it; browsers answer by themselves.
    */
-  function askWhetherReading(socket: WebSocket): () => void {
+  function startPinging(socket: WebSocket): () => void {
     let unanswered = false;
-    const asking = setInterval(() => {
+    const pinging = setInterval(() => {
       if (unanswered) return socket.terminate();
       unanswered = true;
       socket.ping();
@@ -89,21 +89,21 @@ export function liveServer({ rooms, door, visitorOf, heartbeat }: LiveServerOpti
     socket.on('pong', () => {
       unanswered = false;
     });
-    return () => clearInterval(asking);
+    return () => clearInterval(pinging);
   }
 
   function answer(viewer: Viewer, data: RawData, binary: boolean): void {
     const message = binary ? null : readMessage(data);
-    if (!message) say(viewer, { type: 'error', message: 'This message is not understood' });
-    else if (message.type === 'ping') say(viewer, { type: 'pong' });
-    else if (viewer.watched.size < mostWatched || viewer.watched.has(message.giveawayId))
-      rooms.enter(viewer, message.giveawayId);
-    else say(viewer, { type: 'error', message: `At most ${mostWatched} giveaways can be watched` });
+    if (!message) sendMessage(viewer, { type: 'error', message: 'This message is not understood' });
+    else if (message.type === 'ping') sendMessage(viewer, { type: 'pong' });
+    else if (viewer.watched.size < maxWatched || viewer.watched.has(message.giveawayId))
+      broadcasters.subscribe(viewer, message.giveawayId);
+    else sendMessage(viewer, { type: 'error', message: `At most ${maxWatched} giveaways can be watched` });
   }
 
   return {
     onUpgrade,
-    /** Ends every connection; browsers come back by themselves. */
+    /** Closes every connection; browsers reconnect by themselves. */
     stop(): void {
       for (const socket of sockets.clients) {
         socket.close(serviceRestart, 'Restarting');
@@ -113,12 +113,12 @@ export function liveServer({ rooms, door, visitorOf, heartbeat }: LiveServerOpti
   };
 }
 
-/** Says why, listens no longer, and does not wait for an answer. */
-function dismiss(socket: WebSocket): void {
+/** Closes with a reason, reads nothing further, and does not wait for the client's own close. */
+function closeForAbuse(socket: WebSocket): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.close(policyViolation, 'Too many messages');
   socket.pause();
-  setTimeout(() => socket.terminate(), farewell).unref();
+  setTimeout(() => socket.terminate(), closeTimeout).unref();
 }
 
 function readMessage(data: RawData) {
@@ -129,8 +129,8 @@ function readMessage(data: RawData) {
   }
 }
 
-/** Counts messages; false when there are too many. */
-function quotaOf(): () => boolean {
+/** Makes the function that counts a message; it returns false when there are too many. */
+function messageQuota(): () => boolean {
   let since = Date.now();
   let messages = 0;
   return () => {
@@ -139,7 +139,7 @@ function quotaOf(): () => boolean {
       messages = 0;
     }
     messages += 1;
-    return messages <= mostMessages;
+    return messages <= maxMessages;
   };
 }
 
@@ -149,6 +149,6 @@ function refuse(connection: Duplex, { status, reason }: Refusal): void {
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}connection: close\r\ncontent-type: text/plain\r\n` +
       `content-length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`,
   );
-  // Whoever does not hang up then is not waited for.
-  setTimeout(() => connection.destroy(), farewell).unref();
+  // Not every client closes its end.
+  setTimeout(() => connection.destroy(), closeTimeout).unref();
 }

@@ -13,32 +13,32 @@ interface ServiceFeedOptions {
   readonly token: () => string;
   onMessage(message: FeedMessage): void;
   onFailure(error: Error): void;
-  /** Nothing has been heard for `longestAbsence`. Told once, until something is. */
-  onAbsence(): void;
-  /** Milliseconds without a connection after which what is known can no longer be called live. */
-  readonly longestAbsence: number;
-  /** Milliseconds between two questions whether the service lives; one that does not answer is dialled anew. */
+  /** Called once when nothing has arrived for `outageTimeout`, and again only after something has. */
+  onOutage(): void;
+  /** Milliseconds without a connection after which the known states can no longer be called live. */
+  readonly outageTimeout: number;
+  /** Milliseconds between two pings; a connection on which one is not answered is replaced. */
   readonly heartbeat: number;
 }
 
-/** Milliseconds for a connection to be made. */
-const patience = 3_000;
-/** Milliseconds before the first and before any further attempt to come back. */
-const firstPause = 100;
-const longestPause = 1_000;
+/** Milliseconds in which a connection must be made. */
+const connectTimeout = 3_000;
+/** Milliseconds before the first attempt to reconnect, and before any at most. */
+const firstDelay = 100;
+const maxDelay = 1_000;
 
 /**
- * The one connection on which svc-giveaway tells how the giveaways move that visitors of this gateway watch. It is made
- * when the first is watched. One that is lost is made again, for ever, and everything asked for anew; what happened
- * meanwhile comes with the first answers.
+ * The one connection on which svc-giveaway sends the states of the giveaways that visitors of this gateway watch. It is
+ * made when the first one is watched. A lost one is replaced for as long as it takes, and everything subscribed to
+ * again; what happened meanwhile comes with the first answers.
  */
 export function serviceFeed(options: ServiceFeedOptions) {
-  const { service, token, onMessage, onFailure, onAbsence, longestAbsence, heartbeat } = options;
+  const { service, token, onMessage, onFailure, onOutage, outageTimeout, heartbeat } = options;
   const watched = new Set<number>();
   let socket: WebSocket | undefined;
   let attempts = 0;
   let retry: NodeJS.Timeout | undefined;
-  let absence: NodeJS.Timeout | undefined;
+  let outage: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function connect(): void {
@@ -47,33 +47,33 @@ export function serviceFeed(options: ServiceFeedOptions) {
     address.protocol = 'ws:';
     const opened = new WebSocket(address, {
       headers: { [gatewayTokenHeader]: token() },
-      handshakeTimeout: patience,
+      handshakeTimeout: connectTimeout,
       perMessageDeflate: false,
     });
     socket = opened;
-    let asking: NodeJS.Timeout | undefined;
+    let pinging: NodeJS.Timeout | undefined;
     opened.on('open', () => {
       for (const giveawayId of watched) send({ type: 'watch', giveawayId });
-      asking = askWhetherAlive(opened, heartbeat);
+      pinging = startPinging(opened, heartbeat);
     });
     opened.on('message', (data) => {
       attempts = 0;
-      clearTimeout(absence);
-      absence = undefined;
-      take(String(data));
+      clearTimeout(outage);
+      outage = undefined;
+      receive(String(data));
     });
     opened.on('error', onFailure);
     opened.on('close', () => {
-      clearInterval(asking);
+      clearInterval(pinging);
       socket = undefined;
       if (isStopped) return;
-      absence ??= setTimeout(onAbsence, longestAbsence);
-      if (watched.size > 0) retry = setTimeout(connect, pauseAfter(attempts));
+      outage ??= setTimeout(onOutage, outageTimeout);
+      if (watched.size > 0) retry = setTimeout(connect, delayAfter(attempts));
       attempts += 1;
     });
   }
 
-  function take(text: string): void {
+  function receive(text: string): void {
     try {
       onMessage(feedMessageSchema.parse(JSON.parse(text)));
     } catch (error) {
@@ -86,7 +86,7 @@ export function serviceFeed(options: ServiceFeedOptions) {
   }
 
   return {
-    /** Asks for a giveaway; once more brings its state once more. */
+    /** Subscribes to a giveaway. Calling it again sends the current state again. */
     watch(giveawayId: number): void {
       watched.add(giveawayId);
       if (!socket && !retry) connect();
@@ -101,7 +101,7 @@ export function serviceFeed(options: ServiceFeedOptions) {
     stop(): void {
       isStopped = true;
       clearTimeout(retry);
-      clearTimeout(absence);
+      clearTimeout(outage);
       socket?.terminate();
     },
   };
@@ -109,8 +109,8 @@ export function serviceFeed(options: ServiceFeedOptions) {
 
 export type ServiceFeed = ReturnType<typeof serviceFeed>;
 
-/** A process that stands still keeps its connections; nothing would come for ever, and no end either. */
-function askWhetherAlive(socket: WebSocket, heartbeat: number): NodeJS.Timeout {
+/** A frozen process keeps its connections open: without pings the gateway would wait on one for ever. */
+function startPinging(socket: WebSocket, heartbeat: number): NodeJS.Timeout {
   let isAnswered = true;
   socket.on('pong', () => {
     isAnswered = true;
@@ -122,7 +122,7 @@ function askWhetherAlive(socket: WebSocket, heartbeat: number): NodeJS.Timeout {
   }, heartbeat);
 }
 
-/** Longer with each attempt, and different from gateway to gateway. */
-function pauseAfter(attempts: number): number {
-  return Math.min(firstPause * 2 ** attempts, longestPause) * (0.5 + Math.random());
+/** Exponential, with jitter so that gateways don't reconnect all at once. */
+function delayAfter(attempts: number): number {
+  return Math.min(firstDelay * 2 ** attempts, maxDelay) * (0.5 + Math.random());
 }

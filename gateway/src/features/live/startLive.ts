@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type ShareLimits, Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
-import { doorkeeper } from './doorkeeper';
+import { broadcasters as createBroadcasters } from './broadcasters';
+import { connectionLimiter } from './connectionLimiter';
 import { liveServer } from './liveServer';
-import { rooms as createRooms } from './rooms';
 import { serviceFeed } from './serviceFeed';
 
 interface LiveParts {
@@ -11,41 +11,41 @@ interface LiveParts {
   readonly publicOrigin: string;
   /** Of WebSockets open at once. */
   readonly limits: ShareLimits;
-  /** The gateway's word for visitors. */
+  /** The token by which svc-giveaway knows the gateway. */
   readonly token: () => string;
   visitorOf(request: IncomingMessage): Visitor;
   onFailure(error: Error): void;
 }
 
-/** Milliseconds between two questions whether a client reads: one that does not is cut after twice that. */
+/** Milliseconds between two pings to a client: one that does not read is disconnected after twice that. */
 const heartbeat = 45_000;
-/** The same for svc-giveaway, which has nothing else to do than to answer. */
+/** The same for svc-giveaway, which answers at once. */
 const serviceHeartbeat = 2_000;
-/** Milliseconds without svc-giveaway that those who watch do not notice: it may start anew within them. */
-const longestAbsence = 10_000;
-/** Milliseconds that somebody waits for the first state. */
-const patience = 3_000;
+/** Milliseconds for which viewers stay connected while svc-giveaway is away: it may restart within them. */
+const outageTimeout = 10_000;
+/** Milliseconds that a viewer waits for the first state. */
+const firstStateTimeout = 3_000;
 
 /** Everything behind `/ws`. */
 export function startLive({ service, publicOrigin, limits, token, visitorOf, onFailure }: LiveParts) {
   const feed = serviceFeed({
     service,
     token,
-    onMessage: (message) => rooms.take(message),
+    onMessage: (message) => broadcasters.receive(message),
     onFailure,
-    onAbsence: () => rooms.sendAway(),
-    longestAbsence,
+    onOutage: () => broadcasters.disconnectAll(),
+    outageTimeout,
     heartbeat: serviceHeartbeat,
   });
-  const rooms = createRooms({ feed, patience });
-  const door = doorkeeper({ publicOrigin, shares: new Shares(limits) });
-  const server = liveServer({ rooms, door, visitorOf, heartbeat });
+  const broadcasters = createBroadcasters({ feed, firstStateTimeout });
+  const connections = connectionLimiter({ publicOrigin, shares: new Shares(limits) });
+  const server = liveServer({ broadcasters, connections, visitorOf, heartbeat });
   return {
     onUpgrade: server.onUpgrade,
-    gauges: { gateway_websockets: { help: 'WebSockets open', read: () => door.inside } },
+    gauges: { gateway_websockets: { help: 'WebSockets open', read: () => connections.count } },
     stop(): void {
       server.stop();
-      rooms.close();
+      broadcasters.close();
       feed.stop();
     },
   };

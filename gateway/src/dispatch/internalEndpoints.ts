@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { closeServer, type Log } from '@show/service-kit';
 import type { Registry } from 'prom-client';
 
-export interface InsideOptions {
+export interface InternalEndpointsOptions {
   readonly host: string;
   readonly port: number;
   /** What must be there before visitors come, by name; each throws or rejects when it is not. */
@@ -21,13 +21,13 @@ const portTaken = 'EADDRINUSE';
  * Health and figures, on a port of their own: no request at the public one can reach them, whatever it says and
  * whichever proxy it came through. While the gateway before this one still has the port, this one waits for it.
  */
-export async function startInside({
+export async function startInternalEndpoints({
   host,
   port,
   checks,
   metrics,
   log,
-}: InsideOptions): Promise<{ port: number; stop(): Promise<void> }> {
+}: InternalEndpointsOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
     else if (request.url === '/readyz') sendReadiness(response, checks);
@@ -84,7 +84,7 @@ function faultOfListening(
   });
 }
 
-function sendReadiness(response: ServerResponse, checks: InsideOptions['checks']): void {
+function sendReadiness(response: ServerResponse, checks: InternalEndpointsOptions['checks']): void {
   const results = Object.entries(checks).map(([name, check]) => [name, resultOf(check)]);
   const ready = results.every(([, result]) => result === 'ok');
   sendJson(response, ready ? 200 : 503, {

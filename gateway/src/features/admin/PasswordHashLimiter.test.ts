@@ -1,9 +1,9 @@
 import { waitUntil } from '@show/test-kit';
-import { JudgeQueue } from './JudgeQueue';
+import { PasswordHashLimiter } from './PasswordHashLimiter';
 
 /** Work that ends when told, and the order in which it was begun. */
-function desk(places = 4) {
-  const queue = new JudgeQueue({ places, rest: 0 });
+function desk(maxQueued = 4) {
+  const queue = new PasswordHashLimiter({ maxQueued, pauseRatio: 0 });
   const begun: string[] = [];
   const endings: (() => void)[] = [];
   const ask = (name: string, provider = name) =>
@@ -22,8 +22,8 @@ function desk(places = 4) {
   return { queue, begun, ask, endAll };
 }
 
-describe('#JudgeQueue', () => {
-  test('When many ask, then one is judged at a time', async () => {
+describe('#PasswordHashLimiter', () => {
+  test('When many ask, then one is checked at a time', async () => {
     const { queue, begun, ask, endAll } = desk();
     const asked = [ask('a'), ask('b'), ask('c')];
 
@@ -47,7 +47,7 @@ describe('#JudgeQueue', () => {
     expect(begun).toEqual(['x', 'honest', 'x', 'x', 'x']);
   });
 
-  test('When customers of one provider take all places, then one of them makes room for somebody else', async () => {
+  test('When customers of one provider take all maxQueued, then one of them makes room for somebody else', async () => {
     const { ask, endAll, begun } = desk();
     const crowd = [1, 2, 3, 4, 5].map((at) => ask(`crowd ${at}`, 'crowd'));
     const honest = ask('honest');
@@ -60,7 +60,7 @@ describe('#JudgeQueue', () => {
     expect(begun).toEqual(['crowd 1', 'honest', 'crowd 2', 'crowd 3', 'crowd 4']);
   });
 
-  test('When all places are taken by as many providers, then a newcomer is refused', async () => {
+  test('When all maxQueued are taken by as many providers, then a newcomer is refused', async () => {
     const { queue, ask, endAll } = desk(3);
     for (const name of ['a', 'b', 'c', 'd']) void ask(name);
 

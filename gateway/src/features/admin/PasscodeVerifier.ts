@@ -11,13 +11,13 @@ import {
 } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 
-export interface PasscodeJudgeOptions {
+export interface PasscodeVerifierOptions {
   readonly configured: PasscodeHash;
   readonly redis: RedisClientType;
   readonly prefix: string;
-  /** Signs what is kept in Redis, so that whoever can write there cannot choose the passcode. */
+  /** Signs the hash in Redis, so that write access to Redis does not suffice to set the passcode. */
   readonly secret: string;
-  /** What a hash has to cost. */
+  /** Cost that a hash must have at least. */
   readonly cost: PasscodeCost;
   readonly log: Log;
 }
@@ -26,15 +26,15 @@ export interface PasscodeJudgeOptions {
 const KEPT = 180 * 24 * 3600;
 
 /**
- * Judges by the configured hash. A weak one cannot be changed from here, so the first sign-in makes a stronger one of
- * the same passcode, which is kept in Redis and judges from then on.
+ * Verifies passcodes against the configured hash. A weak hash cannot be replaced in the configuration, so the first
+ * sign-in makes a stronger one of the same passcode, which is kept in Redis and used from then on.
  */
-export class PasscodeJudge {
-  readonly #options: PasscodeJudgeOptions;
+export class PasscodeVerifier {
+  readonly #options: PasscodeVerifierOptions;
   readonly #key: string;
   readonly #isWeak: boolean;
 
-  constructor(options: PasscodeJudgeOptions) {
+  constructor(options: PasscodeVerifierOptions) {
     const { configured, prefix, cost, log } = options;
     this.#options = options;
     this.#key = `${prefix}:passcode:${configured.mark}`;
@@ -43,8 +43,8 @@ export class PasscodeJudge {
       log.warn('ADMIN_PASSCODE_HASH is cheap to guess against: make a new one with npm run passcode');
   }
 
-  /** @param derive left out: in one of Node's own threads, at once */
-  async isRight(given: string, derive?: DeriveKey): Promise<boolean> {
+  /** @param derive computes scrypt; when absent, a thread of Node's own pool does at once */
+  async verify(given: string, derive?: DeriveKey): Promise<boolean> {
     const { configured } = this.#options;
     if (!this.#isWeak) return isPasscode(given, configured, derive);
     const stronger = await this.#kept();

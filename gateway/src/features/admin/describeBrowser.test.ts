@@ -1,6 +1,6 @@
-import { browserWords } from './browserWords';
+import { describeBrowser } from './describeBrowser';
 
-describe('#browserWords', () => {
+describe('#describeBrowser', () => {
   test.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -23,6 +23,6 @@ describe('#browserWords', () => {
     ['<script>Firefox/1</script>', 'Firefox'],
     ['', 'Unknown browser'],
   ])('When it is %p, then staff read %p', (userAgent, words) => {
-    expect(browserWords(userAgent)).toBe(words);
+    expect(describeBrowser(userAgent)).toBe(words);
   });
 });

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { recordLog } from '@show/service-kit/testing/logLines';
 import { eventually, freePort, waitUntil } from '@show/test-kit';
 import { Registry } from 'prom-client';
-import { startInside } from './inside';
+import { startInternalEndpoints } from './internalEndpoints';
 
 let port: number;
 let taker: net.Server;
@@ -27,7 +27,13 @@ afterEach(async () => {
 
 async function start() {
   const { log } = recorded;
-  const inside = await startInside({ host: '127.0.0.1', port, checks: {}, metrics: new Registry(), log });
+  const inside = await startInternalEndpoints({
+    host: '127.0.0.1',
+    port,
+    checks: {},
+    metrics: new Registry(),
+    log,
+  });
   stop = inside.stop;
   return inside;
 }
@@ -35,7 +41,7 @@ async function start() {
 const release = () => new Promise<void>((resolve) => taker.close(() => resolve()));
 const health = () => fetch(`http://127.0.0.1:${port}/healthz`);
 
-describe('#startInside', () => {
+describe('#startInternalEndpoints', () => {
   test('When the port is taken for long, then it listens once that is free, and no listeners pile up', async () => {
     expect((await start()).port).toBe(port);
     await waitUntil(() => attempts.mock.calls.length > 5);

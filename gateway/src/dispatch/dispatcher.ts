@@ -20,7 +20,7 @@ import type { Traffic } from './Traffic';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface FrontParts {
+export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
   /** Hears of every document that was sent. */
@@ -58,7 +58,7 @@ const readOnly = problems.of('method-not-allowed', 'This address answers GET, HE
   headers: { allow: 'GET, HEAD' },
 });
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
-/** A picture, and how wide it is wanted; svc-media judges whether it makes that width. */
+/** A picture, and how wide it is wanted; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const twoHosts = problems.of('invalid-request', 'The request must name one host.');
 /** Nothing is made for who waits for what somebody else asked for first. */
@@ -72,7 +72,7 @@ const MOST_LARGE_AT_ONCE = 4;
  * Where every request arrives. What is asked most is answered first and from memory: cached API answers, files,
  * documents; then entries; what is left goes on to a service, or to the layer that knows sessions.
  */
-export function front(parts: FrontParts): Handler {
+export function dispatcher(parts: DispatcherParts): Handler {
   const { answers, pages, files, traffic, sessionCookie, isProxy } = parts;
   const sessionMark = `${sessionCookie}=`;
   let large = 0;
@@ -261,7 +261,7 @@ export function front(parts: FrontParts): Handler {
     withRequestId(requestIdOf(request, isProxy), () => parts.admin(request, response));
   }
 
-  function forward(...call: Parameters<FrontParts['forward']>): void {
+  function forward(...call: Parameters<DispatcherParts['forward']>): void {
     withRequestId(requestIdOf(call[0], isProxy), () => parts.forward(...call));
   }
 

@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Requests that may wait on one connection for the answers before theirs. Browsers and proxies send none ahead. */
-export const mostWaiting = 16;
+export const maxPipelined = 16;
 
-export interface InTurnOptions {
+export interface PipelineOptions {
   /** Whether one more request may wait on this connection; what it gives is called when it waits no longer. */
   readonly startWaiting: (socket: Socket) => (() => void) | undefined;
   /** Hears of a connection that was cut because too much was sent ahead. */
@@ -16,7 +16,10 @@ export interface InTurnOptions {
  * and costs nothing but its headers; who sends more ahead is disconnected. Node emits no `close` for responses that
  * stand behind another one when their connection goes, so nothing may be begun for them.
  */
-export function inTurn(handle: RequestListener, { startWaiting, onCut }: InTurnOptions): RequestListener {
+export function handlePipelined(
+  handle: RequestListener,
+  { startWaiting, onCut }: PipelineOptions,
+): RequestListener {
   const waiting = new WeakMap<Socket, Set<() => void>>();
 
   function endsOf(socket: Socket): Set<() => void> {
@@ -41,7 +44,7 @@ export function inTurn(handle: RequestListener, { startWaiting, onCut }: InTurnO
       return;
     }
     const ends = endsOf(socket);
-    const end = ends.size < mostWaiting ? startWaiting(socket) : undefined;
+    const end = ends.size < maxPipelined ? startWaiting(socket) : undefined;
     if (!end) {
       onCut(socket);
       socket.destroy();

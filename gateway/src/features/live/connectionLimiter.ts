@@ -3,8 +3,8 @@ import { checkOrigin } from '../../http/origin';
 import type { Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
 
-interface DoorOptions {
-  /** Where the site is seen: pages of other origins may not listen. */
+interface ConnectionLimiterOptions {
+  /** Origin of the public site: pages of other origins may not connect. */
   readonly publicOrigin: string;
   readonly shares: Shares;
 }
@@ -12,26 +12,27 @@ interface DoorOptions {
 /** Why a connection is refused. */
 export type Refusal = { readonly status: 403 | 404 | 429 | 503; readonly reason: string };
 
-/** Decides who may connect, and counts those who are in. */
-export function doorkeeper({ publicOrigin, shares }: DoorOptions) {
+/** Decides who may open a WebSocket, and counts those that are open. */
+export function connectionLimiter({ publicOrigin, shares }: ConnectionLimiterOptions) {
   return {
-    /** A function: come in, and call it at the end. */
-    enter(request: IncomingMessage, visitor: Visitor): Refusal | (() => void) {
+    /** Returns the function that releases the connection, to be called once it has ended, or the reason for a refusal. */
+    acquire(request: IncomingMessage, visitor: Visitor): Refusal | (() => void) {
       if (request.url?.split('?', 1)[0] !== '/ws') return { status: 404, reason: 'Not found' };
-      // Programs send no origin; a browser always does, and cannot lie about it.
+      // Programs send no Origin; a browser always does, and its pages cannot forge it.
       if (checkOrigin(request, publicOrigin) === 'foreign')
         return { status: 403, reason: 'The request came from another site' };
-      const leave = shares.take(visitor);
-      if (leave) return leave;
+      const release = shares.take(visitor);
+      if (release) return release;
       return shares.full
         ? { status: 503, reason: 'Too many live connections' }
         : { status: 429, reason: 'Too many live connections from this address' };
     },
 
-    get inside(): number {
+    /** Open connections. */
+    get count(): number {
       return shares.used;
     },
   };
 }
 
-export type Doorkeeper = ReturnType<typeof doorkeeper>;
+export type ConnectionLimiter = ReturnType<typeof connectionLimiter>;

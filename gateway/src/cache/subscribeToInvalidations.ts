@@ -29,7 +29,7 @@ const LOOK_EVERY = 500;
  * what is in memory of that service is loaded anew within seconds, and lives no longer until they come again; then
  * nothing needs to be dropped, because the events that were late do that.
  */
-export function followChanges({ url, stores, log }: ChangesOptions): Changes {
+export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): Changes {
   const events = connectEvents({ url, log, name: 'gateway' });
   const heard = new Set<Domain>();
   const lastHeartbeat = new Map<Domain, number>(domains.map((service) => [service, performance.now()]));

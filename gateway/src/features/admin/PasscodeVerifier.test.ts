@@ -46,7 +46,7 @@ const key = () =>
 const kept = async () => parsePasscodeHash((await redis.get(key()))?.split('.')[0] ?? '');
 
 describe('#a passcode hash that is too weak', () => {
-  test('When somebody signs in, then a stronger one is made, sessions stay, and it judges from then on', async () => {
+  test('When somebody signs in, then a stronger one is made, sessions stay, and it is used from then on', async () => {
     const before = await start(testCost);
     const cookie = cookiesOf(await signInAt(before));
     expect(await kept()).toBeUndefined();

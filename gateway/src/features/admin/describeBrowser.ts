@@ -1,4 +1,4 @@
-/** Whoever comes first counts: most browsers also name those that they want to be taken for. */
+/** The first match counts: most browsers also name others, for compatibility. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,8 +18,8 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A User-Agent as 'Firefox on Windows', for people who look for a browser of theirs. Only words of ours come out. */
-export function browserWords(userAgent: string): string {
+/** A User-Agent as 'Firefox on Windows', for the list of sessions. Returns nothing of the header itself. */
+export function describeBrowser(userAgent: string): string {
   const text = userAgent.slice(0, 512);
   const browser = browsers.find(([, sign]) => sign.test(text))?.[0] ?? 'Unknown browser';
   const system = systems.find(([, sign]) => sign.test(text))?.[0];

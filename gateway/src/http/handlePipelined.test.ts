@@ -3,7 +3,7 @@ import { eventually, waitUntil } from '@show/test-kit';
 import { figures, nothingHeld } from '../testing/figures';
 import { openRawClient, wire } from '../testing/rawClient';
 import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
-import { mostWaiting } from './inTurn';
+import { maxPipelined } from './handlePipelined';
 
 let gateway: TestGateway;
 
@@ -43,7 +43,7 @@ describe('#requests sent ahead', () => {
   });
 
   test('When pictures are asked for and nobody stays to take them, then everybody else gets theirs', async () => {
-    for (const ahead of [10, mostWaiting, 80, 200]) {
+    for (const ahead of [10, maxPipelined, 80, 200]) {
       const client = await openRawClient(gateway.url, getPicture.repeat(ahead));
       client.socket.pause();
       await eventually(() => expect(gateway.media.received.length).toBeGreaterThan(0));
@@ -71,7 +71,7 @@ describe('#requests sent ahead', () => {
       { 'content-type': 'application/json', 'content-length': '1500' },
       'x'.repeat(1500),
     );
-    const tooMany = wire('GET', '/nowhere').repeat(mostWaiting + 1);
+    const tooMany = wire('GET', '/nowhere').repeat(maxPipelined + 1);
     const client = await openRawClient(gateway.url, refused + tooMany + refused.repeat(5));
     await waitUntil(() => client.isClosed());
     expect((await gateway.get('/api/episodes')).status).toBe(200);

@@ -1,0 +1,34 @@
+import type { Log, Shutdown } from '@show/service-kit';
+import type { GatewayConfig } from '../config';
+import { startInternalEndpoints } from '../dispatch/internalEndpoints';
+import type { Traffic } from '../dispatch/Traffic';
+import { reachable } from '../http/listen';
+import type { FrontEnds } from './frontEnds';
+import { createMetrics, type Gauges } from './metrics';
+
+interface InternalParts {
+  readonly config: GatewayConfig;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly frontEnds: FrontEnds;
+  readonly traffic: Traffic;
+  /** Parts of the gateway that have figures of their own. */
+  readonly measured: readonly { readonly gauges: Gauges }[];
+}
+
+/** Serves health, readiness and metrics on the internal port. Returns its address. */
+export async function startInternal({ config, log, shutdown, frontEnds, traffic, measured }: InternalParts) {
+  const endpoints = await startInternalEndpoints({
+    host: config.INSIDE_HOST,
+    port: config.INSIDE_PORT,
+    checks: {
+      'front ends': () => {
+        if (!frontEnds.registry.current) throw new Error('none is published yet');
+      },
+    },
+    metrics: createMetrics(traffic, measured),
+    log,
+  });
+  shutdown.add('requests', 'internal endpoints', endpoints.stop);
+  return `http://${reachable(config.INSIDE_HOST)}:${endpoints.port}`;
+}

@@ -1,0 +1,32 @@
+import type { Shutdown } from '@show/service-kit';
+import type { GatewayConfig } from '../config';
+import { startLive } from '../features/live/startLive';
+import { UpstreamFailure } from '../proxy/failure';
+import type { Limits } from './limits';
+import type { Services } from './services';
+
+interface LiveParts {
+  readonly config: GatewayConfig;
+  readonly publicUrl: URL;
+  readonly shutdown: Shutdown;
+  readonly limits: Limits;
+  readonly services: Services;
+}
+
+/** The WebSockets of visitors, and the feed of svc-giveaway behind them. */
+export function startLiveUpdates({ config, publicUrl, shutdown, limits, services }: LiveParts) {
+  const live = startLive({
+    service: new URL(config.GIVEAWAY_URL),
+    publicOrigin: publicUrl.origin,
+    limits: {
+      total: config.MAX_WEBSOCKETS,
+      perSubscriber: config.MAX_WEBSOCKETS_PER_ADDRESS,
+      perNetwork: 10 * config.MAX_WEBSOCKETS_PER_ADDRESS,
+    },
+    token: () => services.visitorToken('giveaway'),
+    visitorOf: limits.visitors.of,
+    onFailure: (cause) => services.onFailure(new UpstreamFailure('svc-giveaway', cause)),
+  });
+  shutdown.add('requests', 'live', live.stop);
+  return live;
+}

@@ -1,0 +1,46 @@
+import http, { type RequestListener } from 'node:http';
+import { operationList, timeoutOf } from '@show/contracts';
+import { closeServer, type Shutdown } from '@show/service-kit';
+import type { GatewayConfig } from '../config';
+import type { startLive } from '../features/live/startLive';
+import { clientErrors } from '../http/clientError';
+import { handlePipelined } from '../http/handlePipelined';
+import { listen } from '../http/listen';
+import { limitConnections } from '../limits/limitConnections';
+import type { Limits } from './limits';
+
+interface PublicServerParts {
+  readonly config: GatewayConfig;
+  readonly shutdown: Shutdown;
+  readonly limits: Limits;
+  readonly dispatch: RequestListener;
+  readonly live: ReturnType<typeof startLive>;
+  /** Connections on which an upload is under way. */
+  readonly uploads: WeakSet<object>;
+}
+
+const serverOptions: http.ServerOptions = {
+  // Milliseconds for a request's headers, and for a whole request; uploads may take longer, but may not stall.
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1000,
+  // Longer than load balancers keep an idle connection, so that none of them sends into one being closed.
+  keepAliveTimeout: 65_000,
+  // Joined by a comma, two Host headers can be told from one.
+  joinDuplicateHeaders: true,
+};
+
+/** Milliseconds of the slowest call. A client that neither sends nor reads anything for longer is disconnected. */
+const longestCall = Math.max(...operationList.map(timeoutOf));
+
+/** Listens for visitors. Resolves with the address on this machine. */
+export function startPublicServer({ config, shutdown, limits, dispatch, live, uploads }: PublicServerParts) {
+  const server = http.createServer(serverOptions, handlePipelined(dispatch, limits.ofPipelines));
+  server.timeout = longestCall + 60_000;
+  server.maxConnections = config.MAX_CONNECTIONS;
+  limitConnections(server, limits.ofConnections);
+  server.on('upgrade', live.onUpgrade);
+  server.on('clientError', clientErrors(uploads));
+  shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));
+  return listen(server, config);
+}

@@ -1,0 +1,32 @@
+import type { DispatcherParts } from '../dispatch/dispatcher';
+import type { Traffic } from '../dispatch/Traffic';
+import { requestIdOf } from '../http/requestId';
+import type { Forward } from '../proxy/forwarder';
+import type { Limits } from './limits';
+import type { Services } from './services';
+
+interface VisitorCallParts {
+  readonly limits: Limits;
+  readonly services: Services;
+  readonly forward: Forward;
+  readonly traffic: Traffic;
+}
+
+/** Forwards calls of visitors to the services, with the gateway's token and the visitor's address. */
+export function forwardVisitorCalls({
+  limits: { visitors },
+  services,
+  forward,
+  traffic,
+}: VisitorCallParts): DispatcherParts['forward'] {
+  return (request, response, service, path, operation) => {
+    traffic.forwarded += 1;
+    const visitor = visitors.of(request);
+    const credentials = {
+      token: services.visitorToken(service),
+      address: visitor.address,
+      requestId: requestIdOf(request, visitors.isProxy),
+    };
+    forward(services.visitors, request, response, { service, path, operation, visitor, credentials });
+  };
+}

@@ -1,0 +1,247 @@
+import type { RoundState } from '@show/contracts';
+import { buildState as state } from '../../testing/fakeLiveFeed';
+import { type StandInViewer, standInViewer } from '../../testing/standInViewer';
+import { Broadcaster } from './Broadcaster';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  broadcaster.close();
+  jest.useRealTimers();
+});
+
+const won = state(500, { closed: true });
+const nextRound = (last: number) => state(last, { roundId: 2, round: 2 });
+/** More than the pause between two counts for one viewer. */
+const aMoment = 60;
+
+let broadcaster: Broadcaster;
+beforeEach(() => {
+  broadcaster = new Broadcaster();
+});
+
+function subscribe(): StandInViewer {
+  const viewer = standInViewer();
+  broadcaster.subscribe(viewer.viewer);
+  return viewer;
+}
+
+function publish(news: RoundState, milliseconds = aMoment): void {
+  broadcaster.publish(news);
+  jest.advanceTimersByTime(milliseconds);
+}
+
+describe('#Broadcaster', () => {
+  test('When somebody comes before anything is known, then the first news are for it, and later ones as well', () => {
+    const viewer = subscribe();
+    expect(broadcaster.hasState).toBe(false);
+
+    publish(state(0));
+    publish(state(1));
+
+    expect(viewer.received()).toEqual([0, 1]);
+  });
+
+  test('When somebody comes later, or asks again, then the latest is there at once', () => {
+    publish(state(7));
+    const viewer = subscribe();
+    expect(viewer.received()).toEqual([7]);
+
+    broadcaster.subscribe(viewer.viewer);
+
+    expect(viewer.received()).toEqual([7, 7]);
+  });
+
+  test('When several subscribe, then each receives a state once, and one that has unsubscribed none', () => {
+    const [one, two] = [subscribe(), subscribe()];
+    publish(state(1));
+    broadcaster.unsubscribe(two.viewer);
+    publish(state(2));
+
+    expect(one.received()).toEqual([1, 2]);
+    expect(two.received()).toEqual([1]);
+    broadcaster.unsubscribe(one.viewer);
+    expect(broadcaster.isEmpty).toBe(true);
+  });
+
+  test('When news come twice, or old ones late, then nobody hears of them', () => {
+    const viewer = subscribe();
+    publish(nextRound(7));
+    for (const old of [nextRound(7), nextRound(3), state(499), won]) publish(old);
+
+    expect(viewer.received()).toEqual([7]);
+  });
+
+  test('When counts come fast, then each viewer gets at most 20 a second, the latest each time and the last', () => {
+    const viewer = subscribe();
+    for (let last = 1; last <= 1_000; last += 1) publish(state(last), 1);
+    jest.advanceTimersByTime(aMoment);
+
+    const received = viewer.received().map(Number);
+    expect(received.length).toBeGreaterThan(15);
+    expect(received.length).toBeLessThanOrEqual(20);
+    expect(received).toEqual(received.toSorted((one, other) => one - other));
+    expect(received.at(-1)).toBe(1_000);
+  });
+
+  test('When the round is won, then the update is sent without a pause', () => {
+    const viewer = subscribe();
+    publish(state(498), 1);
+    publish(state(499), 1);
+    publish(won, 1);
+
+    expect(viewer.received()).toEqual([498, '500 won']);
+  });
+
+  test('When a round is won and the next begins within a pause, then win, reset and count are sent', () => {
+    const viewer = subscribe();
+    publish(state(499), 1);
+    broadcaster.publish(won);
+    publish(nextRound(0), 1);
+
+    expect(viewer.received()).toEqual([499, '500 won', 'reset', 0]);
+  });
+
+  test('When a viewer is slow, then it skips to the latest and others do not wait', () => {
+    const [slow, quick] = [subscribe(), subscribe()];
+    slow.block();
+    for (let last = 1; last <= 5; last += 1) publish(state(last));
+    expect(slow.received()).toEqual([1]);
+
+    slow.release();
+    jest.advanceTimersByTime(100);
+
+    expect(slow.received()).toEqual([1, 5]);
+    expect(quick.received()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('When a round is won and another begins while a viewer is slow, then both are sent to it before the count', () => {
+    const slow = subscribe();
+    slow.block();
+    publish(state(499));
+    publish(won);
+    publish(nextRound(0));
+    publish(nextRound(3));
+
+    slow.release();
+    jest.advanceTimersByTime(100);
+
+    expect(slow.received()).toEqual([499, '500 won', 'reset', 3]);
+  });
+
+  test('When a viewer takes nothing for ten seconds, then it is cut off', () => {
+    const stalled = subscribe();
+    stalled.block();
+    publish(state(1));
+    publish(state(2));
+
+    jest.advanceTimersByTime(9_000);
+    expect(stalled.terminate).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+
+    expect(stalled.terminate).toHaveBeenCalled();
+  });
+
+  test('When nothing is new, then nothing is done', () => {
+    subscribe();
+    publish(state(1));
+
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('#Broadcaster with thousands', () => {
+  let cost: number;
+  let clock: number;
+  let crowd: StandInViewer[];
+
+  /** A thousand viewers, each of which takes `cost` milliseconds to send to. */
+  beforeEach(() => {
+    clock = 0;
+    cost = 0.1;
+    broadcaster.close();
+    broadcaster = new Broadcaster({ now: () => clock + jest.now() });
+    crowd = Array.from({ length: 1_000 }, () => {
+      const one = subscribe();
+      const { write } = one.viewer.connection;
+      jest.spyOn(one.viewer.connection, 'write').mockImplementation(((frame: Buffer) => {
+        clock += cost;
+        return write.call(one.viewer.connection, frame, 'utf8');
+      }) as typeof write);
+      return one;
+    });
+  });
+
+  const knowing = (count: number | string) => crowd.filter((one) => one.received().includes(count)).length;
+
+  test('When a count is sent, then it is sent in time slices of 5 ms, with yields between them', () => {
+    broadcaster.publish(state(0));
+    jest.runAllTimers();
+    jest.advanceTimersByTime(1_000);
+    broadcaster.publish(state(1));
+    const rests: number[] = [];
+    while (knowing(1) < 1_000) {
+      const [told, began, spent] = [knowing(1), jest.now(), clock];
+      jest.advanceTimersToNextTimer();
+      expect(knowing(1) - told).toBeLessThanOrEqual(100);
+      expect(clock - spent).toBeLessThanOrEqual(10);
+      rests.push(jest.now() - began);
+    }
+
+    expect(rests.length).toBeGreaterThanOrEqual(10);
+    for (const rest of rests.slice(1)) expect(rest).toBeGreaterThanOrEqual(1);
+  });
+
+  test('When counts go on, then it goes round-robin, and none receives twice before another has received once', () => {
+    broadcaster.publish(state(0));
+    jest.runAllTimers();
+    for (let last = 1; last <= 100; last += 1) publish(state(last), 10);
+
+    const times = crowd.map((one) => one.received().length);
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+    expect(Math.min(...times)).toBeGreaterThan(3);
+  });
+
+  test('When some unsubscribe while a count is sent, then all others receive it, though their indexes change', () => {
+    broadcaster.publish(state(0));
+    jest.runAllTimers();
+    jest.advanceTimersByTime(1_000);
+    publish(state(1), 1);
+    for (const { viewer } of crowd.slice(100, 200)) broadcaster.unsubscribe(viewer);
+    jest.runAllTimers();
+
+    const others = [...crowd.slice(0, 100), ...crowd.slice(200)];
+    expect(others.map((one) => one.received().at(-1))).toEqual(Array(900).fill(1));
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('When the round is won while a count is sent, then all receive the win without a yield', () => {
+    broadcaster.publish(state(0));
+    jest.runAllTimers();
+    publish(state(499), 1);
+    expect(knowing(499)).toBeLessThan(1_000);
+    const began = jest.now();
+    broadcaster.publish(won);
+    while (knowing('500 won') < 1_000) jest.advanceTimersToNextTimer();
+
+    expect(jest.now() - began).toBeLessThanOrEqual(20);
+  });
+
+  test('When a new round begins in the middle of a rush, then each receives it, and counts as seldom as ever', () => {
+    cost = 0.03;
+    publish(state(0), 1_000);
+    broadcaster.publish(won);
+    broadcaster.publish(nextRound(0));
+    const began = clock + jest.now();
+    for (let last = 1; clock + jest.now() - began < 1_000; last += 1) {
+      clock += 1;
+      broadcaster.publish(nextRound(last));
+      jest.advanceTimersToNextTimer();
+    }
+    jest.runAllTimers();
+
+    for (const one of crowd) {
+      expect(one.received().slice(0, 4)).toEqual([0, '500 won', 'reset', expect.any(Number)]);
+      expect(one.received().length).toBeLessThanOrEqual(3 + 20);
+    }
+  });
+});
