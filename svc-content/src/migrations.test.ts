@@ -20,9 +20,9 @@ async function createDatabaseBefore(step: string): Promise<TestDatabase> {
 
 afterEach(() => database.drop());
 
-describe('#0018_kind_of_guests', () => {
+describe('#0017_kind_of_guests', () => {
   beforeEach(async () => {
-    database = await createDatabaseBefore('0018');
+    database = await createDatabaseBefore('0017');
     db = database.db;
   });
 
