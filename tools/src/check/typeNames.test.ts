@@ -1,30 +1,50 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
-const root = join(__dirname, '..', '..', '..');
+const check = join(__dirname, '..', '..', 'check', 'typeNames.mjs');
+const trees: string[] = [];
 
-/** The program that drew the pictures runs by itself and leaves with them. */
-const aside = 'demo/artwork/';
-const declared = /^export (?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
+});
 
-/** Files by the exported type that they declare. */
-function exportedTypes(): Map<string, string[]> {
-  const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
-  const files = listed.split('\n').filter((file) => file && !file.startsWith(aside));
-  const types = new Map<string, string[]>();
-  for (const file of files) {
-    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(declared)) {
-      types.set(name, [...(types.get(name) ?? []), file]);
-    }
+/** What the check says about a folder with these files. */
+function doubled(files: Record<string, string>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'local-show-types-'));
+  trees.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
-  return types;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [check], { cwd: root, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  const lines = stdout.split('\n').filter(Boolean);
+  expect(status).toBe(lines.length > 0 ? 1 : 0);
+  return lines;
 }
 
-describe('#exported types', () => {
-  test('When a type is exported, then no other file gives its name another meaning', () => {
-    const types = [...exportedTypes()];
-    expect(types.length).toBeGreaterThan(500);
-    expect(types.filter(([, files]) => files.length > 1)).toEqual([]);
+describe('#typeNames', () => {
+  test('When two files export a type of one name, then both are named', () => {
+    const files = { 'a/barn.ts': 'export type Barn = string;', 'b/Barn.tsx': '\nexport interface Barn {}\n' };
+    expect(doubled(files)).toEqual(['Barn is exported by a/barn.ts and b/Barn.tsx']);
+  });
+
+  test('When a class has the name of a type elsewhere, then that is told too', () => {
+    const files = { 'a.ts': 'export abstract class Cow {}', 'b.ts': 'export type Cow = 1;' };
+    expect(doubled(files)).toHaveLength(1);
+  });
+
+  test('When a type is exported once, used in its file, passed on or belongs to a package, then nothing is told', () => {
+    const type = 'export type Barn = string;';
+    const files = {
+      'a/barn.ts': type,
+      'a/index.ts': "export type { Barn } from './barn';\nexport * from './barn';",
+      'b/cow.ts': 'type Barn = number;',
+      'node_modules/barns/index.ts': type,
+      'demo/artwork/barn.ts': type,
+    };
+    expect(doubled(files)).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ export const publishedKinds = kindsWith('published');
  * once could.
  */
 export const itemStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
 
 /** An item as staff see it who decide what is published. */
 export const adminItemSchema = z

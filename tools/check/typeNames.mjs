@@ -1,0 +1,30 @@
+/**
+ * Checks that no exported type of the current folder has the name of another one: `node tools/check/typeNames.mjs`.
+ * Prints the names that stand for several things with their files; exits 1 when there is any.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The program that drew the pictures runs by itself and leaves with them. */
+const aside = join('demo', 'artwork');
+const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
+const declared = /^export (?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
+
+function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (passedOver.test(entry.name) || path === aside) return [];
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const filesOf = new Map();
+for (const file of sourceFiles('.')) {
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(declared)) {
+    filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
+  }
+}
+const doubled = [...filesOf].filter(([, files]) => files.length > 1);
+for (const [name, files] of doubled) process.stdout.write(`${name} is exported by ${files.join(' and ')}\n`);
+process.exitCode = doubled.length > 0 ? 1 : 0;
