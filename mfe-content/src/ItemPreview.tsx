@@ -10,7 +10,7 @@ import { PreviewContext } from './detail/previewContext';
 
 type Pages = { readonly [Type in Preview['type']]: ComponentType<{ content: never }> };
 
-/** The page of each kind, in the chunk of its screen. */
+/** The page of each kind, in the same chunk as its screen. */
 const pages: Pages = {
   episode: lazy(async () => {
     const { EpisodePage } = await import(
@@ -40,7 +40,7 @@ const pages: Pages = {
   }),
 };
 
-/** The page of an item as visitors will see it, from what staff may read of it. */
+/** Renders the page of an item as visitors will see it, from a response for staff. */
 export function ItemPreview({ preview }: { preview?: Preview }) {
   if (!preview) return null;
   const Page = pages[preview.type] as ComponentType<{ content: Preview['content'] }>;

@@ -9,7 +9,7 @@ const open = (answer: unknown, more: Record<string, unknown> = {}) =>
     answers: { ...(answer ? { '/api/slug-lookup/mill-race': answer } : {}), ...more },
   });
 
-// Their code is brought once, so that no test waits for a compiler.
+// Imported once, so that no test waits for the compiler.
 beforeAll(() => Promise.all(Object.values(contentScreens).map((load) => load())));
 
 describe('#SlugScreen', () => {

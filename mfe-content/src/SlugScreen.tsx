@@ -9,7 +9,7 @@ import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
 import { DetailSkeleton } from './detail/DetailSkeleton';
 
-/** Whatever a short address stands for: a segment, an episode or a guest. */
+/** The screen of a slug: a segment, an episode or a guest. */
 export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
   const missing = useKnownNotFound();
   const { data, error } = useQuery({
@@ -22,7 +22,7 @@ export function SlugScreen({ params: { slug = '' } }: ScreenProps) {
   return <Found found={data} />;
 }
 
-/** A former address leads to the present one. */
+/** A former slug redirects to the current URL. */
 function Moved({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
@@ -31,7 +31,7 @@ function Moved({ to }: { to: string }) {
 
 function Found({ found: { type, id, content } }: { found: SlugLookup }) {
   const queryClient = useQueryClient();
-  // Made here and not once for all, so that a screen whose code did not come is asked for again on the next try.
+  // Created per mount, so that a screen that failed to load is loaded again on the next attempt.
   const [Screen] = useState(() => lazy(contentScreens[type]));
   useState(() => {
     const [address] = contentReads(type, id);

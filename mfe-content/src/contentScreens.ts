@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 type LazyScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-/** The screen of each kind of content, under the same names as in the remote, so that no code comes twice. */
+/** The screen of each kind, in the same chunks as in `remote.ts`, so that no code is loaded twice. */
 export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
   episode: async () => {
     const { EpisodeScreen } = await import(

@@ -40,7 +40,7 @@ export const remote = defineRemote({
       ),
     home: () =>
       import(/* webpackChunkName: "screen-home" */ './features/home/HomeScreen').then((m) => m.HomeScreen),
-    // A shell of the version before asks for the screen of a guest by this name.
+    // The previous version of the shell requests the screen of a guest by this name.
     guest: guestScreen,
     'instudio-guest': guestScreen,
     map: () =>

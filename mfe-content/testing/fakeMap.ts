@@ -1,4 +1,4 @@
-/** What Leaflet asks of a browser and jsdom does not have: sizes, their changes, and drawing. */
+/** Fakes what Leaflet needs and jsdom lacks: sizes, ResizeObserver, SVG. */
 export function fakeMap({ width = 1000, height = 500 } = {}): void {
   Object.defineProperties(HTMLElement.prototype, {
     clientWidth: { configurable: true, get: () => width },
@@ -13,7 +13,7 @@ export function fakeMap({ width = 1000, height = 500 } = {}): void {
   });
 }
 
-/** The browser's answer to where the visitor is: a point, or the code of a refusal. */
+/** Fakes geolocation: a position, or an error code. */
 export function fakeGeolocation(answer: { latitude: number; longitude: number } | { code: number }): void {
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** jsdom has no layout, so the test says when the visitor comes near to what waits for that. */
+/** Fakes IntersectionObserver: jsdom has no layout, so the test triggers it. */
 export function watchNearness(): { comeNear: () => void } {
   const watchers = new Set<() => void>();
   class Watcher {

@@ -1,4 +1,4 @@
-/** Answers every media query alike: whether the screen is more than a phone. Undone after the test. */
+/** Fakes matchMedia: whether the viewport is wide. Reset after the test. */
 export function setWide(wide: boolean): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

@@ -1,5 +1,5 @@
 /**
- * For what the show may change at any minute: read again whenever the visitor comes back to the window or the screen.
- * The few seconds are for answers that came with the document, which need not be asked for twice.
+ * Query options for data that staff may change at any minute: refetched whenever the visitor returns to the window or
+ * the screen. The stale time spares a second request for responses embedded in the document.
  */
 export const refetchOnReturn = { staleTime: 10_000, gcTime: 0, refetchOnWindowFocus: 'always' } as const;

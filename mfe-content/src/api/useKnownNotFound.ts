@@ -2,8 +2,8 @@ import { pageData } from '@show/web-kit/page';
 import { useLocation } from '@show/web-kit/router';
 
 /**
- * Whether the server has found nothing at this address already, when it sent the document; asking again would only
- * fill the console. The document's own entry of the history is the one with the key 'default'.
+ * Whether the document itself was a 404, so that requesting the item would only log an error to the console. The
+ * history entry of the document is the one with the key 'default'.
  */
 export function useKnownNotFound(): boolean {
   const { key } = useLocation();

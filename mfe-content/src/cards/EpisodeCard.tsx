@@ -7,14 +7,14 @@ import { videoPicture } from './videoPicture';
 
 export interface EpisodeCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
   episode: Episode;
-  /** How a livestream is told: by a sign on its picture, or in a word after its numbers. */
+  /** Where a livestream is marked: by a badge on the picture, or in the text above the title. */
   live?: 'sign' | 'word' | undefined;
-  /** As in the `sizes` attribute; four cards side by side unless told. */
+  /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
 }
 
-/** An episode in a list. */
+/** Card of an episode. */
 export function EpisodeCard({
   episode,
   live = 'sign',

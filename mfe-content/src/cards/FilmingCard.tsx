@@ -10,13 +10,13 @@ import styles from './FilmingCard.module.css';
 
 export interface FilmingCardProps {
   event: FilmingEvent;
-  /** Level of the heading, 3 unless told. */
+  /** Heading level, 3 by default. */
   level?: 2 | 3 | undefined;
-  /** More to do with the event, such as adding it to a calendar. */
+  /** More actions, such as adding the event to a calendar. */
   actions?: ReactNode;
 }
 
-/** Where the show films next: when, where, how far, and the way there. */
+/** Card of a filming event: when, where, how far away, and directions. */
 export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
   const heading = useId();
   const miles = useMilesAway(event);

@@ -7,12 +7,12 @@ import { videoPicture } from './videoPicture';
 
 export interface GuestCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
   guest: Guest;
-  /** As in the `sizes` attribute; four cards side by side unless told. */
+  /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
 }
 
-/** An in-studio guest in a list. */
+/** Card of an in-studio guest. */
 export function GuestCard({ guest, sizes = cardSizes[4], priority, ...card }: GuestCardProps) {
   const { id, slug, title, description, guestName, guestTitle } = guest;
   return (

@@ -11,12 +11,12 @@ const excerptLength = 80;
 
 export interface SegmentCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
   segment: Segment;
-  /** As in the `sizes` attribute; four cards side by side unless told. */
+  /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
 }
 
-/** A TV segment in a list. */
+/** Card of a TV segment. */
 export function SegmentCard({ segment, sizes = cardSizes[4], priority, ...card }: SegmentCardProps) {
   const { id, slug, title, description, category } = segment;
   return (

@@ -1,4 +1,4 @@
-/** How wide a card's picture is shown in a grid of so many columns, as in the `sizes` attribute. */
+/** The `sizes` attribute of a card's picture, by columns of the grid. */
 export const cardSizes = {
   3: '(min-width: 80rem) 25rem, (min-width: 56rem) 31vw, (min-width: 36rem) 46vw, 94vw',
   4: '(min-width: 80rem) 18.5rem, (min-width: 72rem) 23vw, (min-width: 56rem) 31vw, (min-width: 36rem) 46vw, 94vw',

@@ -8,11 +8,11 @@ interface Pictured {
   sizes: PictureSizes;
 }
 
-/** The pictures of something to watch, best first, and the pixels of the best where they are known. */
+/** Thumbnails of a video, best first, with the dimensions of the best if known. */
 export function videoPicture(item: Pictured): Pick<PictureProps, 'src' | 'size'> {
   const size = item.customThumbnail ? item.sizes.customThumbnail : item.sizes.thumbnail;
   return { src: thumbnailsOf(item), size };
 }
 
-/** The one address of its picture, for share cards; undefined where there is none. */
+/** URL of the thumbnail for share cards; undefined if there is none. */
 export const thumbnailOf = (item: Pictured): string | undefined => thumbnailsOf(item)[0];

@@ -7,13 +7,13 @@ export interface DetailBodyProps {
   title: string;
   /** The text itself. */
   children: ReactNode;
-  /** Ways to pass it on, below the text. */
+  /** Share buttons, below the text. */
   share: ReactNode;
   /** Beside the text on wide screens, below it on phones. */
   aside?: ReactNode;
 }
 
-/** What a page about one thing to watch says of it. */
+/** Text of a detail page, with an aside. */
 export function DetailBody({ title, children, share, aside }: DetailBodyProps) {
   const heading = useId();
   return (

@@ -9,22 +9,22 @@ import { useIsWide } from '../ui/useIsWide';
 import styles from './DetailHeader.module.css';
 
 export interface DetailHeaderProps {
-  /** The list that it is from. */
+  /** The list that it belongs to. */
   back: { to: string; label: string };
   title: string;
   badges?: ReactNode;
   /** Small facts below the title: who, how long, when. */
   facts?: ReactNode;
-  /** What there is to watch, and its pictures. */
+  /** The video and its images. */
   video: Parameters<typeof videoPicture>[0] & {
     heroImage: string | null;
     sizes: { heroImage?: PictureSize | undefined };
   };
-  /** Words on the play button. */
+  /** Label of the play button. */
   playLabel?: string | undefined;
 }
 
-/** The opening of a page about one thing to watch: title, facts and the video, on its own picture where there is room. */
+/** Header of a detail page: title, facts and the video, on the hero image on wide screens. */
 export function DetailHeader({ back, title, badges, facts, video, playLabel }: DetailHeaderProps) {
   const wide = useIsWide();
   return (

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import { useKnownNotFound } from '../api/useKnownNotFound';
 
 export interface DetailScreenProps<Item> {
-  /** How the item is read. Undefined when the address cannot name one: nothing is requested then. */
+  /** Query of the item. Undefined when the URL cannot name one: then nothing is requested. */
   query: UseQueryOptions<Item, Error, Item, QueryKey> | undefined;
   /** Title, share card and canonical address of an item. */
   meta: (item: Item) => ScreenMeta;
   /** Shown when there is no such item. */
   missing: { title: string; text: string; back: { to: string; label: string } };
-  /** Holds the height of the page while the item loads. */
+  /** Rendered while the item loads, at the height of the page. */
   skeleton: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** The screen of one item: its page, its document head, and what stands there while it loads, fails or does not exist. */
+/** The screen of one item: its page and document head, and the loading, error and not-found states. */
 export function DetailScreen<Item>({ query, meta, missing, skeleton, children }: DetailScreenProps<Item>) {
   const readable = useKnownNotFound() ? undefined : query;
   const { data, error, refetch } = useQuery(readable ?? { queryKey: ['no item'], enabled: false });

@@ -1,7 +1,7 @@
 import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import header from './DetailHeader.module.css';
 
-/** The outline of a page about one thing to watch, while it comes. */
+/** Skeleton of a detail page with a video. */
 export function DetailSkeleton() {
   return (
     <div className={header.waiting}>

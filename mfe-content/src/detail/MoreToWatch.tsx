@@ -2,13 +2,13 @@ import { CardGrid, Section, type SectionProps, SkeletonCards } from '@show/web-k
 import type { ReactNode, RefObject } from 'react';
 
 export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'> {
-  /** Watched for the visitor coming near: nothing of it is asked for at the head of the page. */
+  /** Observed for lazy loading: nothing is requested before the visitor scrolls near it. */
   frame: RefObject<HTMLDivElement | null>;
-  /** A row of cards; undefined while they are on their way. */
+  /** A row of cards; undefined while they load. */
   children: ReactNode;
 }
 
-/** A row at the foot of a page, for those who want to go on. */
+/** Row of related items at the end of a page. */
 export function MoreToWatch({ frame, children, ...section }: MoreToWatchProps) {
   return (
     <Section {...section}>

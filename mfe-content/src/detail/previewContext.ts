@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Staff look at something that visitors may not see yet: what belongs to it is hidden from visitors as well. */
+/** True in the preview of staff: parts that belong to a hidden item are hidden from the public API as well. */
 export const PreviewContext = createContext(false);
 
 export const useIsPreview = (): boolean => use(PreviewContext);

@@ -1,7 +1,7 @@
-/** How many stand in a row at the foot of a page. */
+/** Number of related items shown. */
 export const relatedCount = 4;
 
-/** The first few of several lists, one list after the other; nothing twice, and never the thing itself. */
+/** Picks the related items from several lists in turn, without duplicates and without the item itself. */
 export function relatedItems<T extends { id: number }>(id: number, ...lists: readonly (readonly T[])[]): T[] {
   const seen = new Set([id]);
   return lists

@@ -6,17 +6,17 @@ import type { LongList } from './useLongList';
 
 export interface ShowMoreProps<T> {
   list: LongList<T>;
-  /** How long the whole list is, once that is known. */
+  /** Length of the whole list, once known. */
   total: number | undefined;
   /** What the items are called: 'episodes'. */
   name: string;
-  /** Where the items stand. */
+  /** Container of the items. */
   frame: RefObject<HTMLElement | null>;
-  /** Address that the card of an item leads to. */
+  /** URL of the card of an item. */
   hrefOf: (item: T) => string;
 }
 
-/** Below a list of which only a part is shown. Whoever asks for more goes on reading at the first that came. */
+/** 'Show more' below a partial list. Moves the focus to the first new item. */
 export function ShowMore<T>({ list, total, name, frame, hrefOf }: ShowMoreProps<T>) {
   const { items = [], hasMore, isReading, error, retry, showMore } = list;
   const goOnAt = useRef<number>(undefined);

@@ -2,7 +2,7 @@ import { partOfScreen } from '@show/contracts/longLists';
 import { type UseQueryOptions, useQueries } from '@show/web-kit/query';
 import { useReducer } from 'react';
 
-/** Which part of a list is read, as it stands in the query of its address. */
+/** Query parameters of a page of a list. */
 export interface PartQuery {
   limit: number;
   /** Id of the item before it. */
@@ -10,23 +10,23 @@ export interface PartQuery {
 }
 
 export interface LongList<T> {
-  /** As many as have been read; undefined until the first part is there. */
+  /** The items loaded so far; undefined until the first page is there. */
   readonly items: readonly T[] | undefined;
   readonly hasMore: boolean;
-  /** The next part is on its way. */
+  /** The next page is loading. */
   readonly isReading: boolean;
-  /** Why the last part could not be read. */
+  /** Error of the last page. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly showMore: () => void;
 }
 
 const none: readonly number[] = [];
-/** After which items further parts begin, by list: whoever comes back to a list finds it as long as it was. */
+/** Cursors of the loaded pages, by list, so that a list is as long as before when the visitor returns to it. */
 const opened = new Map<string, readonly number[]>();
 
 /**
- * A list of any length, read part by part as the visitor wants more.
+ * A paginated list, loaded page by page on demand.
  * @param name tells the lists of a remote apart
  * @param readPart what to ask for a part: `(part) => read('/api/episodes', { query: part })`
  */

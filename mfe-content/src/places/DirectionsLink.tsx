@@ -4,12 +4,12 @@ import { Navigation } from 'lucide-react';
 
 export interface DirectionsLinkProps extends Pick<LinkButtonProps, 'variant' | 'size' | 'className'> {
   to: Destination;
-  /** Whose way it is, for those who hear many such links one after the other. */
+  /** Name of the place, for the accessible name of the link. */
   place?: string | undefined;
   label?: string | undefined;
 }
 
-/** Leads to a place in the maps app of the device. */
+/** Link to directions in the maps app of the device. */
 export function DirectionsLink({ to, place, label = 'Get Directions', ...look }: DirectionsLinkProps) {
   return (
     <LinkButton

@@ -4,11 +4,11 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 
 export interface FindMyLocationProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** Says nothing when the visitor or the browser refuses. */
+  /** Shows no error when the request is denied. */
   silent?: boolean | undefined;
 }
 
-/** Asks where the visitor is. Gone once that is known. */
+/** Button that requests the visitor's location. Hidden once it is known. */
 export function FindMyLocation({ silent, ...look }: FindMyLocationProps) {
   const { location, isFinding } = useUserLocation();
   const [failure, setFailure] = useState('');

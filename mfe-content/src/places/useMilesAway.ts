@@ -8,7 +8,7 @@ interface MaybePoint {
 
 const toDegrees = (value: MaybePoint['latitude']): number => (value ? Number(value) : Number.NaN);
 
-/** How far the visitor is from a place in miles; undefined while either is unknown. */
+/** Distance of the visitor from a place in miles; undefined if either is unknown. */
 export function useMilesAway(place: MaybePoint): number | undefined {
   const location = useUserLocation((state) => state.location);
   const point = { latitude: toDegrees(place.latitude), longitude: toDegrees(place.longitude) };

@@ -13,20 +13,20 @@ interface LightboxPicture {
 }
 
 export interface LightboxProps {
-  /** What the pictures are of. */
+  /** Title of the pictures. */
   title: string;
   pictures: readonly LightboxPicture[];
-  /** The one shown; null while closed. */
+  /** Index of the shown picture; null while closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
-  /** Whether the last is followed by the first; otherwise the ways end there. */
+  /** Whether it wraps around. */
   wraps?: boolean | undefined;
 }
 
-/** Fingers move at least so many pixels sideways to turn to another picture. */
+/** Minimum distance of a swipe in pixels. */
 const swipeLength = 50;
 
-/** Pictures one at a time over the whole screen: arrow keys, buttons or a swipe; Escape or a click beside closes it. */
+/** Full-screen pictures: arrow keys, buttons or swipes change them; Escape or a click outside closes it. */
 export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }: LightboxProps) {
   const touchedAt = useRef<number | undefined>(undefined);
   const count = pictures.length;

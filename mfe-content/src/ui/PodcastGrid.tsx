@@ -8,7 +8,7 @@ export interface PodcastLink {
   url: string;
 }
 
-/** Where to hear the show: all ten platforms of the show unless others are told. Each opens in a new tab. */
+/** Links to podcast platforms, by default all of the show's. Open in new tabs. */
 export function PodcastGrid({ links = show().podcasts }: { links?: readonly PodcastLink[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a screen is more than a phone. */
+/** Minimum width of screens larger than phones. */
 const wide = '(min-width: 768px)';
 
 function subscribe(onChange: () => void): () => void {
@@ -9,6 +9,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether there is room for more than on a phone: 768 px or wider. */
+/** Whether the viewport is 768 px or wider. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Begins to count as near this far below or above the screen. */
+/** Distance from the viewport that counts as near. */
 const margin = '600px 0px';
 
-/** Whether the visitor has come near an element; once they have, it stays so. */
+/** Whether the visitor has scrolled near an element; stays true. */
 export function useNearby(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The giveaway of the short address. */
+/** Id of the giveaway at `/giveaways`. */
 export const mainGiveaway = 1;

@@ -1,4 +1,4 @@
-/** Storage that may be full, forbidden or gone, as in some private windows; then nothing is remembered. */
+/** Browser storage that may be full or disabled, as in some private windows; then nothing is stored. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {

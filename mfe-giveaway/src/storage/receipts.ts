@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage';
 
-/** What the visitor keeps of an entry: enough to find its line in the ledger and to see that nobody changed it. */
+/** Receipt of an entry: enough to find its line in the ledger and to verify that it is unchanged. */
 export interface Receipt {
   readonly giveawayId: number;
   readonly round: number;
   readonly number: number;
-  /** The server's time. */
+  /** By the server's clock. */
   readonly at: string;
-  /** Eight signs by which the entry stands in the ledger. */
+  /** Eight characters that identify the entry in the ledger. */
   readonly pseudonym: string;
   readonly ledgerHash: string;
   readonly nextEligibleAt: string | null;
@@ -16,13 +16,13 @@ export interface Receipt {
 
 const storage = browserStorage('localStorage');
 const key = 'entry-receipts';
-/** Most receipts kept; the oldest go. */
+/** Maximum number of receipts; the oldest are dropped. */
 const most = 50;
 
 let receipts: readonly Receipt[] | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps a receipt for good; the same entry's replaces the one that is there. */
+/** Stores a receipt; replaces that of the same entry. */
 export function keepReceipt(receipt: Receipt): void {
   const others = all().filter((kept) => !isSameEntry(kept, receipt));
   receipts = [receipt, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
@@ -35,12 +35,12 @@ export function useReceipts(giveawayId: number): readonly Receipt[] {
   return useSyncExternalStore(subscribe, all).filter((receipt) => receipt.giveawayId === giveawayId);
 }
 
-/** For tests, and for nothing else: reads the browser's memory anew. */
+/** For tests only: reads the storage again. */
 export function rereadReceipts(): void {
   receipts = undefined;
 }
 
-/** Address of the entry's line. */
+/** URL of the entry's line. */
 export function ledgerAddress({ giveawayId, round, number }: Receipt): string {
   return `/giveaways/${giveawayId}/ledger?round=${round}&line=${number}`;
 }
@@ -68,7 +68,7 @@ function parse(text: string | null): readonly Receipt[] {
   }
 }
 
-/** A receipt as it is kept: what a browser remembers must stay small. */
+/** A receipt as it is stored, kept small. */
 function toRow(receipt: Receipt): unknown[] {
   const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt];

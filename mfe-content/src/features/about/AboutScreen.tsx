@@ -9,7 +9,7 @@ import { Story } from './Story';
 import { Team } from './Team';
 import { Values } from './Values';
 
-/** Who makes the show. All of its words are the show's own, from `show.json`. */
+/** The about screen. All of its texts come from `show.json`. */
 export function AboutScreen() {
   const { name, about, contact } = show();
   const { mission } = about;

@@ -2,7 +2,7 @@ import type { Show } from '@show/contracts/show';
 import { Container } from '@show/web-kit/ui';
 import styles from './Achievements.module.css';
 
-/** What the show has done, in figures along the horizon. */
+/** Achievements of the show in figures. */
 export function Achievements({ achievements }: Pick<Show['about'], 'achievements'>) {
   if (achievements.length === 0) return null;
   return (

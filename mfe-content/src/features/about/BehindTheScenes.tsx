@@ -3,7 +3,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Picture, Section } from '@show/web-kit/ui';
 import styles from './BehindTheScenes.module.css';
 
-/** How a filming day goes, beside the latest picture of one. */
+/** How a filming day works, beside the latest photo of one. */
 export function BehindTheScenes({
   behindTheScenes: { title, text },
 }: Pick<Show['about'], 'behindTheScenes'>) {

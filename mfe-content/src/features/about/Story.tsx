@@ -2,7 +2,7 @@ import type { Show } from '@show/contracts/show';
 import { Section } from '@show/web-kit/ui';
 import styles from './Story.module.css';
 
-/** How it began: the first sentence large, the rest in columns, as a magazine would set it. */
+/** The story of the show: the first sentence large, the rest in columns. */
 export function Story({ story: { title, paragraphs } }: Pick<Show['about'], 'story'>) {
   const [first, ...rest] = paragraphs;
   return (

@@ -2,7 +2,7 @@ import type { Show } from '@show/contracts/show';
 import { Picture, Section } from '@show/web-kit/ui';
 import styles from './Team.module.css';
 
-/** The people behind the show. Who has no picture is introduced by words alone. */
+/** The team. Members without a picture are shown by text only. */
 export function Team({ team }: Pick<Show['about'], 'team'>) {
   if (team.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Show } from '@show/contracts/show';
 import { Section } from '@show/web-kit/ui';
 import styles from './Values.module.css';
 
-/** What the show stands by, as a list of pledges. */
+/** The values of the show. */
 export function Values({ values }: Pick<Show['about'], 'values'>) {
   if (values.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ export interface MailDraft {
   subject?: string | undefined;
 }
 
-/** Opens the visitor's mail program with the letter begun. */
+/** A mailto URL with subject and body. */
 export function mailAddress({ email, subject }: MailDraft): string {
   return subject ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : `mailto:${email}`;
 }

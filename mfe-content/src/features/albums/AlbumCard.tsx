@@ -10,11 +10,11 @@ import { albumDate } from './albumFacts';
 export interface AlbumCardProps {
   album: Album;
   look?: 'normal' | 'lead' | undefined;
-  /** The first that visitors see. */
+  /** Above the fold. */
   priority?: boolean | undefined;
 }
 
-/** An album in the list of its year. */
+/** Card of an album. */
 export function AlbumCard({ album, look, priority }: AlbumCardProps) {
   const { id, title, description, month, coverImage, photoCount, locationName, locationAddress, sizes } =
     album;

@@ -7,7 +7,7 @@ import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './AlbumHeader.module.css';
 import { albumDate } from './albumFacts';
 
-/** The cover of an album: its picture, where and when it was, and what it belongs to. */
+/** Header of an album: cover, date, location, related segment and guest. */
 export function AlbumHeader({ album }: { album: Album }) {
   const { title, description, coverImage, sizes, photoCount, locationName, locationAddress } = album;
   return (

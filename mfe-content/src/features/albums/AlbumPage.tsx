@@ -4,7 +4,7 @@ import { AlbumHeader } from './AlbumHeader';
 import styles from './AlbumPage.module.css';
 import { AlbumPhotos } from './AlbumPhotos';
 
-/** An album: what it is of, and its photos. */
+/** Page of an album. */
 export function AlbumPage({ album }: { album: Album }) {
   return (
     <article>

@@ -7,11 +7,11 @@ import { PhotoWall, PhotoWallWaiting } from './PhotoWall';
 
 export interface AlbumPhotosProps {
   albumId: number;
-  /** Of the album. */
+  /** Title of the album. */
   title: string;
 }
 
-/** The photos of an album; one of them opens the slideshow, which begins and ends with the album. */
+/** The photos of an album; each opens the lightbox, which does not wrap around. */
 export function AlbumPhotos({ albumId, title }: AlbumPhotosProps) {
   const [index, setIndex] = useState<number | null>(null);
   const {

@@ -2,7 +2,7 @@ import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './AlbumHeader.module.css';
 import waiting from './AlbumSkeleton.module.css';
 
-/** The outline of an album while it comes. */
+/** Skeleton of an album. */
 export function AlbumSkeleton() {
   return (
     <div className={waiting.waiting}>

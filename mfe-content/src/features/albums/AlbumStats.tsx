@@ -3,7 +3,7 @@ import { formatNumber } from '@show/web-kit/format';
 import styles from './AlbumStats.module.css';
 import { totalPhotos, yearRange } from './albumFacts';
 
-/** Years, albums and photos in figures. While they come, and where there are none, their places stay. */
+/** Counts of years, albums and photos. Their space is reserved while they load. */
 export function AlbumStats({ albums }: { albums: readonly Album[] | undefined }) {
   if (albums?.length === 0) return null;
   const stats = [

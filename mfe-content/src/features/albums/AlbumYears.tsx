@@ -4,7 +4,7 @@ import { AlbumCard } from './AlbumCard';
 import styles from './AlbumYears.module.css';
 import { byYear } from './albumFacts';
 
-/** Albums down the years, newest first, each year beside its own. */
+/** Albums by year, newest first. */
 export function AlbumYears({ albums }: { albums: readonly Album[] }) {
   return (
     <Container className={styles.years}>
@@ -20,7 +20,7 @@ export function AlbumYears({ albums }: { albums: readonly Album[] }) {
   );
 }
 
-/** The newest album leads; so does one that has its year to itself. */
+/** The newest album is large; so is the only one of a year. */
 function OfYear({ albums, newest }: { albums: readonly Album[]; newest: boolean }) {
   const [first] = albums;
   const lead = newest || albums.length === 1 ? first : undefined;

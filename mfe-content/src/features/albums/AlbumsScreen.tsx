@@ -7,7 +7,7 @@ import { AlbumYears } from './AlbumYears';
 
 const skeletons = 6;
 
-/** All albums from filming days, year by year. */
+/** All albums, by year. */
 export function AlbumsScreen() {
   usePageMeta({
     title: 'Behind The Scenes',

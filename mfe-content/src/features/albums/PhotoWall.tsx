@@ -4,13 +4,13 @@ import type { CSSProperties } from 'react';
 import styles from './PhotoWall.module.css';
 
 export interface PhotoWallProps {
-  /** Of the album; stands in for photos that nobody has put into words. */
+  /** Title of the album; the fallback for photos without alt text. */
   title: string;
   photos: readonly Photo[];
   onOpen: (index: number) => void;
 }
 
-/** Every photo keeps its own shape; rows fill the width as bricks do. */
+/** A justified grid: photos keep their aspect ratio and rows fill the width. */
 const shaped = (width: number, height: number) => ({ '--ratio': width / height }) as CSSProperties;
 
 export function PhotoWall({ title, photos, onOpen }: PhotoWallProps) {

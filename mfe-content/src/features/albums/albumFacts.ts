@@ -5,7 +5,7 @@ const inUtc = (options: Intl.DateTimeFormatOptions) =>
 const wholeDate = inUtc({ month: 'long', day: 'numeric', year: 'numeric' });
 const monthAndYear = inUtc({ month: 'long', year: 'numeric' });
 
-/** When the photos were taken, as far as it is known: 'October 12, 2024', 'October 2024' or '2024'. */
+/** Date of the photos, as precise as known: 'October 12, 2024', 'October 2024' or '2024'. */
 export function albumDate({ year, month, day }: Pick<Album, 'year' | 'month' | 'day'>): string {
   if (!month) return String(year);
   const date = Date.UTC(year, month - 1, day ?? 1);
@@ -17,13 +17,13 @@ export interface AlbumYear {
   albums: Album[];
 }
 
-/** Newest year first, and within a year as they came. */
+/** Groups by year, newest first; keeps the order within a year. */
 export function byYear(albums: readonly Album[]): AlbumYear[] {
   const years = [...new Set(albums.map(({ year }) => year))].sort((one, other) => other - one);
   return years.map((year) => ({ year, albums: albums.filter((album) => album.year === year) }));
 }
 
-/** '2023–2025', or one year where there is but one. */
+/** '2023–2025', or a single year. */
 export function yearRange(albums: readonly Album[]): string {
   const years = albums.map(({ year }) => year);
   const [first, last] = [Math.min(...years), Math.max(...years)];

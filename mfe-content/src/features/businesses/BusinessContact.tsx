@@ -5,10 +5,10 @@ import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './BusinessContact.module.css';
 import { hasPoint } from './hasPoint';
 
-/** A number as phones dial it. */
+/** A tel URL. */
 const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** How to reach a business. The way there is shown only to a known point. */
+/** Contact data of a business. Directions need known coordinates. */
 export function BusinessContact({ business }: { business: Business }) {
   const { name, address, phone, website } = business;
   if (!address && !phone && !website) return null;

@@ -5,7 +5,7 @@ import { BusinessContact } from './BusinessContact';
 import styles from './BusinessPage.module.css';
 import { MapPlaceholder } from './MapPlaceholder';
 
-/** A business the show has met: what it is, and how to get there. */
+/** Page of a business. */
 export function BusinessPage({ business }: { business: Business }) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (

@@ -1,7 +1,7 @@
 import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './BusinessSkeleton.module.css';
 
-/** The outline of a business while it comes. */
+/** Skeleton of a business page. */
 export function BusinessSkeleton() {
   return (
     <Container className={styles.waiting}>

@@ -5,7 +5,7 @@ import { MapPin } from 'lucide-react';
 import { hasPoint } from './hasPoint';
 import styles from './MapPlaceholder.module.css';
 
-/** Stands where a map of the place will be, with the point it will show. */
+/** Placeholder for a map, with the coordinates. */
 export function MapPlaceholder({ business }: { business: Business }) {
   if (!hasPoint(business)) return null;
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';
 import { googleCalendarUrl } from './googleCalendarUrl';
 
-/** Two ways for a filming day into the visitor's own calendar: a file that every calendar opens, and Google's. */
+/** Adds a filming event to the visitor's calendar: by an ICS file or in Google Calendar. */
 export function AddToCalendar({ event }: { event: FilmingEvent }) {
   const { id, location } = event;
   return (

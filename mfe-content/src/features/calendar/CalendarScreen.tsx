@@ -6,7 +6,7 @@ import { UpcomingFilming } from './UpcomingFilming';
 import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
-/** Where a meeting is booked, and where the cameras go next. */
+/** The calendar screen: the scheduling widget and upcoming filming. */
 export function CalendarScreen() {
   const { name, schedulingUrl } = show();
   const { state, tryAgain } = useReachable(schedulingUrl);
@@ -18,7 +18,7 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader title="Calendar" intro={`Pick a time to talk with the people who make ${name}.`} />
-      {/* What follows the widget is drawn once its height is known, so that nothing jumps. */}
+      {/* Rendered once the height of the widget is known, so that the layout does not shift. */}
       <div data-asking={state === 'asking'} className={styles.page}>
         <Container className={styles.booking}>
           <SchedulingFrame address={schedulingUrl} away={state === 'away'} onRetry={tryAgain} />

@@ -8,12 +8,12 @@ const height = 1050;
 
 export interface SchedulingFrameProps {
   address: string;
-  /** The other site does not answer. */
+  /** The third-party site is unreachable. */
   away: boolean;
   onRetry: () => void;
 }
 
-/** The scheduling widget of another site; in its place, when that site is away, other ways to get a meeting. */
+/** The third-party scheduling widget, or other contact options when its site is unreachable. */
 export function SchedulingFrame({ address, away, onRetry }: SchedulingFrameProps) {
   const { email, phone } = show().contact;
   const ways = (

@@ -4,10 +4,10 @@ import { FilmingCard } from '../../cards/FilmingCard';
 import { AddToCalendar } from './AddToCalendar';
 import styles from './UpcomingFilming.module.css';
 
-/** Calendars know by the scheme that this is to be read again and again. */
+/** By the webcal scheme calendars subscribe instead of importing once. */
 const feedAddress = (): string => `webcal://${window.location.host}/calendar/filming.ics`;
 
-/** The filming days ahead, each to be put into one's own calendar. */
+/** Upcoming filming events, each with buttons that add it to a calendar. */
 export function UpcomingFilming() {
   return (
     <Section

@@ -10,7 +10,7 @@ const reasons = [
   { title: 'Media inquiries', text: 'Interviews, footage and facts for your own publication.' },
 ] as const;
 
-/** What a meeting may be about. */
+/** Topics of a meeting. */
 export function WhatToExpect() {
   return (
     <section className={styles.notes} aria-labelledby="what-to-expect">

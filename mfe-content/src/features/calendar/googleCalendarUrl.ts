@@ -1,13 +1,13 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 
-/** An instant as calendars write it in universal time: `20250315T173000Z`. */
+/** An instant in UTC in the format of calendars: `20250315T173000Z`. */
 const stamp = (instant: string | number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** An event without an end is taken to last as long as a filming day usually does. */
+/** An event without an end gets the default duration of a filming day. */
 const usualLength = 4 * 60 * 60 * 1000;
 
-/** Opens Google's calendar with the event filled in. */
+/** URL that opens Google Calendar with the event filled in. */
 export function googleCalendarUrl(event: FilmingEvent, showName: string): string {
   const { startsAt, endsAt, location, fullAddress, description } = event;
   const end = endsAt ?? new Date(startsAt).getTime() + usualLength;

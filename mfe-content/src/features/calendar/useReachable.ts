@@ -6,12 +6,12 @@ export interface Reachable {
   tryAgain: () => void;
 }
 
-/** Nobody waits longer for the answer than so many milliseconds. */
+/** Timeout in milliseconds. */
 const patience = 1000;
 
 /**
- * Whether another site answers at all. A frame cannot tell: browsers call a page of their own error a page that has
- * loaded. A site that is slow to answer counts as there.
+ * Whether a third-party site is reachable. A frame cannot tell: browsers fire `load` for their own error page too. A
+ * site that responds slowly counts as reachable.
  */
 export function useReachable(address: string): Reachable {
   const [waited, setWaited] = useState(false);

@@ -7,7 +7,7 @@ const ways = [
   { to: '/#map', label: 'Explore Featured Locations' },
 ] as const;
 
-/** Where to go from an episode. */
+/** Links on the page of an episode. */
 export function EpisodeActions() {
   return (
     <ul>

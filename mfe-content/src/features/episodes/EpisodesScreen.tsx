@@ -25,7 +25,7 @@ const skeletons = 12;
 const readPart = ({ after, limit }: PartQuery) => read('/api/episodes', { query: { after, limit } });
 const hrefOf = ({ id, slug }: Episode) => contentHref({ type: 'episode', id, slug });
 
-/** Every episode: the newest large, then season by season. */
+/** All episodes: the newest large, then by season. */
 export function EpisodesScreen() {
   usePageMeta({ title: 'Episodes', canonical: '/episodes' });
   const frame = useRef<HTMLDivElement>(null);

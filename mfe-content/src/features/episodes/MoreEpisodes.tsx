@@ -5,7 +5,7 @@ import { MoreToWatch } from '../../detail/MoreToWatch';
 import { relatedCount, relatedItems } from '../../detail/relatedItems';
 import { useNearby } from '../../ui/useNearby';
 
-/** The episodes that came before one, and once the list is over, those at its head. */
+/** The episodes before this one; when the list ends, the newest. */
 export function MoreEpisodes({ episodeId }: { episodeId: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const enabled = useNearby(frame);

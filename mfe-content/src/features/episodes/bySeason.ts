@@ -7,7 +7,7 @@ interface SeasonOfEpisodes {
 
 const titleOf = ({ season }: Episode): string => (season === null ? 'More Episodes' : `Season ${season}`);
 
-/** Episodes under the seasons that they belong to, in the order in which they come. */
+/** Groups episodes by season, in the given order. */
 export function bySeason(episodes: readonly Episode[]): SeasonOfEpisodes[] {
   const seasons = new Map<string, Episode[]>();
   for (const episode of episodes) {

@@ -6,7 +6,7 @@ export interface GuestFilterProps {
   onChange: (words: string) => void;
 }
 
-/** Narrows the list while the visitor types. */
+/** Filters the list while the visitor types. */
 export function GuestFilter({ words, onChange }: GuestFilterProps) {
   return (
     <label className={styles.filter}>

@@ -12,12 +12,12 @@ import type { Guests } from './useGuests';
 const hrefOf = ({ id, slug }: Guest) => contentHref({ type: 'instudio-guest', id, slug });
 
 export interface GuestListProps extends Guests {
-  /** What the visitor looks for; blank for everybody. */
+  /** The search text; empty for all. */
   words: string;
   onClear: () => void;
 }
 
-/** The lead guest large and the others beside each other; or those that match what was typed. */
+/** All guests, the lead guest large; or those that match the search text. */
 export function GuestList({ list, total, lead, words, onClear }: GuestListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const searching = words.trim() !== '';

@@ -7,7 +7,7 @@ import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
 
-/** A conversation to watch, who it is with, and where else to hear it. */
+/** Page of a guest: the conversation, the guest, and podcast links. */
 export function GuestPage({ guest }: { guest: Guest }) {
   const { id, title, description, featured, guestName, guestTitle, durationMinutes } = guest;
   return (

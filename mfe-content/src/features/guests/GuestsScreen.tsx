@@ -8,7 +8,7 @@ import { useGuests } from './useGuests';
 
 const skeletons = 8;
 
-/** Everybody who came to the studio, the latest number first. */
+/** All in-studio guests, highest number first. */
 export function GuestsScreen() {
   usePageMeta({
     title: 'In-Studio Guests',

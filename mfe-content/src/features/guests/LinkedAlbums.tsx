@@ -3,7 +3,7 @@ import { counted } from '@show/web-kit/format';
 import { CardGrid, ContentCard, Section } from '@show/web-kit/ui';
 import { cardSizes } from '../../cards/cardSizes';
 
-/** Albums that belong to what the page is about. Nothing where there are none. */
+/** Albums related to the page. Renders nothing if there are none. */
 export function LinkedAlbums({ albums }: { albums: readonly Album[] }) {
   if (albums.length === 0) return null;
   return (

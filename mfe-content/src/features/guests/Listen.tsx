@@ -2,7 +2,7 @@ import type { Guest } from '@show/contracts/entities/guest';
 import { Section } from '@show/web-kit/ui';
 import { PodcastGrid, type PodcastLink } from '../../ui/PodcastGrid';
 
-/** Where this very conversation is; empty when nobody has said. */
+/** Podcast URLs of this conversation; empty if there are none. */
 function ownLinks({ spotifyUrl, appleUrl, amazonUrl }: Guest): PodcastLink[] {
   const platforms = [
     { id: 'spotify', label: 'Spotify', url: spotifyUrl },
@@ -12,7 +12,7 @@ function ownLinks({ spotifyUrl, appleUrl, amazonUrl }: Guest): PodcastLink[] {
   return platforms.flatMap(({ url, ...platform }) => (url ? [{ ...platform, url }] : []));
 }
 
-/** Where to hear the conversation: its own places, or the whole show's where it has none. */
+/** Podcast links of the conversation, or of the show if it has none. */
 export function Listen({ guest }: { guest: Guest }) {
   const own = ownLinks(guest);
   return (

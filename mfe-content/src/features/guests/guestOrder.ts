@@ -1,6 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 
-/** The number after # in a title; without one a guest comes after all that have one. */
+/** The number after # in a title; guests without one sort last. */
 function numberOf({ title }: Guest): number {
   const found = /#\s*(\d+)/.exec(title);
   return found ? Number(found[1]) : -1;
@@ -16,11 +16,11 @@ export function inGuestOrder(guests: readonly Guest[]): Guest[] {
   );
 }
 
-/** The guest shown larger than the others: the first featured one, else the first. */
+/** The guest shown large: the first featured one, else the first. */
 export const leadGuest = (guests: readonly Guest[]): Guest | undefined =>
   guests.find(({ featured }) => featured) ?? guests[0];
 
-/** Those whose title, description or name holds the words as they are written, in any case. */
+/** Guests whose title, description or name contains the text, ignoring case. */
 export function guestsMatching(guests: readonly Guest[], words: string): Guest[] {
   const wanted = words.trim().toLowerCase();
   return guests.filter(({ title, description, guestName }) =>

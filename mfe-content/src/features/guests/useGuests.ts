@@ -12,9 +12,9 @@ const typingPause = 250;
 
 export interface Guests {
   list: LongList<Guest>;
-  /** How many there are, shown or not; undefined where nobody knows. */
+  /** Total number, shown or not; undefined if unknown. */
   total: number | undefined;
-  /** The guest shown larger than the others; none while one is being looked for. */
+  /** The guest shown large; undefined while searching. */
   lead: Guest | undefined;
 }
 
@@ -23,7 +23,7 @@ const readAny = ({ after, limit }: PartQuery) => ({
   ...refetchOnReturn,
 });
 
-/** All guests, or those of whom the words tell. Where all of them are there already, they are looked through here. */
+/** All guests, or those that match the search text. Filters on the client once all are loaded. */
 export function useGuests(words: string): Guests {
   const all = useLongList<Guest>('guests', readAny);
   const asked = useDebounced(all.hasMore ? words : '', typingPause);

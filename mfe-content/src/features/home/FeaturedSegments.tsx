@@ -4,7 +4,7 @@ import { SegmentCard } from '../../cards/SegmentCard';
 import styles from './FeaturedSegments.module.css';
 import { HomeList } from './HomeList';
 
-/** Four segments, all of one size. Phones get the first. */
+/** Four featured segments of equal size; one on phones. */
 export function FeaturedSegments() {
   const segments = useQuery(read('/api/tv-segments/featured', { query: { with_categories: true } }));
   if (segments.data?.length === 0) return null;

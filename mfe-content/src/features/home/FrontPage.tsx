@@ -4,13 +4,13 @@ import styles from './FrontPage.module.css';
 
 export interface FrontPageProps {
   lead: ReactNode;
-  /** Smaller and one below the other; not on phones. */
+  /** Small cards in a column; not on phones. */
   others: readonly ReactNode[];
-  /** The lead story stands on the other side. */
+  /** Puts the lead story on the other side. */
   turned?: boolean | undefined;
 }
 
-/** A story larger than the rest, as a newspaper sets it. Phones get the lead alone. */
+/** A lead story with smaller ones beside it. Phones show the lead only. */
 export function FrontPage({ lead, others, turned }: FrontPageProps) {
   return (
     <div className={classes(styles.page, turned && styles.turned)}>
@@ -20,7 +20,7 @@ export function FrontPage({ lead, others, turned }: FrontPageProps) {
   );
 }
 
-/** The outline of a front page while it comes. */
+/** Skeleton of a lead story with smaller ones. */
 export function FrontPageWaiting({ turned }: Pick<FrontPageProps, 'turned'>) {
   return (
     <FrontPage

@@ -6,11 +6,11 @@ import styles from './Hero.module.css';
 import { HeroPicture } from './HeroPicture';
 
 export interface HeroProps {
-  /** Where the show films next. On phones the name makes room for it. */
+  /** The next filming event. On phones it takes the place of the name. */
   filming?: ReactNode;
 }
 
-/** The cover of the site: its name over the crossroads at golden hour; at its foot the trailer and the next filming. */
+/** Hero of the front page: the name of the show on a picture, with the trailer and the next filming event. */
 export function Hero({ filming }: HeroProps) {
   const { name, tagline, region, video } = show();
   return (
@@ -21,7 +21,7 @@ export function Hero({ filming }: HeroProps) {
       <div className={styles.scene}>
         <HeroPicture />
         <Container className={styles.cover}>
-          {/* The same words as the heading, which is there even where this gives way. */}
+          {/* The same text as the heading, which remains when this is hidden. */}
           <p className={styles.logo} aria-hidden="true">
             {name}
           </p>
@@ -62,7 +62,7 @@ export function Hero({ filming }: HeroProps) {
   );
 }
 
-/** The trailer's own picture; a show that does not exist has none, so a television stands in. */
+/** Thumbnail of the trailer; an icon when there is none. */
 function trailerPictures(): string[] {
   const { demonstration, video } = show();
   const own = demonstration ? [] : thumbnailsOf({ youtubeId: video.trailerId });

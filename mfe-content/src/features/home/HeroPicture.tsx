@@ -4,13 +4,13 @@ import { useLayoutEffect, useState } from 'react';
 import styles from './Hero.module.css';
 import { useIsNight } from './useIsNight';
 
-/** Two country roads crossing: upright for phones, wide for the rest, by day and by night. */
+/** The hero picture: portrait for phones, landscape otherwise, in a light and a dark version. */
 export function HeroPicture() {
   const night = useIsNight();
   const [failed, setFailed] = useState(false);
-  // The document brought the same picture in the same place.
+  // The document has preloaded the same picture.
   useLayoutEffect(endFirstPaint, []);
-  // The sky behind it stays.
+  // The gradient behind it remains.
   if (failed) return null;
   const { upright, wide, src } = coverPicture(night);
   return (

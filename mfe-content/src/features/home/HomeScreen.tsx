@@ -13,8 +13,8 @@ import { PodcastSection } from './PodcastSection';
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
   const { data: event } = useQuery(read('/api/filming-calendar/next'));
-  // What no first screen reaches is drawn and laid out in a turn of its own. Not by a deferred value: while React holds
-  // a screen back because its outline has only just been shown, it would draw this one again and again.
+  // Below the fold: rendered in a later task. Not by useDeferredValue: while React delays a screen because its
+  // fallback has just been shown, it would render this one again and again.
   const [whole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (

@@ -5,7 +5,7 @@ import { EpisodeCard } from '../../cards/EpisodeCard';
 import { FrontPage, FrontPageWaiting } from './FrontPage';
 import { HomeList } from './HomeList';
 
-/** The newest episodes: one large, three beside it. */
+/** The newest episodes: one large, three small. */
 export function LatestEpisodes() {
   const episodes = useQuery(read('/api/episodes/featured'));
   return (

@@ -4,13 +4,13 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './MapSection.module.css';
 
-/** A file of its own. */
+/** In a chunk of its own. */
 const HomeMap = lazy(async () => {
   const { HomeMap } = await import(/* webpackChunkName: "home-map" */ './HomeMap');
   return { default: HomeMap };
 });
 
-/** The map of all places, which is not fetched before the visitor comes near it. */
+/** The map of all places, loaded when the visitor scrolls near it. */
 export function MapSection() {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearby(frame);

@@ -18,5 +18,5 @@ function isNight(): boolean {
   return theme ? theme === 'dark' : window.matchMedia(dark).matches;
 }
 
-/** Whether the page is dark: by the visitor's choice where there is one, else by the system's. */
+/** Whether the theme is dark: the visitor's choice, else the system's. */
 export const useIsNight = (): boolean => useSyncExternalStore(subscribe, isNight);

@@ -5,7 +5,7 @@ import { type Place, watchingOf } from '../../places/map/Place';
 import { useIsWide } from '../../ui/useIsWide';
 import styles from './Counties.module.css';
 
-/** A gazetteer: every county that was visited and what was found there, and the ones still to come. */
+/** All counties: the visited ones with their places, and the others. */
 export function Counties({ coverage }: { coverage: Coverage<Place> }) {
   const { visited, missing } = coverage;
   const wide = useIsWide();
@@ -23,7 +23,7 @@ export function Counties({ coverage }: { coverage: Coverage<Place> }) {
       <ul className={styles.counties}>
         {visited.map(({ county, places }) => (
           <li key={county.fips} className={styles.county}>
-            {/* There is room for all of it, or it opens when asked. */}
+            {/* Shown in full on wide screens, collapsed on phones. */}
             <details open={wide}>
               <summary className={styles.summary}>
                 <h3 className={styles.name}>{county.name}</h3>

@@ -2,7 +2,7 @@ import { type Coverage, countOf } from '../../places/map/counties/coverage';
 import type { Place } from '../../places/map/Place';
 import styles from './CoverageFigure.module.css';
 
-/** How many of the counties have been visited, counted from the places themselves. */
+/** Number of visited counties, derived from the places. */
 export function CoverageFigure({ coverage }: { coverage: Coverage<Place> | undefined }) {
   return (
     <p className={styles.figure}>

@@ -6,12 +6,12 @@ import styles from './FeaturedLocation.module.css';
 import { PlaceActions } from './PlaceActions';
 
 export interface FeaturedLocationProps {
-  /** Undefined while places come, or where there are none. */
+  /** Undefined while places load, or if there are none. */
   place: Place | undefined;
   miles: number | undefined;
 }
 
-/** One place told in full: the one that was asked for, or the nearest. */
+/** The featured location in detail: the chosen one, or the nearest. */
 export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
   if (!place) {
     return (

@@ -4,17 +4,17 @@ import type { DistantPlace, Place } from '../../places/map/Place';
 import styles from './FeaturedLocations.module.css';
 import { LocationCard } from './LocationCard';
 
-/** So many are shown before somebody asks for the rest. */
+/** Number shown before 'show more'. */
 const first = 12;
 const skeletons = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 
 export interface FeaturedLocationsProps {
-  /** In the order to be shown; undefined while they come. */
+  /** In display order; undefined while loading. */
   places: readonly DistantPlace[] | undefined;
   onShow: (place: Place) => void;
 }
 
-/** What is on the map, as a list: nearest first when somebody's place is known. */
+/** The places of the map as a list, nearest first when the visitor's location is known. */
 export function FeaturedLocations({ places, onShow }: FeaturedLocationsProps) {
   const [all, setAll] = useState(false);
   if (places?.length === 0) return null;

@@ -11,7 +11,7 @@ export interface LocationCardProps {
   onShow: (place: Place) => void;
 }
 
-/** A place in the list: where it is, what there is to watch, and a way to see it on the map. */
+/** Card of a place, with a button that shows it on the map. */
 export function LocationCard({ place, onShow }: LocationCardProps) {
   const { type, segment, locationName, locationCity, miles } = place;
   const where = [locationCity, miles !== undefined && milesAway(miles)].filter(Boolean).join(' • ');

@@ -48,7 +48,7 @@ const open = (address = '/map', answers: RenderAtOptions['answers'] = {}) =>
 
 const opened = async (address?: string) => {
   const view = open(address);
-  // Leaflet is read and compiled for the first test that wants it.
+  // Leaflet is compiled in the first test that imports it.
   await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
     timeout: 20_000,
   });

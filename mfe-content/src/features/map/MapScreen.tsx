@@ -19,7 +19,7 @@ import { PlaceFilters } from './PlaceFilters';
 import { usePlaceFilter } from './usePlaceFilter';
 import { usePlaceFocus } from './usePlaceFocus';
 
-/** Every place the show has been to: on a map, as a list, and by county. */
+/** The map screen: all places on a map, as a list, and by county. */
 export function MapScreen() {
   const { name, region } = show();
   usePageMeta({

@@ -5,12 +5,12 @@ import styles from './NearbyLocations.module.css';
 
 export interface NearbyLocationsProps {
   places: readonly Place[];
-  /** What is near this is listed while nobody knows where the visitor is. */
+  /** The reference place while the visitor's location is unknown. */
   around: Place;
   onShow: (place: Place) => void;
 }
 
-/** What is within fifty miles, of the visitor or else of the featured place. */
+/** Places within fifty miles of the visitor, or else of the featured location. */
 export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps) {
   const location = useUserLocation((state) => state.location);
   const others = location ? places : places.filter(({ key }) => key !== around.key);

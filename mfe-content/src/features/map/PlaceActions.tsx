@@ -4,7 +4,7 @@ import { DirectionsLink } from '../../places/DirectionsLink';
 import { destinationOf, type Place, watchingOf } from '../../places/map/Place';
 import styles from './PlaceActions.module.css';
 
-/** On from a place: what there is to watch, and the way there. */
+/** Actions of a place: watch, directions. */
 export function PlaceActions({ place }: { place: Place }) {
   const { label, to } = watchingOf(place);
   return (

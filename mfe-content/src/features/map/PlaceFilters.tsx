@@ -14,12 +14,12 @@ const types: readonly { type: TypeFilter; label: string }[] = [
 export interface PlaceFiltersProps {
   places: readonly Place[] | undefined;
   filter: PlaceFilter;
-  /** How many places are left. */
+  /** Number of matching places. */
   count: number | undefined;
   onChange: (filter: PlaceFilter) => void;
 }
 
-/** Narrows the map and the list: by type, and segments by category. */
+/** Filters the map and the list by type, and segments by category. */
 export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersProps) {
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const used = categories.filter(({ id }) => places?.some(({ segment }) => segment.categoryId === id));
@@ -33,7 +33,7 @@ export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersPr
             type="button"
             aria-pressed={filter.type === type}
             className={classes(styles.type, styles[type])}
-            // Sponsors are of no category.
+            // Sponsors have no category.
             onClick={() => onChange({ type, categoryId: type === 'sponsor' ? null : filter.categoryId })}
           >
             {label}

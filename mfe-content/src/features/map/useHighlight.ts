@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Place } from '../../places/map/Place';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const highlightedFor = 8000;
 
-/** The place that stands out on the map: for eight seconds after it was asked for. */
+/** The place that is highlighted on the map, for eight seconds after it was chosen. */
 export function useHighlight(): { highlighted: Place | undefined; highlight: (place: Place) => void } {
   const [highlighted, setHighlighted] = useState<Place>();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHighlight(): { highlighted: Place | undefined; highlight: (pl
     const timer = setTimeout(() => setHighlighted(undefined), highlightedFor);
     return () => clearTimeout(timer);
   }, [highlighted]);
-  // A new object, so that asking again for the same place begins its eight seconds anew.
+  // A new object, so that choosing the same place again restarts the eight seconds.
   const highlight = useCallback((place: Place) => setHighlighted({ ...place }), []);
   return { highlighted, highlight };
 }

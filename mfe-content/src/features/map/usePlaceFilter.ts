@@ -18,7 +18,7 @@ const matches =
     (type === 'all' || place.type === type) &&
     (categoryId === null || place.segment.categoryId === categoryId);
 
-/** Which places are wanted. It stands in the address, so that it can be shared: `/map?type=segment&category=3`. */
+/** The filter of places, kept in the URL: `/map?type=segment&category=3`. */
 export function usePlaceFilter(places: readonly Place[] | undefined) {
   const [params, setParams] = useSearchParams();
   const wantedType = params.get('type');

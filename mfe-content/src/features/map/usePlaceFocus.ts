@@ -6,20 +6,20 @@ import { useHighlight } from './useHighlight';
 
 export interface PlaceFocusNeeds {
   places: readonly Place[] | undefined;
-  /** Whether the map can show anything yet. */
+  /** Whether the map has loaded. */
   ready: boolean;
   /** Moves the map. */
   showPoint: (place: Place) => void;
 }
 
-/** The place that is told of in full. It stands in the address: `/map?place=segment-12`. */
+/** The featured location, kept in the URL: `/map?place=segment-12`. */
 export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
   const [params, setParams] = useSearchParams();
   const { highlighted, highlight } = useHighlight();
   const key = params.get('place');
   const focused = places?.find((place) => place.key === key);
 
-  // Once: somebody came by an address that names a place.
+  // Once, when the initial URL names a place.
   const arrived = useRef(false);
   useEffect(() => {
     if (!ready || arrived.current) return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Marked.module.css';
 
-/** A text in which the beginnings of words that were looked for stand out. */
+/** Highlights the beginnings of words that match the query. */
 export function Marked({ text, words }: { text: string; words: string }): ReactNode {
   const wanted = words.match(/[\p{L}\p{N}]+/gu);
   if (!wanted) return text;

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import styles from './SearchForm.module.css';
 
 export interface SearchFormProps {
-  /** What is looked for now. */
+  /** The current query. */
   wanted: string;
-  /** In characters. */
+  /** Characters. */
   longest: number;
   onSearch: (words: string) => void;
 }

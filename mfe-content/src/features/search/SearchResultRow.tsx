@@ -10,11 +10,11 @@ import styles from './SearchResultRow.module.css';
 
 export interface SearchResultRowProps {
   result: SearchResult;
-  /** What was looked for. */
+  /** The query. */
   wanted: string;
 }
 
-/** Something that was found. The whole of it is the link. */
+/** A search result. All of it is the link. */
 export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
   const { type, title, description, thumbnailUrl, publishedAt, location, corrections = [] } = result;
   const words = [wanted, ...corrections].join(' ');

@@ -6,7 +6,7 @@ import styles from './SearchResults.module.css';
 
 const skeletons = ['first', 'second', 'third'];
 
-/** Everything that was found, the best first. */
+/** All results, best first. */
 export function SearchResults({ wanted }: { wanted: string }) {
   const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
   const count = results && `${counted(results.length, 'result')} for "${wanted}"`;

@@ -6,10 +6,10 @@ import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { SearchStart } from './SearchStart';
 
-/** More than so many characters nobody looks for; the server refuses them. */
+/** Maximum length of a query; the server rejects longer ones. */
 const longest = 200;
 
-/** The search. What is looked for stands in the address, so that it can be shared and gone back to. */
+/** The search screen. The query is in the URL, so it can be shared and restored by going back. */
 export function SearchScreen() {
   usePageMeta({
     title: 'Search',
@@ -22,7 +22,7 @@ export function SearchScreen() {
     <>
       <PageHeader title="Search" />
       <Container className={styles.body}>
-        {/* Another address, as after going back, begins the form anew with its words. */}
+        {/* Remounts the form when the URL changes, as after going back. */}
         <SearchForm key={wanted} wanted={wanted} longest={longest} onSearch={(q) => setParams({ q })} />
         {wanted ? <SearchResults wanted={wanted} /> : <SearchStart />}
       </Container>

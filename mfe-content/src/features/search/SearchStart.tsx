@@ -2,7 +2,7 @@ import { Link } from '@show/web-kit/router';
 import { Clapperboard, Gift, Store, Tv } from 'lucide-react';
 import styles from './SearchStart.module.css';
 
-/** There is no list of businesses; the map shows where they are. */
+/** There is no list of businesses, so this leads to the map. */
 const shortcuts = [
   { to: '/episodes', label: 'Episodes', text: 'Whole shows, season by season', icon: Tv },
   { to: '/segments', label: 'TV Segments', text: 'Short films by category', icon: Clapperboard },
@@ -10,7 +10,7 @@ const shortcuts = [
   { to: '/giveaways', label: 'Giveaways', text: 'What can be won now', icon: Gift },
 ] as const;
 
-/** Before anything is looked for: where most people want to go. */
+/** Shown without a query: shortcuts to the lists. */
 export function SearchStart() {
   return (
     <nav aria-labelledby="search-start" className={styles.start}>

@@ -2,7 +2,7 @@ import { show } from '@show/web-kit/page';
 import { LinkButton, Section } from '@show/web-kit/ui';
 import styles from './AboutShow.module.css';
 
-/** What the show is, for those who came to one segment by a link. */
+/** About the show, for visitors who arrived at a segment by a link. */
 export function AboutShow() {
   const { name, tagline, description } = show();
   return (

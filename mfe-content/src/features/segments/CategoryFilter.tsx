@@ -9,7 +9,7 @@ export interface CategoryFilterProps {
   onChoose: (category: SegmentCategory | undefined) => void;
 }
 
-/** One button for each category and one for all of them. On phones they lie in a strip that slides. */
+/** A button per category and one for all. On phones they scroll horizontally. */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const strip = useStripAt(chosen);
   return (
@@ -42,7 +42,7 @@ export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterP
   );
 }
 
-/** Slides the strip so that the chosen one is seen, and never the page. */
+/** Scrolls the chosen button into view, without scrolling the page. */
 function useStripAt(chosen: SegmentCategory | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

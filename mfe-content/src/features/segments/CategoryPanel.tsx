@@ -2,7 +2,7 @@ import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import type { CSSProperties } from 'react';
 import styles from './CategoryPanel.module.css';
 
-/** What a category is about. */
+/** Description of a category. */
 export function CategoryPanel({ category: { name, description, color } }: { category: SegmentCategory }) {
   return (
     <div className={styles.panel} style={{ '--own': color } as CSSProperties}>

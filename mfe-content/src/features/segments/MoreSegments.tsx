@@ -6,7 +6,7 @@ import { MoreToWatch } from '../../detail/MoreToWatch';
 import { relatedCount, relatedItems } from '../../detail/relatedItems';
 import { useNearby } from '../../ui/useNearby';
 
-/** Other segments, those of the same category first. */
+/** Related segments, those of the same category first. */
 export function MoreSegments({ segment: { id, categoryId } }: { segment: Segment }) {
   const frame = useRef<HTMLDivElement>(null);
   const enabled = useNearby(frame);

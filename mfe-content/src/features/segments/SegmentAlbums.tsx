@@ -5,11 +5,11 @@ import { CardGrid, ContentCard, Section } from '@show/web-kit/ui';
 import { cardSizes } from '../../cards/cardSizes';
 import { useIsPreview } from '../../detail/previewContext';
 
-/** Albums from the days a segment was made; a single one is shown large. Nothing where there are none. */
+/** Albums of a segment; a single one is shown large. Renders nothing if there are none. */
 export function SegmentAlbums({ segmentId }: { segmentId: number }) {
   const { data = [] } = useQuery({
     ...read('/api/tv-segments/{id}/bts-albums', { params: { id: segmentId } }),
-    // Asked about what they may not see, visitors are told that it is not there.
+    // The public API answers 404 for parts of hidden items.
     enabled: !useIsPreview(),
   });
   const [first, ...others] = data;

@@ -3,7 +3,7 @@ import { formatDate } from '@show/web-kit/format';
 import styles from './SegmentDetails.module.css';
 import { SideCard } from './SideCard';
 
-/** The facts of a segment at a glance. */
+/** Facts about a segment. */
 export function SegmentDetails({ segment: { category, publishedAt, featured } }: { segment: Segment }) {
   return (
     <SideCard title="Segment Details">

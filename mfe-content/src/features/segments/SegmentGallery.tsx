@@ -11,14 +11,14 @@ const Lightbox = lazy(() =>
   import(/* webpackChunkName: "lightbox" */ '../../ui/Lightbox').then((m) => ({ default: m.Lightbox })),
 );
 
-/** Pictures shown before the lightbox is opened. */
+/** Pictures shown on the page. */
 const preview = { small: 6, wide: 12 } as const;
 const sizes = {
   large: '(min-width: 80rem) 31rem, (min-width: 48rem) 40vw, 64vw',
   small: '(min-width: 80rem) 15rem, (min-width: 48rem) 19vw, 32vw',
 } as const;
 
-/** Photographs of a segment: some of them here, all of them in the lightbox. Nothing where there are none. */
+/** Gallery of a segment: some pictures on the page, all in the lightbox. Renders nothing if there are none. */
 export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number; segmentTitle: string }) {
   const query = useIsPreview() ? { hidden: true } : {};
   const { data = [] } = useQuery(read('/api/tv-segments/{id}/gallery', { params: { id: segmentId }, query }));
@@ -63,10 +63,10 @@ export function SegmentGallery({ segmentId, segmentTitle }: { segmentId: number;
 
 interface ThumbnailProps {
   image: GalleryImage;
-  /** What it shows, in words. */
+  /** Alternative text. */
   name: string;
   sizes: string;
-  /** Pictures that are not shown before the lightbox; marked on the last that is. */
+  /** Number of further pictures, shown on the last one. */
   more: number;
   onOpen: () => void;
 }

@@ -8,7 +8,7 @@ import { useMilesAway } from '../../places/useMilesAway';
 import styles from './SegmentLocations.module.css';
 import { SideCard } from './SideCard';
 
-/** The places of a segment and the way there. Nothing where there are none. */
+/** Locations of a segment with directions. Renders nothing if there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {
   const query = useIsPreview() ? { hidden: true } : {};
   const { data = [] } = useQuery(

@@ -13,11 +13,11 @@ import { useChosenCategory } from './useChosenCategory';
 import { useSegments } from './useSegments';
 
 const skeletons = 12;
-/** Cards of the first row on a wide screen, which the visitor sees at once. */
+/** Cards of the first row on wide screens, which are above the fold. */
 const firstRow = 4;
 const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slug });
 
-/** Every TV segment, or those of one category. */
+/** All TV segments, or those of one category. */
 export function SegmentsScreen() {
   usePageMeta({ title: 'TV Segments', canonical: '/segments' });
   const frame = useRef<HTMLDivElement>(null);

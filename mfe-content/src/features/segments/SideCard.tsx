@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './SideCard.module.css';
 
-/** Something to know at a glance, beside the story. */
+/** A box beside the text of a detail page. */
 export function SideCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

@@ -3,14 +3,14 @@ import { useSearchParams } from '@show/web-kit/router';
 
 const parameter = 'category';
 
-/** 'Food & Drink' as it stands in an address: 'food-drink'. */
+/** URL form of a category: 'Food & Drink' is 'food-drink'. */
 const addressName = ({ name }: SegmentCategory): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The category that the address names (`?category=food-drink`), so that a filtered list can be passed on. */
+/** The category in the URL (`?category=food-drink`), so that a filtered list can be shared. */
 export function useChosenCategory(categories: readonly SegmentCategory[]) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get(parameter)?.toLowerCase();

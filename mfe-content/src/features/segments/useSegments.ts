@@ -6,14 +6,14 @@ import { type LongList, type PartQuery, useLongList } from '../../lists/useLongL
 
 interface Segments {
   list: LongList<Segment>;
-  /** How many there are, shown or not; undefined until that is known. */
+  /** Total number, shown or not; undefined until known. */
   total: number | undefined;
 }
 
 const readAny = ({ after, limit }: PartQuery) =>
   read('/api/tv-segments', { query: { after, limit, with_categories: true } });
 
-/** The segments of a category or all. Where all of them are there already, nobody is asked for those of a category. */
+/** All segments or those of a category. Filters on the client once all are loaded. */
 export function useSegments(category: SegmentCategory | undefined): Segments {
   const all = useLongList<Segment>('segments', readAny);
   const askFor = all.hasMore ? category?.id : undefined;

@@ -9,17 +9,17 @@ import {
 import { CirclePlay, CircleX } from 'lucide-react';
 
 interface CommercialProps extends Pick<VideoEmbedProps, 'title' | 'poster'> {
-  /** What the player and its toggle know each other by. */
+  /** Id that player and toggle share. */
   player: string;
   youtubeId: string;
 }
 
-/** A sponsor's commercial, started by its picture or by its toggle. */
+/** A sponsor's commercial, started by its thumbnail or its toggle. */
 export function Commercial({ player, ...video }: CommercialProps) {
   return <VideoEmbed {...video} playerId={player} />;
 }
 
-/** Starts the commercial and ends it; another that starts ends it as well. */
+/** Starts and stops the commercial; starting another one stops it too. */
 export function CommercialToggle({ player, title }: Pick<CommercialProps, 'player' | 'title'>) {
   const playing = useActivePlayer() === player;
   const label = playing ? 'Hide Commercial' : 'Watch Commercial';

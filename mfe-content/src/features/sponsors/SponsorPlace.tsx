@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './SponsorPlace.module.css';
 
-/** Where a sponsor is, and the way there when its point is known. */
+/** Location of a sponsor, with directions if its coordinates are known. */
 export function SponsorPlace({ sponsor }: { sponsor: Sponsor }) {
   const { title, locationName, locationAddress, latitude, longitude } = sponsor;
   if (!locationName && !locationAddress) return null;

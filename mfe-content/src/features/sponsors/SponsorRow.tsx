@@ -9,9 +9,9 @@ import styles from './SponsorRow.module.css';
 
 export interface SponsorRowProps {
   sponsor: Sponsor;
-  /** 'lead' is a featured one: larger, its words beside its picture. */
+  /** 'lead' is for featured ones: larger, text beside the picture. */
   look: 'lead' | 'normal';
-  /** Where the picture stands on wide screens. */
+  /** Side of the picture on wide screens. */
   side: 'left' | 'right';
 }
 
@@ -20,7 +20,7 @@ const pictureSizes = {
   normal: '(min-width: 80rem) 31rem, (min-width: 56rem) 40vw, 94vw',
 } as const;
 
-/** One sponsor: its commercial, what it is, where it is. */
+/** A sponsor: commercial, description, location. */
 export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
   const { id, title, description, featured, url } = sponsor;
   const fromUrl = youtubeIdFrom(url);

@@ -7,7 +7,7 @@ interface SponsorRowsProps extends Pick<SponsorRowProps, 'look'> {
   sponsors: readonly Sponsor[];
 }
 
-/** Sponsors one below the other, the pictures now left, now right. */
+/** Rows of sponsors with pictures on alternating sides. */
 export function SponsorRows({ sponsors, look }: SponsorRowsProps) {
   return (
     <ul className={classes(styles.rows, styles[look])}>
@@ -20,7 +20,7 @@ export function SponsorRows({ sponsors, look }: SponsorRowsProps) {
   );
 }
 
-/** The outline of two featured sponsors. */
+/** Skeleton of two featured sponsors. */
 export function SponsorRowsWaiting() {
   return (
     <div className={classes(styles.rows, styles.lead)}>

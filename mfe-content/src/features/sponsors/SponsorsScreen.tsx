@@ -3,7 +3,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Section } from '@show/web-kit/ui';
 import { SponsorRows, SponsorRowsWaiting } from './SponsorRows';
 
-/** Who makes the show possible: the featured ones large, then all of them. */
+/** The sponsors screen: featured ones large, then all. */
 export function SponsorsScreen() {
   const { name } = show();
   usePageMeta({

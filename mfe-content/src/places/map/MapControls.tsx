@@ -8,7 +8,7 @@ export interface MapControlsProps {
   onShowAll: () => void;
 }
 
-/** Where the visitor is, and everything again. */
+/** Buttons of the map: locate the visitor, show all places. */
 export function MapControls({ onFind, onShowAll }: MapControlsProps) {
   const { location, isFinding } = useUserLocation();
   return (

@@ -3,14 +3,14 @@ import type { MapItem } from '@show/contracts/entities/mapItem';
 import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
 import type { Destination } from '@show/web-kit/format';
 
-/** Something that stands on the map. */
+/** An item on the map. */
 export interface Place extends MapItem {
-  /** 'segment-12': ids repeat across types. Also its name in an address, `/map?place=segment-12`. */
+  /** 'segment-12', as ids are unique per type only. Also used in URLs: `/map?place=segment-12`. */
   key: string;
 }
 
 export interface DistantPlace extends Place {
-  /** Miles from the visitor; undefined while nobody knows where that is. */
+  /** Miles from the visitor; undefined while the location is unknown. */
   miles: number | undefined;
 }
 
@@ -26,24 +26,24 @@ export const destinationOf = (place: Place): Destination => ({
   state: place.locationState,
 });
 
-/** '8104 Bridgeton Rd, Bridgeton', with what is known of it. */
+/** '8104 Bridgeton Rd, Bridgeton', without the parts that are unknown. */
 export const addressLine = ({ locationAddress, locationCity }: Place): string =>
   [locationAddress, locationCity].filter(Boolean).join(', ');
 
 export interface Watching {
   label: string;
   to: string;
-  /** A commercial that can be played where its sponsor is told of. */
+  /** A commercial that can be played with its sponsor. */
   youtubeId: string | null;
 }
 
-/** What there is to watch about a place, and where. */
+/** The page about a place and the label of its link. */
 export function watchingOf({ type, segment }: Place): Watching {
   if (type === 'segment') return { label: 'Watch Segment', to: `/segments/${segment.id}`, youtubeId: null };
   return { label: 'Watch Commercial', to: '/sponsored-by', youtubeId: youtubeIdFrom(segment.youtubeUrl) };
 }
 
-/** With distances and nearest first when somebody's point is given, by name otherwise. */
+/** Adds distances and sorts by them when the visitor's location is known, else sorts by name. */
 export function placesFrom(places: readonly Place[], point: Point | undefined): DistantPlace[] {
   const distant = places.map((place) => ({ ...place, miles: point && distanceMiles(point, place) }));
   return distant.sort(

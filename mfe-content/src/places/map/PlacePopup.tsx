@@ -6,7 +6,7 @@ import { DirectionsLink } from '../DirectionsLink';
 import { addressLine, destinationOf, type Place, typeLabel, watchingOf } from './Place';
 import styles from './PlacePopup.module.css';
 
-/** Characters of the description that a bubble has room for. */
+/** Maximum length of the description in a popup. */
 const excerptLength = 120;
 
 export interface PlacePopupProps {
@@ -15,7 +15,7 @@ export interface PlacePopupProps {
   onClose: () => void;
 }
 
-/** What stands in the bubble above a marker. */
+/** Content of the popup of a marker. */
 export function PlacePopup({ place, onClose }: PlacePopupProps) {
   const { type, segment, locationName } = place;
   const watching = watchingOf(place);

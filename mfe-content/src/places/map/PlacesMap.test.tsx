@@ -34,7 +34,7 @@ async function open(places: readonly Place[], coverage?: Coverage<Place>) {
   renderAt('/map', <PlacesMap places={places} coverage={coverage} view={everything} />);
   expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
   const map = await screen.findByRole('region', { name: 'Map of featured locations' });
-  // Leaflet is read and compiled for the first test that wants it.
+  // Leaflet is compiled in the first test that imports it.
   await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
     timeout: 20_000,
   });

@@ -10,18 +10,18 @@ import styles from './PlacesMap.module.css';
 import type { View } from './View';
 
 export interface PlacesMapProps {
-  /** What is on the map; undefined while it comes. */
+  /** The items on the map; undefined while they load. */
   places: readonly Place[] | undefined;
   coverage: Coverage<Place> | undefined;
   view: View;
-  /** The place that was asked for, while it stands out. */
+  /** The highlighted place. */
   highlighted?: Place | undefined;
   onReady?: ((ready: boolean) => void) | undefined;
-  /** Lies on the right end of the map where there is room, below it where not. */
+  /** Overlaps the right side of the map on wide screens, below it otherwise. */
   aside?: ReactNode;
 }
 
-/** The interactive map: all places, the visitor, and what a marker has to tell. */
+/** The interactive map: all places, the visitor, and popups. */
 export function PlacesMap({ places, coverage, view, highlighted, onReady, aside }: PlacesMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [bubble] = useState(() => document.createElement('div'));
@@ -50,7 +50,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
     if (ready) map.look(view);
   }, [map, ready, view]);
   useEffect(() => onReady?.(ready), [ready, onReady]);
-  // Before it is painted, so that the map makes room for what the bubble holds.
+  // Before paint, so that the map can pan to fit the popup.
   useLayoutEffect(() => {
     if (open) map?.openPopup(open, bubble);
     else map?.closePopup();
@@ -84,7 +84,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
   );
 }
 
-/** How much of the map's width lies under what stands beside it. */
+/** Width of the map that is covered by the overlay, in pixels. */
 function coveredBy(aside: HTMLElement | null, map: HTMLElement | null): number {
   if (!aside || !map) return 0;
   const [over, under] = [aside.getBoundingClientRect(), map.getBoundingClientRect()];

@@ -1,4 +1,4 @@
 import type { Point } from '@show/contracts/distance';
 
-/** What a map looks at. */
+/** The area that the map shows. */
 export type View = { kind: 'all' } | { kind: 'point'; point: Point };

@@ -13,15 +13,15 @@ const visitorView = (point: Point): View => ({ kind: 'point', point });
 const everything = (): View => ({ kind: 'all' });
 
 /**
- * What the map looks at: the visitor when known, a place that was asked for, all places otherwise. A new object is a
- * new look, even at the same thing.
+ * The view of the map: the chosen place, the visitor, or all places. A new object moves the map even to the same
+ * view.
  */
 export function useMapView() {
   const location = useUserLocation((state) => state.location);
   const [view, setView] = useState<View>(() => (location ? visitorView(location) : everything()));
 
   useEffect(() => autoFindLocation(), []);
-  // Found by itself, the visitor is shown only to somebody who looks at nothing in particular.
+  // An automatic location request moves the map only while no place is chosen.
   useEffect(() => {
     if (location) setView((before) => (before.kind === 'all' ? visitorView(location) : before));
   }, [location]);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { refetchOnReturn } from '../../api/refetchOnReturn';
 import { type Place, toPlace } from './Place';
 
-/** Everything that stands on the map. */
+/** All items of the map. */
 export function usePlaces() {
   const { data, isError, refetch } = useQuery({ ...read('/api/segment-locations/map'), ...refetchOnReturn });
   const places = useMemo<Place[] | undefined>(() => data?.map(toPlace), [data]);

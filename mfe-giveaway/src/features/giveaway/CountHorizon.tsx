@@ -6,11 +6,11 @@ import styles from './CountHorizon.module.css';
 
 export interface CountHorizonProps {
   giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'winnerSelected'>;
-  /** The count moves by itself at the moment. */
+  /** Whether live updates arrive. */
   live: boolean;
 }
 
-/** How far the giveaway is: the sun goes along the horizon and reaches its end with the winning scan. */
+/** Progress of the giveaway, as a sun that moves along the horizon. */
 export function CountHorizon({ giveaway, live }: CountHorizonProps) {
   const { currentEntries: count, targetEntries: target, winnerSelected } = giveaway;
   const place = { '--place': Math.min(count / target, 1) } as CSSProperties;

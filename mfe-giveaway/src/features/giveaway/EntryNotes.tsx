@@ -8,7 +8,7 @@ interface EntryNotesProps {
   giveaway: Pick<Giveaway, 'id' | 'targetEntries'>;
 }
 
-/** The rules in three lines, and where all of them stand. */
+/** Summary of the rules, with a link to all of them. */
 export function EntryNotes({ giveaway: { id, targetEntries: target } }: EntryNotesProps) {
   return (
     <>

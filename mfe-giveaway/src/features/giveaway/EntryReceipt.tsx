@@ -6,11 +6,11 @@ import styles from './EntryReceipt.module.css';
 
 interface EntryReceiptProps {
   receipt: Receipt;
-  /** The round still takes entries. */
+  /** Whether the round accepts entries. */
   open: boolean;
 }
 
-/** The stub that the visitor keeps: where the entry stands in the public ledger. */
+/** The visitor's receipt: where the entry is in the public ledger. */
 export function EntryReceipt({ receipt, open }: EntryReceiptProps) {
   const heading = useId();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;

@@ -67,7 +67,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   );
 }
 
-/** The number to celebrate: of an entry that has won just now. */
+/** Number of an entry that has just won, to be celebrated. */
 function winningNumberOf(state: EntryState): number | null {
   if (state.kind === 'counting') return state.number;
   return state.kind === 'winner' ? state.justWon : null;

@@ -10,7 +10,7 @@ import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
 import { Waiting } from './Waiting';
 
-/** One giveaway: how far it is, the visitor's entry, which makes itself, and who has won before. */
+/** The screen of a giveaway: its progress, the visitor's automatic entry, and previous winners. */
 export function GiveawayScreen({ params }: ScreenProps) {
   const id = Number(params.id ?? mainGiveaway);
   useForgetOnRequest(id);
@@ -42,7 +42,7 @@ export function GiveawayScreen({ params }: ScreenProps) {
   return <Waiting />;
 }
 
-/** `?reset=true` has the browser forget its entry. The server does not forget. */
+/** `?reset=true` deletes the entry that this browser remembers. The server is not affected. */
 function useForgetOnRequest(giveawayId: number): void {
   useState(() => {
     if (new URLSearchParams(window.location.search).get('reset') === 'true') forgetEntry(giveawayId);

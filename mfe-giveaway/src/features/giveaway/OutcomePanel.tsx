@@ -19,7 +19,7 @@ export interface OutcomePanelProps {
   onClaimed(code: string): void;
 }
 
-/** What became of the visitor's entry, and the receipt for it. */
+/** Outcome of the visitor's entry, with its receipt. */
 export function OutcomePanel(props: OutcomePanelProps) {
   const { giveaway, state } = props;
   const decided = state.kind !== 'processing' && state.kind !== 'counting';

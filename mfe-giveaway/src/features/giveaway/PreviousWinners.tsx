@@ -9,7 +9,7 @@ export interface PreviousWinnersProps {
   className?: string | undefined;
 }
 
-/** Who has won so far, with the day and time of the winning scan. */
+/** Previous winners, with the time of the winning entry. */
 export function PreviousWinners({ giveawayId, className }: PreviousWinnersProps) {
   const heading = useId();
   const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));

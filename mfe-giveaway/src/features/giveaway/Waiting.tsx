@@ -2,7 +2,7 @@ import { Container, Skeleton } from '@show/web-kit/ui';
 import page from './GiveawayPage.module.css';
 import styles from './Waiting.module.css';
 
-/** The shape of what comes: the sky with the count, and the panel that rises out of it. */
+/** Skeleton of the giveaway: the sky with the count, and the panel. */
 export function Waiting() {
   return (
     <div>

@@ -7,13 +7,12 @@ import { rememberReset } from './entry/entryMemory';
 
 type LiveState = GiveawayUpdate['data'];
 
-/** Milliseconds over which a crowd that heard the same news spreads its questions. */
+/** Milliseconds of random delay, so that clients that got the same message do not refetch all at once. */
 const spread = 1_000;
 
 /**
- * A giveaway as it is now. What was read may be a second old, and what is heard may come late: the later round and
- * the higher count are the true ones. Counts ask nobody; only what changes more than the count (a winner, a new
- * round, a lost connection) has the giveaway read again.
+ * A giveaway with live updates. Responses may be cached and messages late, so the later round and the higher count
+ * win. Only a winner, a new round or a lost connection refetches the giveaway; counts do not.
  */
 export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boolean } {
   const [live, setLive] = useState(false);
@@ -33,7 +32,7 @@ export function useLiveGiveaway(read: Giveaway): { giveaway: Giveaway; live: boo
     const close = openLive(id, {
       onUpdate({ data }) {
         const { round, winnerSelected } = known.current;
-        // The news of the new round itself may have come while nobody listened.
+        // The reset message may have been missed while disconnected.
         if (data.round > round) rememberReset(id);
         if (data.round > round || data.winnerSelected !== winnerSelected) readAgain();
         if (data.round >= round) setHeard(data);

@@ -16,7 +16,7 @@ const steps = [
   },
 ] as const;
 
-/** Why the check can be believed, for whoever has never heard of a hash. */
+/** Explains the hash chain to laypeople. */
 export function ChainExplained() {
   return (
     <Section title="How this works" tone="sunken">

@@ -16,7 +16,7 @@ import { RoundChoice } from './RoundChoice';
 import { useLedger } from './useLedger';
 import { Verdict } from './Verdict';
 
-/** A round's public ledger: every line, and whether it can be believed. */
+/** The public ledger of a round, with its verification. */
 export function LedgerScreen({ params }: ScreenProps) {
   const id = Number(params.id);
   const [search] = useSearchParams();

@@ -18,7 +18,7 @@ interface LineTableProps {
 /** Lines shown at a time. */
 const shown = 12;
 
-/** The lines themselves, some at a time: around the bad one, around the visitor's own, or the newest. */
+/** The lines of the ledger, page by page: starts at the invalid one, the visitor's own, or the newest. */
 export function LineTable({ ledger, own, wanted }: LineTableProps) {
   const heading = useId();
   const { lines, fault } = ledger;

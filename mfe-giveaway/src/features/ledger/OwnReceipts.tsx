@@ -12,7 +12,7 @@ interface OwnReceiptsProps {
   ledger: LedgerState;
 }
 
-/** The visitor's own receipts, held against the ledger: who rewrote all of it could not rewrite these. */
+/** Compares the visitor's receipts with the ledger: they detect even a rewrite of the whole chain. */
 export function OwnReceipts({ receipts, ledger }: OwnReceiptsProps) {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styles from './Promises.module.css';
 import type { LedgerState } from './useLedger';
 
-/** What the first line commits to: nobody can say later that it was another number. */
+/** What the first line commits to, such as the target. */
 export function Promises({ ledger: { opening, target, winner } }: { ledger: LedgerState }) {
   const heading = useId();
   const hours = opening && opening.terms.cooldownSeconds / 3600;

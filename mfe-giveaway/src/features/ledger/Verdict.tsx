@@ -5,7 +5,7 @@ import { faultTexts } from './faultTexts';
 import type { LedgerState } from './useLedger';
 import styles from './Verdict.module.css';
 
-/** What the check comes to, in plain words, and how far it is meanwhile. */
+/** Result of the verification, or its progress. */
 export function Verdict({ ledger }: { ledger: LedgerState }) {
   const { phase, checked, total, fault } = ledger;
   const lines = counted(total, 'line');

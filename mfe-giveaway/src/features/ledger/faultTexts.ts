@@ -1,7 +1,7 @@
 import type { LedgerFault } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
-/** A fault for somebody who has never heard of hashes. */
+/** Texts for faults of the ledger, for laypeople. */
 export function faultTexts({ reason, line, number, position }: LedgerFault): { title: string; text: string } {
   const entry = `#${formatNumber(number)}`;
   const name = line?.kind === 'entry' ? `Line ${entry}` : position === 0 ? 'The first line' : 'A note';

@@ -1,7 +1,7 @@
 import type { LedgerOpening } from '@show/contracts/ledgerChain';
 import { formatNumber } from '@show/web-kit/format';
 
-/** A note of the ledger: when it was written (if it says so) and what it says, in plain words. */
+/** Text and time (if it has one) of a note in the ledger, in plain words. */
 export function noteTexts(text: string): { at: string | null; words: string } {
   const [, what, at = null, details = ''] = /^(\w+)\|([^|]*)\|(.*)$/s.exec(text) ?? [];
   const number = formatNumber(Number(/\d+$/.exec(details)?.[0] ?? 0));

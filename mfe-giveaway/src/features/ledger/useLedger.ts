@@ -8,16 +8,16 @@ import {
 import { send } from '@show/web-kit/api';
 import { useEffect, useState } from 'react';
 
-/** How far the ledger is read and checked. */
+/** State of reading and verifying the ledger. */
 export interface LedgerState {
-  /** unable: the browser has no means to check, as on a page without https. */
+  /** unable: the browser cannot verify, as without https there is no SubtleCrypto. */
   readonly phase: 'checking' | 'good' | 'bad' | 'unable' | 'failed';
-  /** Lines found good so far, and lines that there are. */
+  /** Lines verified so far, and lines in total. */
   readonly checked: number;
   readonly total: number;
   readonly lines: readonly LedgerLine[];
   readonly opening: LedgerOpening | null;
-  /** The number that wins by now. */
+  /** The winning number as of the last line. */
   readonly target: number;
   readonly winner: number | null;
   /** Only when bad. */
@@ -42,11 +42,11 @@ const nothing: LedgerState = {
   error: null,
 };
 
-/** Lines checked before the page is told how far it is. */
+/** Lines verified between progress updates. */
 const portion = 100;
 
 /**
- * Reads the whole ledger of a round, the current one unless told, and checks every line of it in this browser.
+ * Reads the whole ledger of a round, by default the current one, and verifies every line in the browser.
  * @param attempt another number reads it all again
  */
 export function useLedger(giveawayId: number, round: number | undefined, attempt: number): LedgerState {
@@ -85,7 +85,7 @@ async function follow(
       query,
       signal,
     });
-    // A round that begins meanwhile has another ledger.
+    // A round that starts meanwhile has a ledger of its own.
     chosen = page.round;
     next = page.next;
     lines.push(...page.lines);

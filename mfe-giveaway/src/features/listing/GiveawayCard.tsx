@@ -8,9 +8,9 @@ import { type GiveawayStatus, statusOf } from './giveawayStatus';
 
 export interface GiveawayCardProps {
   giveaway: Giveaway;
-  /** A placeholder: it shows everything and leads nowhere. */
+  /** A sample: has no link. */
   sample?: boolean;
-  /** 'lead' is the larger one of a list. */
+  /** 'lead' is the large one of a list. */
   look?: 'normal' | 'lead';
 }
 
@@ -20,7 +20,7 @@ const badges = {
   ended: { tone: 'plain', text: 'WINNER ANNOUNCED' },
 } as const;
 
-/** One giveaway: what there is to win, until when, and the one thing to do about it. */
+/** Card of a giveaway: prize, dates and action. */
 export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
   const { title, prize, thumbnail, sizes, entryCount } = giveaway;
   const status = statusOf(giveaway);
@@ -58,7 +58,7 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
   );
 }
 
-/** When it ends, when it starts, or who has won it. */
+/** End, start, or winner. */
 function When({ giveaway, status }: { giveaway: Giveaway; status: GiveawayStatus }) {
   const { startDate, endDate, winnerName, targetEntries } = giveaway;
   if (status === 'ended') {

@@ -20,7 +20,7 @@ const tabs: readonly { label: string; status?: GiveawayStatus; none: string }[] 
   { label: 'Completed', status: 'ended', none: 'No giveaway has ended yet' },
 ];
 
-/** Every giveaway, by where it is. */
+/** All giveaways, in tabs by status. */
 export function GiveawaysOldScreen() {
   const { data, error, refetch } = useQuery(read('/api/giveaways'));
   usePageMeta({ title: 'Giveaways', canonical: '/giveaways-old' });
@@ -72,7 +72,7 @@ function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefine
 interface GiveawayListProps {
   giveaways: readonly Giveaway[] | undefined;
   samples: boolean;
-  /** What is said when there is none. */
+  /** Shown when there is none. */
   none: string;
 }
 

@@ -8,7 +8,10 @@ const steps = [
   { title: 'See your number', text: 'The page tells it at once. The winning number wins, whoever it is.' },
 ] as const;
 
-/** The way in, for who has not done it before. @param rulesOf the giveaway whose rules are linked */
+/**
+ * How to enter a giveaway.
+ * @param rulesOf the giveaway whose rules are linked
+ */
 export function HowToEnter({ rulesOf }: { rulesOf: number }) {
   return (
     <Section title="How to Enter" tone="night">

@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import styles from './Totals.module.css';
 
-/** What all giveaways come to. Undefined while nobody knows. */
+/** Totals of all giveaways. Undefined while they load. */
 export function Totals({ giveaways }: { giveaways: readonly Giveaway[] | undefined }) {
   const totals = [
     ['Total giveaways', giveaways?.length],

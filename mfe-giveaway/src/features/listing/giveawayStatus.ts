@@ -2,7 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 
 export type GiveawayStatus = 'active' | 'upcoming' | 'ended';
 
-/** Where a giveaway is by its dates and the visitor's clock. A missing start or end counts as now. */
+/** Status of a giveaway by its dates and the visitor's clock. A missing start or end counts as now. */
 export function statusOf(
   { startDate, endDate }: Pick<Giveaway, 'startDate' | 'endDate'>,
   now = Date.now(),

@@ -3,8 +3,8 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * What stands in while there is no giveaway at all, so that a visitor sees what one looks like: one of each kind
- * and one more. They are labelled, lead nowhere, and no search engine hears of them.
+ * Sample giveaways, shown while there is none: four, of all statuses. They are labelled, have no links and no
+ * structured data.
  */
 export function sampleGiveaways(now = Date.now()): Giveaway[] {
   const at = (days: number) => new Date(now + days * day).toISOString();

@@ -9,7 +9,7 @@ import { GiveawayMissing } from '../../lookup/GiveawayMissing';
 import { officialRules } from './officialRules';
 import styles from './RulesScreen.module.css';
 
-/** The official rules, made of what the giveaway is and how the server judges. */
+/** The screen of the official rules. */
 export function RulesScreen({ params }: ScreenProps) {
   const id = Number(params.id);
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));

@@ -15,8 +15,8 @@ interface RulesParts {
 }
 
 /**
- * The official rules, made of the giveaway's own data and the rules by which the server judges, so that they cannot
- * say anything else than what happens.
+ * The official rules, generated from the giveaway's data and the server's own limits, so that they cannot contradict
+ * it.
  */
 export function officialRules({ giveaway, rules, show }: RulesParts): readonly RulesSection[] {
   const { prize, startDate, endDate } = giveaway;
@@ -88,7 +88,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly R
   ];
 }
 
-/** An instant as the show's own clock tells it: 'March 4, 2025, 1:30 PM EST'. */
+/** An instant in the show's time zone: 'March 4, 2025, 1:30 PM EST'. */
 function momentIn(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'long',
@@ -107,7 +107,7 @@ function laterStart(startDate: string | null, openedAt: string, moment: (instant
   return `, takes entries from ${moment(startDate)} on`;
 }
 
-/** What the prize says about its value: '$50', '50 USD'. */
+/** The value that the text of the prize names: '$50', '50 USD'. */
 function valueIn(prize: string): string | null {
   return /(?:US)?\$\s?\d[\d,.]*\d|\$\d|\d[\d,.]*\s?(?:USD|dollars)/i.exec(prize)?.[0] ?? null;
 }

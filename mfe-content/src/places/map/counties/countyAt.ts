@@ -4,7 +4,7 @@ import type { County } from '@show/web-kit/counties';
 /** Longitude and latitude. */
 type Position = County['rings'][number][number];
 
-/** Whether a line to the east of the point crosses the ring an odd number of times. */
+/** Ray casting: whether a ray to the east crosses the ring an odd number of times. */
 function isInside(ring: readonly Position[], { latitude, longitude }: Point): boolean {
   let inside = false;
   let [beforeX = 0, beforeY = 0] = ring.at(-1) ?? [];
@@ -18,7 +18,10 @@ function isInside(ring: readonly Position[], { latitude, longitude }: Point): bo
 
 const milesPerDegree = 69;
 
-/** Miles from a point to the nearest of a ring's lines. Flat, which a few miles are. */
+/**
+ * Miles from a point to the nearest edge of a ring. Treats the earth as flat, which is precise enough for a few
+ * miles.
+ */
 function milesTo(ring: readonly Position[], { latitude, longitude }: Point): number {
   const eastward = milesPerDegree * Math.cos((latitude * Math.PI) / 180);
   const flat = ([x = 0, y = 0]: Position = []) =>
@@ -35,10 +38,12 @@ function milesTo(ring: readonly Position[], { latitude, longitude }: Point): num
   );
 }
 
-/** Outlines cut the bends of rivers and end at the shore of lakes; towns on a bank and lighthouses still belong. */
+/**
+ * Tolerance in miles: simplified outlines cut river bends and lake shores, where towns and lighthouses still belong.
+ */
 const bankMiles = 0.6;
 
-/** The county that a point lies in, or on whose bank it stands; undefined outside them all. */
+/** The county that contains a point, within the tolerance; undefined outside of all. */
 export function countyAt(counties: readonly County[], point: Point): County | undefined {
   const around = counties.find(({ rings }) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1);
   if (around) return around;

@@ -10,13 +10,13 @@ interface VisitedCounty<P> {
 export interface Coverage<P> {
   /** By name. */
   visited: VisitedCounty<P>[];
-  /** Those without a place, by name. */
+  /** Counties without a place, by name. */
   missing: County[];
 }
 
 const byName = (one: County, other: County): number => one.name.localeCompare(other.name, 'en');
 
-/** Which counties have places, and which. Places outside all of them count for none. */
+/** Groups places by county. Ignores places outside of all counties. */
 export function coverageOf<P extends Point>(counties: readonly County[], places: readonly P[]): Coverage<P> {
   const placesIn = new Map<County, P[]>(counties.map((county) => [county, []]));
   for (const place of places) {
@@ -32,5 +32,5 @@ export function coverageOf<P extends Point>(counties: readonly County[], places:
   };
 }
 
-/** All counties there are. */
+/** All counties. */
 export const countOf = <P>({ visited, missing }: Coverage<P>): number => visited.length + missing.length;

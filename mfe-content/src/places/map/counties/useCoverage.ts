@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import type { Place } from '../Place';
 import { type Coverage, coverageOf } from './coverage';
 
-/** A bank may be of two states; a place that names its own is believed. */
+/** Near a border, the state that a place names decides. */
 const isOf = ({ stateCode, name }: { stateCode: string; name: string }, { locationState }: Place): boolean =>
   !locationState || [stateCode, name].includes(locationState);
 
-/** How much of the state the places cover; undefined until outlines and places are there. */
+/** Counties covered by the places; undefined until outlines and places have loaded. */
 export function useCoverage(places: readonly Place[] | undefined): Coverage<Place> | undefined {
   const { region } = show();
   const { data: counties } = useQuery({ queryKey: ['counties'], queryFn: loadCounties });

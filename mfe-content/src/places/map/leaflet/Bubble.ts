@@ -2,16 +2,16 @@ import { type Map as LeafletMap, type Popup, popup } from 'leaflet';
 import type { Place } from '../Place';
 import { watchFocus } from './input';
 
-/** In pixels, at most. */
+/** Maximum width in pixels. */
 export const bubbleWidth = 300;
 
 export interface BubbleNeeds {
   onClose: () => void;
-  /** Where the focus goes when the bubble that had it is closed. */
+  /** Element that gets the focus when a popup with the focus closes. */
   markerOf: (key: string) => HTMLElement;
 }
 
-/** The one popup that tells of places. */
+/** The popup of the map. */
 export class Bubble {
   private readonly popup: Popup;
   private key: string | undefined;
@@ -25,7 +25,7 @@ export class Bubble {
       minWidth: 270,
       // Above the pin.
       offset: [0, -30],
-      // Clear of the buttons that zoom.
+      // Leaves room for the zoom buttons.
       autoPanPaddingTopLeft: [66, 16],
       autoPanPaddingBottomRight: [16, 16],
     });

@@ -4,10 +4,10 @@ import { type Cluster, clusterPlaces } from './clusters';
 import { clusterIcon, clusterLabel, placeIcon } from './icons';
 import { pressed } from './input';
 
-/** Pixels between places that share one point. */
+/** Offset in pixels between places with the same coordinates. */
 const apart = 16;
 
-/** The markers of all places, together where they would cover each other. */
+/** The markers of all places, clustered where they would overlap. */
 export class PlaceMarkers {
   private readonly layer: LayerGroup;
   private readonly drawn = new Map<string, Marker>();
@@ -30,7 +30,7 @@ export class PlaceMarkers {
     this.index();
   }
 
-  /** Leaves a place out, because it is drawn otherwise. */
+  /** Hides the marker of a place that is drawn separately. */
   setHidden(key: string | undefined): void {
     if (this.hidden === key) return;
     this.hidden = key;
@@ -46,7 +46,7 @@ export class PlaceMarkers {
     this.draw();
   }
 
-  /** Keeps what stays, so that a marker with the focus keeps it. */
+  /** Keeps unchanged markers, so that a focused one keeps the focus. */
   private draw(): void {
     const { places, clusters } = this.find(this.map.getBounds(), this.map.getZoom());
     const wanted = new Map<string, () => Marker>();
@@ -80,7 +80,7 @@ export class PlaceMarkers {
   }
 }
 
-/** How many places before each one share its point: the first stands on it, the others beside. */
+/** Index of each place among those with the same coordinates, by which it is offset. */
 function asidesOf(places: readonly Place[]): Map<string, number> {
   const taken = new Map<string, number>();
   return new Map(

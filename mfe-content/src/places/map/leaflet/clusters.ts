@@ -11,7 +11,7 @@ export interface Cluster extends Counts {
   id: number;
   latitude: number;
   longitude: number;
-  /** The zoom at which it falls apart. */
+  /** Zoom level at which it splits. */
   opensAt: number;
 }
 
@@ -20,12 +20,12 @@ export interface Drawn {
   clusters: Cluster[];
 }
 
-/** Markers closer than so many pixels stand as one. */
+/** Radius of clusters in pixels. */
 const radius = 58;
-/** From the next zoom on every place stands alone. */
+/** Maximum zoom level of clusters. */
 const lastClusteredZoom = 14;
 
-/** Finds what stands where at a zoom: places by themselves, and clusters where they would cover each other. */
+/** Computes single places and clusters for a zoom level. */
 export function clusterPlaces(places: readonly Place[]): (bounds: LatLngBounds, zoom: number) => Drawn {
   const index = new Supercluster<{ place: Place }, Counts>({
     radius,

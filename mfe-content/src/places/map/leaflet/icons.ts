@@ -6,7 +6,7 @@ import type { Cluster } from './clusters';
 import styles from './icons.module.css';
 
 const pin = 'M15 37.5S28 23 28 14.6a13 13 0 1 0-26 0C2 23 15 37.5 15 37.5Z';
-/** What stands on a pin tells its type to those who don't see its colour. */
+/** The icon on a pin shows its type without relying on colour. */
 const signs = {
   segment: 'M11.5 9.2v11l9-5.5z',
   sponsor: 'M15 8.2l6.4 6.4-6.4 6.4-6.4-6.4z',
@@ -22,7 +22,7 @@ function path(className: string | undefined, d: string): SVGPathElement {
   return drawn;
 }
 
-/** Leaflet takes HTML elements only. Markup is refused by the page's policy. */
+/** Passes elements to Leaflet, as Trusted Types block markup. */
 function drawing(sign: keyof typeof signs): HTMLElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
   svg.setAttribute('viewBox', '0 0 30 38');
@@ -44,11 +44,11 @@ function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 
   });
 }
 
-/** A place: red for a segment, orange for a sponsor; moved aside by so many pixels where another stands already. */
+/** Icon of a place: red for a segment, orange for a sponsor; offset by so many pixels. */
 export const placeIcon = ({ type }: Pick<Place, 'type'>, aside: number): DivIcon =>
   pinIcon(type, [30, 38], aside);
 
-/** The place that was asked for: larger, green, with a star. */
+/** Icon of the highlighted place: larger, green, with a star. */
 export const highlightIcon = (): DivIcon => pinIcon('highlighted', [44, 56]);
 
 /** Where the visitor is. */
@@ -60,7 +60,7 @@ export const visitorIcon = (): DivIcon =>
     popupAnchor: [0, -12],
   });
 
-/** Several places: of their colour when they are of one type. */
+/** Icon of a cluster, coloured if its places have one type. */
 export function clusterIcon({ segments, sponsors }: Cluster): DivIcon {
   const count = segments + sponsors;
   const size = count < 10 ? 40 : 48;

@@ -1,6 +1,6 @@
 import type { LeafletKeyboardEvent, Map as LeafletMap, Marker } from 'leaflet';
 
-/** A marker is a button: a click, Enter and the space bar press it. */
+/** Makes a marker a button: activated by click, Enter and Space. */
 export function pressed(drawn: Marker, onPress: () => void): Marker {
   drawn.on('click', onPress);
   drawn.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
@@ -12,8 +12,8 @@ export function pressed(drawn: Marker, onPress: () => void): Marker {
 }
 
 /**
- * A page is scrolled past a map more often than a map is moved: the wheel, and one finger, belong to the page until
- * somebody has gone into the map by a tap, a click or the tab key.
+ * Lets the wheel and one-finger gestures scroll the page until the visitor activates the map by a tap, a click or the
+ * Tab key.
  */
 export function pageFirst(map: LeafletMap): void {
   const coarse = window.matchMedia('(pointer: coarse)').matches;
@@ -34,8 +34,8 @@ export function pageFirst(map: LeafletMap): void {
 }
 
 /**
- * Whether the focus is, or was last, inside a part of the map. Asked for when that part has just been taken away, and
- * the browser has already forgotten where the focus was.
+ * Whether the focus is, or was last, inside an element. For elements that were just removed, when the browser has
+ * already reset the focus.
  */
 export function watchFocus(map: HTMLElement, part: () => HTMLElement | undefined): () => boolean {
   let inside = false;

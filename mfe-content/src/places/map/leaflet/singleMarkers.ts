@@ -7,7 +7,7 @@ import frame from './frame.module.css';
 import { highlightIcon, visitorIcon } from './icons';
 import { pressed } from './input';
 
-/** The visitor, who tells the point when pressed. */
+/** Marker of the visitor, with a popup of the coordinates. */
 export function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
   const content = document.createElement('div');
   content.className = frame.visitor ?? '';
@@ -24,7 +24,7 @@ export function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): 
   return drawn;
 }
 
-/** The place that was asked for, above all others. */
+/** Marker of the highlighted place, above all others. */
 export function highlightMarker(map: LeafletMap, place: Place, onOpen: () => void): Marker {
   const drawn = marker([place.latitude, place.longitude], {
     icon: highlightIcon(),

@@ -13,42 +13,42 @@ import { PlaceMarkers } from './PlaceMarkers';
 import { highlightMarker, visitorMarker } from './singleMarkers';
 import { addStreets } from './streets';
 
-/** A map on the page, as far as the screens need one. */
+/** The operations of a map that screens need. */
 export interface PlacesMap {
-  /** Draws these places instead of the ones before. */
+  /** Replaces the places. */
   setPlaces(places: readonly Place[]): void;
-  /** Blue and pulsing, until it is undefined. */
+  /** Sets the visitor's marker; undefined removes it. */
   setVisitor(point: Point | undefined): void;
-  /** Green, starred and pulsing, above all others, until it is undefined. */
+  /** Sets the highlighted place; undefined removes it. */
   setHighlight(place: Place | undefined): void;
   setCounties(counties: readonly County[], visited: ReadonlySet<string>): void;
-  /** Shows content above a place. */
+  /** Opens a popup at a place. */
   openPopup(place: Place, content: HTMLElement): void;
-  /** The focus goes back to the place's marker when it was in the popup. */
+  /** Restores the focus to the marker if it was in the popup. */
   closePopup(): void;
-  /** Looks at a point, or at all places with a tenth of room around them, also when they change. */
+  /** Shows a point, or all places with 10 % padding; then follows their changes. */
   look(view: View): void;
   stop(): void;
 }
 
 export interface PlacesMapEvents {
-  /** A marker was chosen. */
+  /** A marker was activated. */
   onOpen: (key: string) => void;
   /** The popup was closed by the map. */
   onClose: () => void;
-  /** How many pixels at its right end of the map something else lies on. */
+  /** Width in pixels that an overlay covers on the right. */
   covered: () => number;
-  /** Streets came or cannot be had. */
+  /** Tiles have loaded, or are unavailable. */
   onStreets: (shown: boolean) => void;
 }
 
-/** On each side, as a part of what is shown. */
+/** Padding on each side, as a fraction. */
 const room = 0.1;
-/** How close the map goes to the visitor, and to a place that was asked for. */
+/** Zoom level for the visitor and for a highlighted place. */
 const closeUp = 13;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws a map into an element and keeps it fitting when the element changes its size. */
+/** Creates a map in an element and follows the element's size. */
 export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): PlacesMap {
   const { center, zoom } = show().map;
   const moving = !calm();
@@ -59,9 +59,9 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     markerZoomAnimation: moving,
     minZoom: 5,
     maxZoom: 18,
-    // States are seldom of a shape that whole steps fit.
+    // Fits the region better than whole zoom levels.
     zoomSnap: 0.25,
-    // It would close the popup of a marker that is clicked again, and nobody would open it.
+    // Otherwise a second click on a marker would close its popup for good.
     closePopupOnClick: false,
     attributionControl: false,
   });
@@ -94,12 +94,12 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
   }
 
   function goTo({ latitude, longitude }: Point): void {
-    // In the middle of what can be seen, not of what lies under something else.
+    // Centers in the visible part, not under the overlay.
     const middle = map.project([latitude, longitude], closeUp).add([events.covered() / 2, 0]);
     map.setView(map.unproject(middle, closeUp), closeUp, { animate: moving && streetsAdded });
   }
 
-  /** Neither streets nor movement before it is known where to look: nobody sees where the map begins. */
+  /** Loads tiles and animates only once the view is known, so that the initial view stays invisible. */
   function addStreetsOnce(): void {
     if (streetsAdded) return;
     streetsAdded = true;

@@ -1,10 +1,10 @@
 import { show } from '@show/web-kit/page';
 import { type Map as LeafletMap, tileLayer } from 'leaflet';
 
-/** After so many pictures that did not come, and none that did, no more are asked for. */
+/** Failed tiles, with none loaded, after which no more are requested. */
 const patience = 3;
 
-/** Streets below everything else. When their server is away the map does without and tries again when online. */
+/** Adds the tile layer. When its server is down the layer is removed, and added again on the `online` event. */
 export function addStreets(map: LeafletMap, onShown: (shown: boolean) => void): void {
   const { tileUrl, attribution } = show().map;
   const streets = tileLayer(tileUrl, { attribution, maxZoom: 18 });

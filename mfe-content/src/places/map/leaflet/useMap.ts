@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlacesMap, PlacesMapEvents } from './startPlacesMap';
 
 interface DrawnMap {
-  /** Undefined while its code comes. */
+  /** Undefined while its code loads. */
   map: PlacesMap | undefined;
-  /** It could not be drawn. */
+  /** It failed to load. */
   failed: boolean;
-  /** Whether streets can be shown below the places. */
+  /** Whether tiles are available. */
   streets: boolean;
 }
 
-/** Draws a map into a box once its code is there, and takes it away with the box. */
+/** Creates a map in an element once its code has loaded, and removes it on unmount. */
 export function useMap(
   box: RefObject<HTMLElement | null>,
   events: Omit<PlacesMapEvents, 'onStreets'>,

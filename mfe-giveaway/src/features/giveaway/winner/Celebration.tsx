@@ -7,7 +7,7 @@ export interface CelebrationProps {
   /** The winner's number. */
   number: number;
   target: number;
-  /** A second after the last number: the page below may show the claim. */
+  /** Called one second after the last number, when the page may show the claim form. */
   onCounted(): void;
 }
 
@@ -17,10 +17,7 @@ const pause = 1_000;
 const overlay = 3_000;
 const countedNumbers = 10;
 
-/**
- * The one theatrical moment, over the whole screen: the numbers before the winning one, the winning one, and a
- * moment for it.
- */
+/** Full-screen animation for the winner: counts up to the winning number. */
 export function Celebration({ number, target, onCounted }: CelebrationProps) {
   const [shown, setShown] = useState(() => Math.max(target - countedNumbers, number - countedNumbers, 0));
   const [phase, setPhase] = useState<'counting' | 'congratulating' | 'over'>('counting');

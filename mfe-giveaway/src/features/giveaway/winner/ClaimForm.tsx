@@ -21,7 +21,7 @@ const claimFormSchema = winnerClaimSchema.pick({
 });
 const empty = { firstName: '', lastName: '', email: '', location: '' };
 
-/** Who the winner is. What was typed stays when the sending fails. */
+/** The claim form of the winner. Input is kept when sending fails. */
 export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
   const { register, handleSubmit, formState } = useZodForm(claimFormSchema, empty);
   const { errors, isSubmitting } = formState;

@@ -10,7 +10,7 @@ export interface WinnerPanelProps {
   onClaimed(code: string): void;
 }
 
-/** For the winner alone: the claim, then the code that proves it. */
+/** For the winner only: the claim form, then the winner code. */
 export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPanelProps) {
   if (winner.code) {
     return (
@@ -42,5 +42,5 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
   );
 }
 
-/** The form that was here is gone, and with it the place on the page. */
+/** Takes the focus, which was in the form that is gone. */
 const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' });

@@ -17,7 +17,7 @@ const opening = (target: number) => ({
 export const timeOf = (number: number) => new Date(Date.parse(opened) + number * 1000).toISOString();
 export const pseudonymOf = (number: number) => `NAME${String(number).padStart(4, '2')}`;
 
-/** A round's ledger as the service writes it: the opening, so many entries, and the closing once the target is met. */
+/** Builds a ledger as the service does: the opening, the entries, and the closing once the target is met. */
 export async function buildLedger(entries: number, target = 500): Promise<LedgerLine[]> {
   const unhashed: LedgerLine[] = [
     { kind: 'note', text: JSON.stringify(opening(target)), hash: '' },
@@ -36,7 +36,7 @@ export async function buildLedger(entries: number, target = 500): Promise<Ledger
   return lines;
 }
 
-/** Pages of a ledger, by the address at which each is read; so many entries on each. */
+/** Pages of a ledger by URL, with so many entries each. */
 export function ledgerPages(
   lines: readonly LedgerLine[],
   {
