@@ -6,6 +6,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const giveaway = /(giveaway.*|staff-walk)\.spec\.ts$/;
 const faults = /(faults|remotes|hostile|pictures-kept).*\.spec\.ts$/;
 
+/** Starts a stack of its own. */
+const another = /another-show\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
@@ -15,7 +18,8 @@ export default defineConfig({
   projects: [
     // There is one giveaway: who counts its entries must be alone with it. It comes first, beside the others.
     { name: 'giveaway', testMatch: giveaway, workers: 1, teardown: 'faults' },
-    { name: 'site', testIgnore: [giveaway, faults], teardown: 'faults' },
+    { name: 'site', testIgnore: [giveaway, faults, another], teardown: 'faults' },
+    { name: 'another show', testMatch: another, workers: 1 },
     // Kills what the others need, takes away what they show or adds to what they count, so it comes when they are
     // over, however they ended.
     // (`--no-deps --project site` leaves it out.)

@@ -145,6 +145,8 @@ export const showSchema = z
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
+    /** What the cover shows, for those who do not see it. */
+    coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */
     seoImage: picture,
     about: aboutSchema,

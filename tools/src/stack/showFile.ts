@@ -9,6 +9,7 @@ import { readSettingsFile, readShow } from '@show/service-kit/show';
 /** What pages, browsers and phones ask for below `/brand/`. */
 const brandFiles = [
   'favicon.svg',
+  'mark.svg',
   'favicon-32.png',
   'apple-touch-icon.png',
   'icon-192.png',

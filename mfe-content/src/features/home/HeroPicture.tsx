@@ -1,5 +1,5 @@
 import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/coverPicture';
-import { endFirstPaint } from '@show/web-kit/page';
+import { endFirstPaint, show } from '@show/web-kit/page';
 import { useLayoutEffect, useState } from 'react';
 import styles from './Hero.module.css';
 import { useIsNight } from './useIsNight';
@@ -12,6 +12,7 @@ export function HeroPicture() {
   useLayoutEffect(endFirstPaint, []);
   // The gradient behind it remains.
   if (failed) return null;
+  const { coverAlt } = show();
   const { upright, wide, src } = coverPicture(night);
   return (
     <picture key={src}>
@@ -23,7 +24,7 @@ export function HeroPicture() {
         sizes="100vw"
         width="2400"
         height="1200"
-        alt={`Two country roads crossing among fields, a barn and a farmhouse ${night ? 'by moonlight' : 'at golden hour'}`}
+        alt={coverAlt?.[night ? 'night' : 'day'] ?? ''}
         fetchPriority="high"
         decoding="sync"
         onError={() => setFailed(true)}

@@ -1,0 +1,231 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test';
+import type { Album } from '@show/contracts/entities/album';
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import type { Segment } from '@show/contracts/entities/segment';
+import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
+import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
+import { databaseUrl } from '@show/dev-servers/stack';
+import { startYoutube } from '@show/svc-content/testing/youtube';
+import { testedPlaylists } from '@show/test-kit/videoSource';
+import pg from 'pg';
+import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
+import { show as firstShow } from './fixtures/show';
+import { desk } from './fixtures/sizes';
+import { newVideoId } from './fixtures/videoSource';
+
+const firstShowsWords = ['Indiana', 'Hoosier', 'Evansville', 'example.org', ...firstShow.name.split(' ')];
+/** Of the first show nothing but these may be read: its words anywhere, its state and its clock as words of their own. */
+const trace = new RegExp(
+  `.{0,60}(${firstShowsWords.join('|')}|Pulse).{0,60}|.{0,60}\\b(IN|E[SD]T)\\b.{0,60}`,
+  'g',
+);
+/** Made of random letters. */
+const random = /sha\d{3}-[\w+/=]+|"reportProofs":\{[^}]*\}/g;
+
+const tracesIn = (text: string): string[] => text.replace(random, '').match(trace) ?? [];
+
+let other: AnotherShow;
+let staff: APIRequestContext;
+let pages: readonly string[];
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  other = await startAnotherShow('shows/oregon/show.json');
+  staff = await request.newContext({ baseURL: other.url, extraHTTPHeaders: { origin: other.url } });
+  await call('POST', '/api/admin/login', { passcode: other.stack.adminPasscode ?? '' });
+  pages = await fillIt();
+});
+test.afterAll(async () => {
+  await staff?.dispose();
+  await other?.stop();
+});
+
+async function call<T>(method: string, path: string, data?: object): Promise<T> {
+  const answer = await staff.fetch(path, { method, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A little of everything that staff can make. Answers with all addresses of pages that there are then. */
+async function fillIt(): Promise<readonly string[]> {
+  const source = await startYoutube(other.videosPort);
+  source.setPlaylist(testedPlaylists.episodes, [
+    { id: newVideoId(), title: 'Season 1 Episode 1: The Owyhee' },
+  ]);
+  source.setPlaylist(testedPlaylists.segments, [{ id: newVideoId(), title: 'Melons by the river' }]);
+  source.setPlaylist(testedPlaylists['instudio-guests'], [{ id: newVideoId(), title: '#1 A river guide' }]);
+  source.setPlaylist(testedPlaylists.sponsors, [{ id: newVideoId(), title: 'Rafts & Ropes' }]);
+  for (const kind of Object.keys(testedPlaylists)) await call('POST', `/api/sync/${kind}`);
+  await source.stop();
+
+  const [segment] = await call<Segment[]>('GET', '/api/tv-segments');
+  const [rivers] = await call<SegmentCategory[]>('GET', '/api/segment-categories');
+  await call('PUT', `/api/tv-segments/${segment?.id}/category`, { categoryId: rivers?.id });
+  const place = await call<SegmentLocation>('POST', '/api/segment-locations', {
+    segmentId: segment?.id,
+    locationName: 'The melon stand',
+    locationAddress: '1 Canal Road',
+    locationCity: 'Ontario',
+    latitude: 44.0266,
+    longitude: -116.9629,
+  });
+  expect(place.locationState).toBe('Oregon');
+  const day = await call<FilmingEvent>('POST', '/api/filming-calendar', {
+    date: '2099-07-04',
+    startTime: '13:30',
+    estimatedEndTime: '17:30',
+    location: 'The melon stand',
+    fullAddress: '1 Canal Road, Ontario, OR 97914',
+    description: 'We film the harvest.',
+    latitude: '44.0266',
+    longitude: '-116.9629',
+  });
+  // The east of Oregon keeps Mountain time.
+  expect(day).toMatchObject({ timeZone: 'America/Boise', startZoneName: 'MDT' });
+  const album = await call<Album>('POST', '/api/bts-albums', { title: 'On the raft', year: 2025 });
+  await openGiveaway();
+  return [
+    ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', `/bts/${album.id}`, '/sponsors'],
+    ...['/giveaways', '/giveaways-old', '/giveaways/1/ledger', '/giveaways/1/rules', '/calendar', '/about'],
+    ...['/search?q=river', '/tv-segments/1', '/episodes/1', '/instudio-guests/1', '/nowhere-at-all'],
+  ];
+}
+
+/** There is no call for it: who runs the site puts it into the database. */
+async function openGiveaway(): Promise<void> {
+  const client = new pg.Client(databaseUrl(other.stack.servers.postgres.url, 'giveaway'));
+  await client.connect();
+  try {
+    await client.query(`insert into giveaways (title, description, prize, next_steps)
+      values ('Win a raft', 'Scan the code on the paddle.', 'A raft', 'Reply to this e-mail.')`);
+    await client.query(`select open_round(1, '{}')`);
+  } finally {
+    await client.end();
+  }
+  await call('POST', '/api/giveaways/1/reset');
+  await call('PATCH', '/api/giveaways/1', { targetEntries: 1 });
+}
+
+async function open(browser: Browser, state?: Awaited<ReturnType<APIRequestContext['storageState']>>) {
+  const context = await browser.newContext({
+    baseURL: other.url,
+    viewport: desk,
+    ...(state && { storageState: state }),
+  });
+  await context.route(
+    ({ origin }) => origin !== other.url,
+    (route) => route.abort('internetdisconnected'),
+  );
+  return context;
+}
+
+/** Texts, names and everything else that a page is made of. */
+const everythingOn = (page: Page): Promise<string> => page.evaluate('document.documentElement.outerHTML');
+
+test('When its pages are opened, then the first show is on none of them', async ({ browser }) => {
+  const context = await open(browser);
+  const page = await context.newPage();
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeAttached();
+    if (path === '/map') {
+      await expect(page.getByRole('heading', { name: 'Explore Oregon' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('1 of 36 counties');
+      await expect(page.getByRole('main')).toContainText('Malheur');
+      await expect(page.getByRole('main')).toContainText("Oregon's counties after the U.S. Census Bureau");
+    }
+    if (path === '/calendar') await expect(page.getByRole('main')).toContainText('1:30 PM MDT');
+    if (path === '/') await expect(page.getByRole('link', { name: 'Explore Oregon' })).toBeVisible();
+    expect(tracesIn(await everythingOn(page)), path).toEqual([]);
+    expect(await page.title()).toContain('Cascade Currents');
+  }
+  await context.close();
+});
+
+test('When programs read it, then the first show is in no document, feed or file', async () => {
+  const { paths } = await call<{ paths: object }>('GET', '/api/openapi.json');
+  const reads = Object.entries(paths)
+    .filter(([path, methods]) => 'get' in methods && !path.includes('{') && !/csv|search/.test(path))
+    .map(([path]) => path);
+  expect(reads).toContain('/api/segment-categories');
+  const files = [
+    ...['/robots.txt', '/sitemap.xml', '/brand/site.webmanifest', '/brand/counties.geo.json', '/favicon.svg'],
+    ...['/feeds/episodes.xml', '/feeds/guests.xml', '/calendar/filming.ics', '/api/openapi.json'],
+  ];
+  for (const path of [...pages, ...files, ...reads]) {
+    const answer = await staff.get(path);
+    expect(path === '/nowhere-at-all' ? 404 : 200, path).toBe(answer.status());
+    expect(tracesIn(await answer.text()), path).toEqual([]);
+    expect(tracesIn(answer.headers()['content-security-policy'] ?? ''), path).toEqual([]);
+  }
+  expect(await (await staff.get('/calendar/filming.ics')).text()).toContain('TZID=America/Boise');
+});
+
+test('When somebody wins, then the first show is in no mail', async ({ browser }) => {
+  const context = await open(browser);
+  const page = await context.newPage();
+  await page.goto('/giveaways');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill('ada@cascade.example');
+  expect(tracesIn(await everythingOn(page))).toEqual([]);
+  await page.getByRole('button', { name: /claim/i }).click();
+  await call('POST', '/api/admin/test-email', {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@cascade.example',
+    giveawayTitle: 'Win a raft',
+    prize: 'A raft',
+  });
+  const { mail } = other.stack.servers;
+  await expect
+    .poll(async () => ((await (await fetch(`${mail?.url}/letters`)).json()) as unknown[]).length)
+    .toBe(2);
+  const letters = await (await fetch(`${mail?.url}/letters`)).text();
+  expect(letters).toContain('ada@cascade.example');
+  expect(tracesIn(letters)).toEqual([]);
+  await context.close();
+});
+
+test('When staff work with it, then the first show is on no tab', async ({ browser }) => {
+  const context = await open(browser, await staff.storageState());
+  const page = await context.newPage();
+  await page.goto('/admin');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs).toHaveCount(9);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel').first();
+    await expect(panel.getByRole('heading').first()).toBeVisible();
+    await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(tracesIn(await everythingOn(page)), (await tab.textContent()) ?? '').toEqual([]);
+  }
+  await page.getByRole('tab', { name: 'Locations', exact: true }).click();
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await expect(page.getByLabel('City')).toHaveValue('Bend');
+  await expect(page.getByLabel('State')).toHaveValue('Oregon');
+  await page.getByRole('tab', { name: 'Filming Calendar', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule Event' }).click();
+  await expect(page.getByRole('form', { name: 'Filming event' })).toBeVisible();
+  expect(tracesIn(await everythingOn(page))).toEqual([]);
+  await context.close();
+});
+
+test('When its front ends are read, then no show is in them', () => {
+  const folder = join(other.stackDir, 'mfe');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|json)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text.match(/.{0,60}(indiana|hoosier).{0,60}/gi) ?? [], file).toEqual([]);
+  }
+});
