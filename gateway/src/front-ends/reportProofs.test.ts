@@ -18,6 +18,7 @@ const entry = (version: string) => ({
 const registry: Registry = {
   ...mapNames(frontEndNames, () => entry('v1')),
   content: entry('c1'),
+  giveaway: entry('g1'),
   admin: entry('c1'),
 };
 
