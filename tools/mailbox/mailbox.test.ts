@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Letter } from './letterStore';
 import { type Mailbox, startMailbox } from './mailbox';
+import type { StoredMail } from './mailStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-mailbox-'));
 let mailbox: Mailbox;
@@ -42,8 +42,8 @@ async function handIn(subject: string, text: string): Promise<void> {
   }
 }
 
-const letters = async (): Promise<Letter[]> =>
-  (await (await fetch(`${mailbox.url}/letters`)).json()) as Letter[];
+const letters = async (): Promise<StoredMail[]> =>
+  (await (await fetch(`${mailbox.url}/letters`)).json()) as StoredMail[];
 
 describe('#mailbox', () => {
   test('When a letter is handed in, then it can be read on the page, as data and as it came', async () => {

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { letterStore } from './letterStore';
 import { mailboxPage } from './mailboxPage';
+import { mailStore } from './mailStore';
 
 export interface MailboxOptions {
   /** Loopback ports; 0 takes a free one. */
   smtpPort: number;
   httpPort: number;
-  /** Where letters are kept. */
+  /** Where mails are kept. */
   folder: string;
 }
 
 export interface Mailbox {
-  /** Where letters are handed in. */
+  /** Where mails are handed in. */
   smtpUrl: string;
-  /** Where they are read: a page at `/`, the same as JSON at `/letters`, one letter as it came at `/letters/{id}`. */
+  /** Where they are read: a page at `/`, the same as JSON at `/mails`, one letter as it came at `/mails/{id}`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -25,15 +25,15 @@ const host = '127.0.0.1';
 /** Bytes of the largest letter. */
 const largest = 1_000_000;
 
-/** A mail server for one machine and the page on which its letters are read. */
+/** A mail server for one machine and the page on which its mails are read. */
 export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOptions): Promise<Mailbox> {
-  const letters = letterStore(folder);
+  const mails = mailStore(folder);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: largest,
     onData(stream, _session, callback) {
-      letters.keep(stream).then(() => callback(), callback);
+      mails.store(stream).then(() => callback(), callback);
     },
   });
   // A client that hangs up is no event here.
@@ -45,10 +45,10 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
       res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...safety });
       res.end(body);
     };
-    const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
-    const raw = id ? await letters.raw(id) : undefined;
-    if (req.url === '/') answer(200, 'text/html', mailboxPage(await letters.all()));
-    else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await letters.all()));
+    const id = /^\/mails\/([\w-]+)$/.exec(req.url ?? '')?.[1];
+    const raw = id ? await mails.raw(id) : undefined;
+    if (req.url === '/') answer(200, 'text/html', mailboxPage(await mails.all()));
+    else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await mails.all()));
     else if (raw) answer(200, 'text/plain', raw);
     else answer(404, 'text/plain', 'Not here');
   });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@show/service-kit/escapeHtml';
-import type { Letter } from './letterStore';
+import type { StoredMail } from './mailStore';
 
 const style = `
   :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; }
@@ -11,7 +11,7 @@ const style = `
 `;
 
 /** All letters on one page, the newest first and open. */
-export function mailboxPage(letters: readonly Letter[]): string {
+export function mailboxPage(letters: readonly StoredMail[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -26,7 +26,7 @@ ${letters.map(entry).join('\n') || '<p>No mail yet.</p>'}
 `;
 }
 
-function entry({ id, at, from, to, subject, text }: Letter, place: number): string {
+function entry({ id, at, from, to, subject, text }: StoredMail, place: number): string {
   return `<details${place === 0 ? ' open' : ''}>
 <summary><strong>${escapeHtml(subject)}</strong> <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time>
 <span>from ${escapeHtml(from)} to ${escapeHtml(to)}</span></summary>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Member } from '@show/dev-servers/processes';
+import type { ManagedProcess } from '@show/dev-servers/processes';
 import { type Bench, pidsOf, portOf } from '../Bench';
 import { compare, type Side } from '../measure/compare';
 import { printSides, type Row, ratioRow } from '../report';
@@ -19,7 +19,7 @@ export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
     pids: pidsOf(stack, 'gateway', 'svc-giveaway'),
     job: entryJob({ port: portOf(stack.gateway) }),
   });
-  const without = (name: string, server: Member): Side => ({
+  const without = (name: string, server: ManagedProcess): Side => ({
     ...side(name),
     async before() {
       await server.end('SIGKILL');

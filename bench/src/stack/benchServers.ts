@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Member, startWatchdog } from '@show/dev-servers/processes';
+import { ManagedProcess, startWatchdog } from '@show/dev-servers/processes';
 import { layOutServers, removeStackDir } from '@show/dev-servers/servers';
 
 /** A Redis and a NATS that a benchmark may end and start again: those of the launcher would be back at once. */
 export interface BenchServers {
-  readonly redis: Member;
-  readonly nats: Member;
+  readonly redis: ManagedProcess;
+  readonly nats: ManagedProcess;
   readonly redisUrl: string;
   readonly natsUrl: string;
   stop(): Promise<void>;
@@ -18,11 +18,14 @@ export async function startBenchServers(folder: string): Promise<BenchServers> {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const watchdog = startWatchdog();
   const [, redis, nats] = await layOutServers(resolve(folder), true);
-  const members = { redis: new Member(redis.spec, watchdog), nats: new Member(nats.spec, watchdog) };
+  const members = {
+    redis: new ManagedProcess(redis.spec, watchdog),
+    nats: new ManagedProcess(nats.spec, watchdog),
+  };
   const running = Object.values(members);
   const stop = async () => {
     await Promise.all(running.map((member) => member.stop()));
-    watchdog.farewell();
+    watchdog.stop();
     removeStackDir(resolve(folder));
   };
   try {

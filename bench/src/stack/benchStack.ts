@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Member } from '@show/dev-servers/processes';
+import type { ManagedProcess } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import pg from 'pg';
 import { startBenchServers } from './benchServers';
@@ -11,8 +11,8 @@ export interface BenchStack extends LaunchedStack {
   readonly gatewaySecret: string;
   /** Path of what the launcher writes about it, kept true while processes come and go. */
   readonly file: string;
-  readonly redis: Member;
-  readonly nats: Member;
+  readonly redis: ManagedProcess;
+  readonly nats: ManagedProcess;
 }
 
 export interface RunningStack {

@@ -30,7 +30,7 @@ interface RebuildOptions {
  * Builds what changed and puts it to work in a running stack; the result takes the folders that changed. A build that
  * fails leaves the old one at work.
  */
-export function rebuilder({ stack: { plan, crew }, compilers, say }: RebuildOptions) {
+export function rebuilder({ stack: { plan, supervisor }, compilers, say }: RebuildOptions) {
   const { root } = plan.environment;
   const migrationsOf = (name: ProcessName) => hashInputs(root, workspaceFolders(root, name), isMigration);
   const migrated = new Map(
@@ -44,10 +44,10 @@ export function rebuilder({ stack: { plan, crew }, compilers, say }: RebuildOpti
     say(`${name} built, starting it again...`);
     const spec = serviceSpec(plan, name);
     if (name !== 'gateway' && migrated.get(name) !== migrationsOf(name)) {
-      await migrate(spec, crew);
+      await migrate(spec, supervisor);
       migrated.set(name, migrationsOf(name));
     }
-    await crew.renew(name === 'gateway' ? 'front' : 'service', spec);
+    await supervisor.restart(name === 'gateway' ? 'gateway' : 'service', spec);
     say(`${name} answers again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 

@@ -1,5 +1,5 @@
 import { domains, type ProcessName, processNames, serviceOf } from '@show/contracts/parts';
-import type { BoundSocket, Crew } from '@show/dev-servers/processes';
+import type { BoundSocket, Supervisor } from '@show/dev-servers/processes';
 import { choosePort } from '@show/dev-servers/servers';
 import { stopBundler } from '../../bootstrap/bundle.mjs';
 import type { Builds } from './builds';
@@ -26,21 +26,21 @@ export interface BringUpOptions {
 }
 
 /** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
-export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise<ServicePlan> {
+export async function bringUpStack(options: BringUpOptions, supervisor: Supervisor): Promise<ServicePlan> {
   const { environment, secrets, dev, builds, say } = options;
   const { root, stackDir } = environment;
   const place = { root, stackDir, dev, say };
   const giveUp = () => {
     builds.stop();
-    void crew.stop();
+    void supervisor.stop();
   };
   const chosenPorts = new Set([environment.PORT, ...options.promisedPorts]);
-  const servers = bringUpServers({ ...options, chosenPorts }, crew);
+  const servers = bringUpServers({ ...options, chosenPorts }, supervisor);
   const databases = servers.then(({ postgres }) =>
     prepareDatabases(postgres, secrets.databasePasswords, !environment.DATABASE_URL),
   );
   const built = [builds.services(place), builds.frontEnds(place)];
-  const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, crew);
+  const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, supervisor);
   await together([servers, databases, mailbox, ...built], giveUp);
   const ports = await servicePorts(environment, chosenPorts);
   const plan: ServicePlan = {
@@ -55,20 +55,20 @@ export async function bringUpStack(options: BringUpOptions, crew: Crew): Promise
     dev,
   };
   await together(
-    processNames.map((name) => bringUpService(plan, name, crew)),
+    processNames.map((name) => bringUpService(plan, name, supervisor)),
     giveUp,
   );
   say(`services up: ${processNames.join(', ')}`);
-  await fillDemo(plan, crew, say);
+  await fillDemo(plan, supervisor, say);
   await stopBundler();
   return plan;
 }
 
-async function bringUpService(plan: ServicePlan, name: ProcessName, crew: Crew): Promise<void> {
+async function bringUpService(plan: ServicePlan, name: ProcessName, supervisor: Supervisor): Promise<void> {
   const spec = serviceSpec(plan, name);
-  if (name === 'gateway') return crew.keep('front', spec);
-  await migrate(spec, crew);
-  await crew.keep('service', spec);
+  if (name === 'gateway') return supervisor.start('gateway', spec);
+  await migrate(spec, supervisor);
+  await supervisor.start('service', spec);
 }
 
 async function servicePorts(

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Crew } from '@show/dev-servers/processes';
+import type { Supervisor } from '@show/dev-servers/processes';
 import { demoProgram } from './demoPrograms';
 import { type ServicePlan, serviceUrls } from './services';
 
@@ -8,7 +8,11 @@ import { type ServicePlan, serviceUrls } from './services';
  * Fills an empty stack with demonstration content at its first start. Asked only once for a database: who clears
  * the demonstration wants it to stay away.
  */
-export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string) => void): Promise<void> {
+export async function fillDemo(
+  plan: ServicePlan,
+  supervisor: Supervisor,
+  say: (line: string) => void,
+): Promise<void> {
   const { root, stackDir, DEMO_CONTENT } = plan.environment;
   const stamp = join(stackDir, 'demo-filled');
   if (DEMO_CONTENT === 'off' || existsSync(stamp)) return;
@@ -17,7 +21,7 @@ export async function fillDemo(plan: ServicePlan, crew: Crew, say: (line: string
     ...serviceUrls(plan),
     GATEWAY_SECRET: plan.secrets.gatewaySecret,
   });
-  await crew.run({
+  await supervisor.run({
     name: 'demonstration content',
     ...program,
     logFile: join(stackDir, 'logs', 'demo.log'),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import {
   type BoundSocket,
   bindSocket,
-  Crew,
-  type CrewMember,
   type ProgramSpec,
+  type SupervisedProcess,
+  Supervisor,
 } from '@show/dev-servers/processes';
 import { freePort } from '@show/dev-servers/servers';
 import { eventually } from '@show/test-kit';
@@ -21,8 +21,8 @@ const nowhere = '127.0.0.1:9';
 let folder: string;
 let port: number;
 let socket: BoundSocket | undefined;
-let crew: Crew;
-let members: CrewMember[] = [];
+let supervisor: Supervisor;
+let members: SupervisedProcess[] = [];
 const said: string[] = [];
 
 beforeAll(async () => {
@@ -36,18 +36,18 @@ beforeEach(async () => {
   port = await freePort();
   socket = bindSocket('127.0.0.1', port);
   said.length = 0;
-  crew = new Crew({
+  supervisor = new Supervisor({
     files: [],
     say: (line) => said.push(line),
     changed: (now) => {
       members = now;
     },
   });
-  await crew.keep('front', gateway());
+  await supervisor.start('gateway', gateway());
 });
 
 afterEach(async () => {
-  await crew.stop();
+  await supervisor.stop();
   socket?.close();
   rmSync(folder, { recursive: true });
 });
@@ -128,7 +128,7 @@ const pid = () => members.find(({ spec }) => spec.name === 'gateway')?.pid ?? 0;
 describe('#handover', () => {
   test.each([
     ['is told to end from outside', (old: number) => void process.kill(old, 'SIGTERM')],
-    ['is renewed', () => crew.renew('front', gateway())],
+    ['is renewed', () => supervisor.restart('gateway', gateway())],
   ])('When the gateway %s, then no request of a busy crowd fails', async (_how, end) => {
     const old = pid();
     const crowd = visitors();

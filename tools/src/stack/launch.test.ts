@@ -229,7 +229,11 @@ describe('#launch', () => {
   });
 
   test('When a mail server is given, then none is run and it is handed on', async () => {
-    const stack = await newStack({ MAILBOX_PROGRAM: '/nowhere', SMTP_URL: 'smtp://mail.example' });
+    const stack = await newStack({
+      MAILBOX_PROGRAM: '/nowhere',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'us@mail.example',
+    });
     await start(stack).said(/ready/);
 
     const { servers, processes } = stackFile(stack.root);
@@ -243,6 +247,7 @@ describe('#launch', () => {
       YOUTUBE_API_KEY: 'a-youtube-key',
       S3_SECRET_ACCESS_KEY: 'an-s3-key',
       SMTP_URL: 'smtp://me:a-mail-password@mail.example',
+      MAIL_FROM: 'us@mail.example',
       GITHUB_TOKEN: 'a-token-of-yours',
     };
     const stack = await newStack(given);

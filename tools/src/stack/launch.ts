@@ -1,4 +1,4 @@
-import { type BoundSocket, bindSocket, Crew } from '@show/dev-servers/processes';
+import { type BoundSocket, bindSocket, Supervisor } from '@show/dev-servers/processes';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
@@ -30,7 +30,7 @@ export interface Stack {
   /** The passcode if this start made it, to be shown once. */
   newPasscode: string | undefined;
   plan: ServicePlan;
-  crew: Crew;
+  supervisor: Supervisor;
 }
 
 export interface Launch {
@@ -42,75 +42,79 @@ export interface Launch {
   kill(): void;
 }
 
-/** What has been taken hold of so far and has to be let go of. */
-interface Holdings {
+/** Resources acquired so far, released when the launch fails. */
+interface Resources {
   lock?: StackLock;
   record?: StackRecord;
-  crew?: Crew;
+  supervisor?: Supervisor;
   socket?: BoundSocket | undefined;
 }
 
 /** Brings up a whole stack and keeps it running. */
 export function launch(options: LaunchOptions): Launch {
   const ending = new AbortController();
-  const held: Holdings = {};
+  const acquired: Resources = {};
   const { builds = realBuilds } = options;
-  const starting = start({ ...options, builds }, held, ending.signal);
+  const starting = start({ ...options, builds }, acquired, ending.signal);
 
   async function stop(): Promise<void> {
     ending.abort(new Error('stopped while starting'));
     builds.stop();
-    held.record?.close();
-    await held.crew?.stop();
+    acquired.record?.close();
+    await acquired.supervisor?.stop();
     await starting.catch(() => {});
-    held.socket?.close();
-    held.lock?.release();
+    acquired.socket?.close();
+    acquired.lock?.release();
   }
 
   return {
     ready: starting.catch(async (error) => {
       builds.stop();
-      await letGo(held);
+      await release(acquired);
       throw error;
     }),
     stop,
-    kill: () => held.crew?.kill(),
+    kill: () => acquired.supervisor?.kill(),
   };
 }
 
 async function start(
   { environment, dev = false, builds, promisedPorts = [], say }: LaunchOptions & { builds: Builds },
-  held: Holdings,
+  acquired: Resources,
   signal: AbortSignal,
 ): Promise<Stack> {
   checkShowFile(environment.root, environment.SHOW_FILE);
   checkSettings(environment);
   environment.stackDir = prepareStackFolder(environment.stackDir);
   const lock = await lockStack(environment.stackDir, environment.url);
-  held.lock = lock;
+  acquired.lock = lock;
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);
-  held.socket = socket;
+  acquired.socket = socket;
   const { secrets, created } = await stackSecrets(environment.stackDir);
   turnLogs(environment.stackDir);
   const record = stackRecord(environment, secrets, lock);
-  held.record = record;
-  const crew = new Crew({ say, changed: record.changed, files: [stackFilePath(environment.stackDir)] });
-  held.crew = crew;
+  acquired.record = record;
+  const supervisor = new Supervisor({
+    say,
+    changed: record.changed,
+    files: [stackFilePath(environment.stackDir)],
+  });
+  acquired.supervisor = supervisor;
   const plan = await bringUpStack(
     { environment, secrets, dev, builds, promisedPorts, socket, say, signal },
-    crew,
+    supervisor,
   );
   signal.throwIfAborted();
   record.open(plan);
   const newPasscode = created && !environment.ADMIN_PASSCODE_HASH ? secrets.adminPasscode : undefined;
-  return { url: environment.url, newPasscode, plan, crew };
+  return { url: environment.url, newPasscode, plan, supervisor };
 }
 
-async function letGo({ record, crew, lock, socket }: Holdings): Promise<void> {
+async function release({ record, supervisor, lock, socket }: Resources): Promise<void> {
   record?.close();
-  await crew?.stop();
+  await supervisor?.stop();
   socket?.close();
   lock?.release();
 }

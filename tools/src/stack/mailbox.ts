@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Crew } from '@show/dev-servers/processes';
+import type { Supervisor } from '@show/dev-servers/processes';
 import { choosePort, lineProbe } from '@show/dev-servers/servers';
 
 /** The mail server of development, while it runs. */
@@ -26,13 +26,13 @@ export function hasMailServer(env: NodeJS.ProcessEnv = process.env): boolean {
 /** Where no mail server is given, starts one of our own, which shows what it was sent and sends nothing on. */
 export async function bringUpMailbox(
   { stackDir, program, chosenPorts }: MailboxOptions,
-  crew: Crew,
+  supervisor: Supervisor,
 ): Promise<MailboxAddresses | undefined> {
   const file = hasMailServer() ? undefined : await program();
   if (!file) return undefined;
   const smtpPort = await choosePort(`${stackDir}/smtp`, chosenPorts);
   const httpPort = await choosePort(`${stackDir}/mail`, chosenPorts);
-  await crew.keep('server', {
+  await supervisor.start('server', {
     name: 'mail',
     file: process.execPath,
     args: [file],

@@ -76,7 +76,7 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
     startWithinMs: 60_000,
     ...(name === 'gateway' && { socket: plan.socket }),
     probe: () => ready(`${insideUrl(plan, name)}/readyz`),
-    works: () => answering(`${insideUrl(plan, name)}/healthz`),
+    isAlive: () => answering(`${insideUrl(plan, name)}/healthz`),
   };
 }
 

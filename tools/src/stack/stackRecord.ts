@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { mapNames, type ProcessName, processNames } from '@show/contracts/parts';
-import type { CrewMember } from '@show/dev-servers/processes';
+import type { SupervisedProcess } from '@show/dev-servers/processes';
 import { type Running, type StackFile, stackFilePath } from '@show/dev-servers/stack';
 import type { StackEnvironment } from './environment';
 import { writeJson } from './jsonFile';
@@ -10,7 +10,7 @@ import type { StackLock } from './stackLock';
 
 export interface StackRecord {
   /** What runs has changed. */
-  changed(members: CrewMember[]): void;
+  changed(members: SupervisedProcess[]): void;
   /** From now on `stack.json` tells about the stack. */
   open(plan: ServicePlan): void;
   /** From now on there is no `stack.json`. */
@@ -21,7 +21,7 @@ export interface StackRecord {
 export function stackRecord(environment: StackEnvironment, secrets: Secrets, lock: StackLock): StackRecord {
   const file = stackFilePath(environment.stackDir);
   let plan: ServicePlan | undefined;
-  let running: CrewMember[] = [];
+  let running: SupervisedProcess[] = [];
 
   function write(): void {
     if (!plan) return;

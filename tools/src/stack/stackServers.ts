@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import type { Crew } from '@show/dev-servers/processes';
+import type { Supervisor } from '@show/dev-servers/processes';
 import {
   type Compose,
   choosePort,
@@ -37,7 +37,7 @@ export interface ServersOptions {
 /** Finds or starts the three servers and returns their addresses once all of them answer. */
 export async function bringUpServers(
   options: ServersOptions,
-  crew: Crew,
+  supervisor: Supervisor,
 ): Promise<Record<ServerName, string>> {
   const given = givenAddresses(options.environment);
   const { stackDir } = options.environment;
@@ -60,7 +60,7 @@ export async function bringUpServers(
     const server = await (from[name] === 'docker'
       ? dockerServer(name, places[name], compose)
       : programServer(name, places[name], programs, options.secrets));
-    await crew.keep('server', server.spec);
+    await supervisor.start('server', server.spec);
     options.say(`${name}: up on 127.0.0.1:${places[name].port}`);
     return server.url;
   };

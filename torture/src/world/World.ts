@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
 import {
   bindSocket,
-  Member,
+  ManagedProcess,
   type ProgramSpec,
   startProgram,
   startWatchdog,
@@ -38,7 +38,7 @@ export interface WorldOptions {
 export interface World {
   /** The gateway's address. */
   readonly url: string;
-  readonly members: Readonly<Record<MemberName, Member>>;
+  readonly members: Readonly<Record<MemberName, ManagedProcess>>;
   readonly links: Readonly<Record<LinkName, Link>>;
   /** The service's database, not by way of any link. */
   readonly db: pg.Pool;
@@ -74,11 +74,11 @@ export async function startWorld({ root, target, ...wanted }: WorldOptions): Pro
   const watchdog = startWatchdog();
   const [postgres, redis, nats] = await layOutServers(stackDir, false);
   const member = (spec: ProgramSpec, clock = clocks?.processes) =>
-    new Member({ ...spec, env: { ...spec.env, ...clock?.environment } }, watchdog);
+    new ManagedProcess({ ...spec, env: { ...spec.env, ...clock?.environment } }, watchdog);
   const servers = {
     postgres: member(postgres.spec, clocks?.database),
-    redis: new Member(redis.spec, watchdog),
-    nats: new Member(nats.spec, watchdog),
+    redis: new ManagedProcess(redis.spec, watchdog),
+    nats: new ManagedProcess(nats.spec, watchdog),
   };
   await Promise.all(Object.values(servers).map((server) => server.start()));
 
@@ -218,7 +218,7 @@ export async function startWorld({ root, target, ...wanted }: WorldOptions): Pro
       await Promise.all(Object.values(links).map((link) => link.close()));
       for (const name of ['gateway', 'giveaway-a', 'giveaway-b', 'nats', 'redis', 'postgres'] as const)
         await members[name].stop();
-      watchdog.farewell();
+      watchdog.stop();
       socket?.close();
       removeStackDir(stackDir);
       disk?.unmount();

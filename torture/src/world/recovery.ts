@@ -26,7 +26,7 @@ export async function recovery({ url, giveawayId, members, db }: World): Promise
     return rowCount === 0;
   });
   const gone = Object.values(members).filter((member) => !member.alive());
-  const missing = gone.map(({ name, lastWords }) => `${name} does not run${lastWords}`);
+  const missing = gone.map(({ name, lastLogLine }) => `${name} does not run${lastLogLine}`);
   if (!answered) missing.push(`visitors are not answered after ${pagesWithin / 1000} s`);
   if (!published) missing.push(`events wait in the outbox after ${eventsWithin / 1000} s`);
   return { back, missing };

@@ -1,6 +1,6 @@
 export { type BoundSocket, bindSocket } from './boundSocket';
-export { Crew, type CrewMember } from './crew';
 export { commandOf, identify, isRunning } from './identity';
-export { Member } from './Member';
+export { ManagedProcess } from './ManagedProcess';
 export { lastLine, type ProgramSpec, type RunningProgram, startProgram } from './program';
+export { type SupervisedProcess, Supervisor } from './Supervisor';
 export { startWatchdog, type Watchdog } from './watchdog';

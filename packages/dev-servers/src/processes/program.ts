@@ -6,7 +6,7 @@ import { Fault, messageOf } from '../fault';
 import type { BoundSocket } from './boundSocket';
 import type { Watchdog } from './watchdog';
 
-/** How one of our processes is started, recognised as up, and stopped. */
+/** How a process is started, checked and stopped. */
 export interface ProgramSpec {
   name: string;
   file: string;
@@ -23,24 +23,24 @@ export interface ProgramSpec {
   startWithinMs: number;
   /**
    * What it listens on, as descriptor 3, which LISTEN_FD names. Such a process says 'listening' when it does, and
-   * 'leaving' when it takes no more; the next one can listen on the same before this one has ended.
+   * 'leaving' when it accepts no more; the next one can listen on the same before this one has ended.
    */
   socket?: BoundSocket | undefined;
-  /** One look at whether it is up; rejects when it is not. A Fault ends the waiting at once. */
+  /** Readiness check; rejects when the program is not ready. A Fault ends the waiting at once. */
   probe(): Promise<void>;
   /**
-   * One look at whether a program that was up still works; rejects when starting it again is what helps. Left out: the
-   * probe. One that needs others to be up must not fail here because they are not.
+   * Liveness check of a program that was up; rejects when a restart is what helps. Left out: the probe. A program
+   * that depends on others must not fail here because they are down.
    */
-  works?(): Promise<void>;
+  isAlive?(): Promise<void>;
 }
 
 export interface RunningProgram {
   readonly pid: number;
   /** Settles when the process is gone, with a phrase such as 'exit code 1'. */
   readonly exited: Promise<string>;
-  /** Settles when it says that it takes no more. Never does for a process without a socket. */
-  readonly leaving: Promise<string>;
+  /** Settles when it says that it accepts no more connections. Never does for a process without a socket. */
+  readonly draining: Promise<string>;
   /** False while a process with a socket has not said that it listens. */
   listening(): boolean;
   /** True until the process is gone. */
@@ -66,7 +66,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   const { pid } = child;
   let gone = false;
   let listening = !spec.socket;
-  const leaving = new Promise<string>((resolve) => {
+  const draining = new Promise<string>((resolve) => {
     child.on('message', (word) => {
       if (word === 'listening') listening = true;
       if (word === 'leaving') resolve('told to end');
@@ -83,7 +83,7 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
   return {
     pid: pid ?? 0,
     exited,
-    leaving,
+    draining,
     listening: () => listening,
     alive: () => !gone,
     async stop() {

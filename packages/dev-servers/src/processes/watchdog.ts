@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
  * Ends what a killed launcher left behind. It reads the pids of our children from a pipe whose only writer is the
- * launcher; the end of the pipe without a farewell means that the launcher was killed. A shell does it in a
+ * launcher; the end of the pipe without `stop` means that the launcher was killed. A shell does it in a
  * megabyte and on every Unix, and in a session of its own, so that no Ctrl-C and no group kill reaches it.
  */
 const script = `
@@ -12,7 +12,7 @@ while read -r word pid signal; do
   case $word in
     add) list="$pid:$signal $list" ;;
     drop) kept=; for item in $list; do [ "\${item%%:*}" = "$pid" ] || kept="$kept $item"; done; list=$kept ;;
-    farewell) exit 0 ;;
+    stop) exit 0 ;;
   esac
 done
 rm -f -- "$@"
@@ -26,11 +26,11 @@ for item in $list; do kill -KILL "\${item%%:*}" 2>/dev/null; done
 `;
 
 export interface Watchdog {
-  /** From now on this process ends with us. Those added last are ended first. */
+  /** From now on this process ends with the launcher. Those added last are ended first. */
   add(pid: number, signal: NodeJS.Signals): void;
   drop(pid: number): void;
-  /** Everything has been stopped in order: nothing is left to watch. */
-  farewell(): void;
+  /** All processes were stopped in order: ends the watchdog. */
+  stop(): void;
 }
 
 /** `files` are removed when the launcher was killed: they would describe a stack that is gone. */
@@ -71,9 +71,9 @@ export function startWatchdog(files: string[] = []): Watchdog {
       watched.delete(pid);
       tell(`drop ${pid}`);
     },
-    farewell() {
+    stop() {
       over = true;
-      tell('farewell');
+      tell('stop');
       shell.stdin?.end();
     },
   };

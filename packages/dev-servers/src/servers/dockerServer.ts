@@ -50,7 +50,7 @@ export function dockerServer(name: ServerName, place: ServerPlace, { command, en
     stopWithinMs: 20_000,
     startWithinMs: 120_000,
     probe: () => probes[name](place),
-    ...(name === 'nats' && { works: () => probeJetStream(place) }),
+    ...(name === 'nats' && { isAlive: () => probeJetStream(place) }),
   };
   return { name, url: addresses[name](place), spec };
 }

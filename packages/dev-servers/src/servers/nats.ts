@@ -26,7 +26,7 @@ export function privateNats(place: ServerPlace, program: string): PrivateServer 
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
       probe: () => probeNats(place),
-      works: () => probeJetStream(place),
+      isAlive: () => probeJetStream(place),
     },
   };
 }

@@ -57,7 +57,7 @@ function serverSpec(place: ServerPlace, bin: string, folder: ClusterFolder, data
     stopWithinMs: 20_000,
     startWithinMs: 60_000,
     probe: () => probePostgres(place),
-    works: () => probePostgresLife(place),
+    isAlive: () => probePostgresLife(place),
   };
 }
 

@@ -43,7 +43,7 @@ export async function startPrivateServers(options: PrivateServersOptions): Promi
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const stop = async ({ remove = false } = {}) => {
     await Promise.all(running.map((program: RunningProgram) => program.stop()));
-    watchdog.farewell();
+    watchdog.stop();
     if (remove) removeStackDir(stackDir);
   };
   const failed = started.find((result) => result.status === 'rejected');

@@ -51,7 +51,7 @@ export function privateRedis(
       stopWithinMs: 10_000,
       startWithinMs: 30_000,
       probe: () => probeRedis(place),
-      works: () => probeRedis(place, 10_000),
+      isAlive: () => probeRedis(place, 10_000),
     },
   };
 }

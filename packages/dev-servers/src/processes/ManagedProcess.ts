@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lastLine, type ProgramSpec, type RunningProgram, startProgram } from './program';
 import type { Watchdog } from './watchdog';
 
-/** One process that can be hurt and brought back. */
-export class Member {
+/** A process that tests can kill, suspend, replace and start again. */
+export class ManagedProcess {
   readonly #spec: ProgramSpec;
   readonly #watchdog: Watchdog;
   #program: RunningProgram | undefined;
@@ -23,7 +23,7 @@ export class Member {
   }
 
   /** The last line of its log as the end of a clause, or nothing. */
-  get lastWords(): string {
+  get lastLogLine(): string {
     return lastLine(this.#spec.logFile);
   }
 
@@ -31,17 +31,17 @@ export class Member {
     return this.#program?.alive() ?? false;
   }
 
-  /** Starts the next one, and ends this one when the next listens. Needs a socket. */
+  /** Starts a successor, and stops this one when the successor listens. Needs a socket. */
   async replace(): Promise<void> {
     const old = this.#running();
     await this.start();
     await old.stop();
   }
 
-  /** Ends it by a signal to it and all its children, and waits until it is gone. */
+  /** Signals the process, or kills it with all its children, and waits until it has exited. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const program = this.#running();
-    // It leads a group of its own; a Postgres is many processes.
+    // It leads a process group of its own; a Postgres is many processes.
     process.kill(signal === 'SIGKILL' ? -program.pid : program.pid, signal);
     const late = delay(8_000, 'late', { ref: false });
     if ((await Promise.race([program.exited, late])) === 'late') {
@@ -50,7 +50,7 @@ export class Member {
     }
   }
 
-  /** Holds it and its children still, as a machine does that has no time for them. */
+  /** Suspends it and its children, as an overloaded machine would. */
   async freeze(milliseconds: number): Promise<void> {
     const { pid } = this.#running();
     process.kill(-pid, 'SIGSTOP');

@@ -7,42 +7,42 @@ import { privateNats } from '../servers/nats';
 import { freePort } from '../servers/port';
 import { findPrograms } from '../servers/programs';
 import { type BoundSocket, bindSocket } from './boundSocket';
-import { Crew, type CrewMember } from './crew';
 import type { ProgramSpec } from './program';
+import { type SupervisedProcess, Supervisor } from './Supervisor';
 
-const looks = { every: 50, patience: 1_000, failures: 3 };
+const health = { intervalMs: 50, timeoutMs: 1_000, maxFailures: 3 };
 const slow = 30_000;
 
 let dir: string;
-let crew: Crew;
-let members: CrewMember[];
+let supervisor: Supervisor;
+let running: SupervisedProcess[];
 let said: string[];
 let refuse: boolean;
 let socket: BoundSocket | undefined;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'crew-'));
-  members = [];
+  dir = mkdtempSync(join(tmpdir(), 'supervisor-'));
+  running = [];
   said = [];
   refuse = false;
-  crew = new Crew({
+  supervisor = new Supervisor({
     changed: (now) => {
       if (refuse) throw new Error('no space left');
-      members = now;
+      running = now;
     },
     say: (line) => said.push(line),
     files: [],
-    looks,
+    health,
   });
 });
 afterEach(async () => {
-  await crew.stop();
+  await supervisor.stop();
   socket?.close();
   socket = undefined;
   rmSync(dir, { recursive: true });
 });
 
-const pidOf = (name: string) => members.find(({ spec }) => spec.name === name)?.pid ?? 0;
+const pidOf = (name: string) => running.find(({ spec }) => spec.name === name)?.pid ?? 0;
 
 /** A program that answers HTTP with what it was told last: 200, or nothing any more after `/hang`. */
 async function fixture(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec & { port: number }> {
@@ -87,7 +87,7 @@ async function successive(rest: Partial<ProgramSpec> = {}): Promise<ProgramSpec>
 
 const isSaid = (words: string) => waitUntil(() => said.some((line) => line.includes(words)), slow);
 
-describe('#crew', () => {
+describe('#Supervisor', () => {
   test.each([
     ['was killed', 'SIGKILL'],
     ['was told to end', 'SIGTERM'],
@@ -100,11 +100,11 @@ describe('#crew', () => {
         async probe() {
           if (away) throw new Error('the database is away');
         },
-        async works() {
+        async isAlive() {
           if (broken) throw new Error('stuck');
         },
       });
-      await crew.keep('front', spec);
+      await supervisor.start('gateway', spec);
       away = true;
       spec.startWithinMs = 0;
 
@@ -117,7 +117,7 @@ describe('#crew', () => {
 
   test('When a program died, came back and then handed over, then nothing of it is left', async () => {
     const spec = await successive();
-    await crew.keep('front', spec);
+    await supervisor.start('gateway', spec);
     const first = pidOf('fixture');
     process.kill(first, 'SIGKILL');
     await isSaid('fixture is back');
@@ -126,21 +126,21 @@ describe('#crew', () => {
     process.kill(second, 'SIGTERM');
 
     await isSaid('fixture was told to end');
-    await waitUntil(() => members.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
+    await waitUntil(() => running.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
   });
 
   test('When a program can not be started anew, then nothing of the attempt is left', async () => {
     const spec = await fixture();
-    await expect(crew.keep('service', { ...spec, args: ['-e', 'process.exit(1)'] })).rejects.toThrow(
+    await expect(supervisor.start('service', { ...spec, args: ['-e', 'process.exit(1)'] })).rejects.toThrow(
       'fixture ended while starting',
     );
 
-    expect(members).toEqual([]);
+    expect(running).toEqual([]);
   });
 
   test('When a program runs but answers nothing, then it is started again, and that is told', async () => {
     const spec = await fixture();
-    await crew.keep('service', spec);
+    await supervisor.start('service', spec);
     const before = pidOf('fixture');
 
     await fetch(`http://127.0.0.1:${spec.port}/hang`);
@@ -155,7 +155,7 @@ describe('#crew', () => {
 
   test('When a program is frozen, then it is started again', async () => {
     const spec = await fixture();
-    await crew.keep('service', spec);
+    await supervisor.start('service', spec);
     const before = pidOf('fixture');
 
     process.kill(before, 'SIGSTOP');
@@ -166,7 +166,7 @@ describe('#crew', () => {
 
   test('When what runs cannot be written down, then what does not work is started again all the same', async () => {
     const spec = await fixture();
-    await crew.keep('service', spec);
+    await supervisor.start('service', spec);
     const before = pidOf('fixture');
     refuse = true;
 
@@ -178,15 +178,15 @@ describe('#crew', () => {
     await waitUntil(() => pidOf('fixture') !== before, slow);
   });
 
-  test('When looks fail now and then, then the program is left alone', async () => {
+  test('When checks fail now and then, then the program is left alone', async () => {
     let asked = 0;
     const spec = await fixture({
-      async works() {
+      async isAlive() {
         asked += 1;
         if (asked % 3 !== 0) throw new Error('not now');
       },
     });
-    await crew.keep('service', spec);
+    await supervisor.start('service', spec);
     const before = pidOf('fixture');
 
     await waitUntil(() => asked >= 12, slow);
@@ -195,22 +195,22 @@ describe('#crew', () => {
     expect(said).toEqual([]);
   });
 
-  test('When a program is slow to start, then nobody looks before it is up', async () => {
-    let looked = 0;
+  test('When a program is slow to start, then its health is not checked before it is ready', async () => {
+    let checked = 0;
     let starting = 0;
     const spec = await fixture({
       async probe() {
         starting += 1;
         if (starting < 10) throw new Error('not yet');
-        expect(looked).toBe(0);
+        expect(checked).toBe(0);
       },
-      async works() {
-        looked += 1;
+      async isAlive() {
+        checked += 1;
       },
     });
-    await crew.keep('service', spec);
+    await supervisor.start('service', spec);
 
-    await waitUntil(() => looked > 3, slow);
+    await waitUntil(() => checked > 3, slow);
 
     expect(said).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('#crew', () => {
     const program = (await findPrograms()).nats;
     if (!program) throw new Error('nats-server is needed');
     const { spec } = privateNats({ stackDir: dir, port, password: 'secret', durable: false }, program);
-    await crew.keep('server', spec);
+    await supervisor.start('server', spec);
     const before = pidOf('nats');
     const client = () => connect({ servers: `127.0.0.1:${port}`, user: 'show', pass: 'secret' });
     const first = await client();

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 
-/** A letter as the page shows it. */
-export interface Letter {
+/** A mail as the page shows it. */
+export interface StoredMail {
   id: string;
   at: string;
   messageId: string;
@@ -17,54 +17,54 @@ export interface Letter {
   html: string;
 }
 
-/** Most letters kept; the oldest go. */
-const most = 200;
-const ending = '.eml';
+/** Most mails kept; the oldest are deleted. */
+const maxStored = 200;
+const extension = '.eml';
 
-/** Letters as files of a folder, each as it came. Their names sort by time. */
-export function letterStore(folder: string) {
+/** Stores each mail as a file, as it was received. File names sort by time. */
+export function mailStore(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
 
   async function names(): Promise<string[]> {
-    return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
+    return (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
   }
 
   return {
-    /** Resolves once the letter is on disk, whole. */
-    async keep(stream: Readable): Promise<void> {
+    /** Resolves once the mail is completely on disk. */
+    async store(stream: Readable): Promise<void> {
       const raw = await buffer(stream);
       count += 1;
-      const file = join(folder, `${Date.now()}-${process.pid}-${count}${ending}`);
+      const file = join(folder, `${Date.now()}-${process.pid}-${count}${extension}`);
       await writeFile(`${file}.new`, raw, { mode: 0o600 });
       await rename(`${file}.new`, file);
-      for (const old of (await names()).slice(0, -most)) await rm(join(folder, old), { force: true });
+      for (const old of (await names()).slice(0, -maxStored)) await rm(join(folder, old), { force: true });
     },
 
     /** The newest first. */
-    async all(): Promise<Letter[]> {
+    async all(): Promise<StoredMail[]> {
       const newest = (await names()).reverse();
       return Promise.all(newest.map(async (name) => read(name, await readFile(join(folder, name)))));
     },
 
     async raw(id: string): Promise<Buffer | undefined> {
-      const found = (await names()).includes(id + ending);
-      return found ? readFile(join(folder, id + ending)) : undefined;
+      const found = (await names()).includes(id + extension);
+      return found ? readFile(join(folder, id + extension)) : undefined;
     },
   };
 }
 
-async function read(name: string, raw: Buffer): Promise<Letter> {
+async function read(name: string, raw: Buffer): Promise<StoredMail> {
   const { messageId = '', from, to, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  const id = name.slice(0, -ending.length);
-  const person = (one: { name: string; address?: string } | undefined) =>
+  const id = name.slice(0, -extension.length);
+  const address = (one: { name: string; address?: string } | undefined) =>
     one ? `${one.name} <${one.address ?? ''}>`.trim() : '';
   return {
     id,
     at: new Date(Number.parseInt(id, 10)).toISOString(),
     messageId,
-    from: person(from),
-    to: (to ?? []).map(person).join(', '),
+    from: address(from),
+    to: (to ?? []).map(address).join(', '),
     subject,
     text,
     html,
