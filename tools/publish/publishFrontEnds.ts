@@ -20,7 +20,7 @@ interface PublishOptions {
   cacheDir?: string;
   /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
-  /** Publish also what was rolled back, because somebody asked for it. */
+  /** Publish also what was rolled back: the user asked for it. */
   force?: boolean;
   log?: (line: string) => void;
 }

@@ -10,12 +10,12 @@ export interface Terminal {
 }
 
 /**
- * The passcode that somebody chooses: typed twice at a terminal, where it is not shown, else all of standard input
- * without the line's end. Empty when somebody chooses none.
+ * Reads a passcode: typed twice without echo at a terminal, else all of standard input without the trailing line
+ * break. Empty when the user chooses none.
  */
 export async function askPasscode({ input, output }: Terminal): Promise<string> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
-  // The line editor writes what is typed to its output; this one keeps nothing of it.
+  // readline echoes what is typed to its output; this one discards it.
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: true });
   const ask = async (question: string) => {

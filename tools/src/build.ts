@@ -1,6 +1,6 @@
+import { describeError } from './describeError';
 import { builds } from './stack/builds';
 import { stackEnvironment } from './stack/environment';
-import { sentence } from './stack/sentence';
 import { checkShowFile } from './stack/showFile';
 import { prepareStackFolder } from './stack/stackFolder';
 
@@ -13,6 +13,6 @@ try {
   checkShowFile(root, SHOW_FILE);
   await Promise.all([builds.services(place), builds.frontEnds(place), builds.mailbox(place)]);
 } catch (error) {
-  console.error(sentence(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 }

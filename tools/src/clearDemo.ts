@@ -3,11 +3,11 @@ import { Fault } from '@show/dev-servers/fault';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { z } from 'zod';
 import { stopBundler } from '../bootstrap/bundle.mjs';
+import { describeError } from './describeError';
 import { demoProgram } from './stack/demoPrograms';
 import { stackEnvironment } from './stack/environment';
 import { readJson } from './stack/jsonFile';
 import { stackSecrets } from './stack/secrets';
-import { sentence } from './stack/sentence';
 
 const running = z.object({ url: z.string() });
 const stackFile = z.object({
@@ -31,6 +31,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error) => {
-  console.error(sentence(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
 import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode } from '@show/service-kit/passcode';
 import { askPasscode } from './askPasscode';
+import { describeError } from './describeError';
 import { passcodeFault, randomPasscode } from './stack/passcode';
-import { sentence } from './stack/sentence';
 
 const asArgument =
   'give the passcode when asked, or on standard input: every user of this machine can read a command line';
@@ -21,6 +21,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error) => {
-  console.error(sentence(error));
+  console.error(describeError(error));
   process.exitCode = 1;
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportChecks, runChecks } from './check/runChecks';
+import { describeError } from './describeError';
 import { progress } from './progress';
 import { provideChromium } from './provision/chromium';
 import { provideReverseProxies } from './provision/reverseProxies';
 import { provideServerPrograms } from './provision/serverPrograms';
-import { sentence } from './stack/sentence';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
 import { runToEnd } from './test/runner';
@@ -30,7 +30,7 @@ async function part(name: string, work: () => Promise<Totals>): Promise<Totals> 
   try {
     return await work();
   } catch (error) {
-    console.error(sentence(error));
+    console.error(describeError(error));
     return { passed: 0, failed: 1 };
   }
 }
@@ -108,7 +108,7 @@ function run(): Promise<Totals> {
 }
 
 const { passed, failed } = await run().catch((error: unknown) => {
-  console.error(sentence(error));
+  console.error(describeError(error));
   return { passed: 0, failed: 1 };
 });
 if (failed === 0) rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@
 const order = '@layer reset, tokens, shell, remotes;';
 
 /**
- * Puts every CSS module into the layer of its front end, so that nobody has to remember to.
+ * Puts every CSS module into the layer of its front end, so that authors need not do it.
  * Plain style sheets (reset, tokens, fonts) name their layers themselves; only the shell may have them.
  */
 export default function layerLoader(source) {

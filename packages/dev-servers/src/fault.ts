@@ -1,6 +1,6 @@
 /**
- * Something that stops a command and that a person can mend: one sentence saying what is wrong and what to do.
- * Anything else that is thrown is a defect of ours and is shown with its stack.
+ * An error that the user can fix: its message is one sentence that says what is wrong and what to do. Anything else
+ * that is thrown is a bug and is shown with its stack.
  */
 export class Fault extends Error {
   override name = 'Fault';

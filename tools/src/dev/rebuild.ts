@@ -1,8 +1,8 @@
 import { type ProcessName, processNames } from '@show/contracts/parts';
 import { hashInputs, workspaceFolders } from '../build/inputs';
+import { describeError } from '../describeError';
 import type { Stack } from '../stack/launch';
 import { migrate } from '../stack/migrations';
-import { sentence } from '../stack/sentence';
 import { serviceSpec } from '../stack/services';
 import type { ServiceCompilers } from './serviceCompilers';
 
@@ -53,7 +53,7 @@ export function rebuilder({ stack: { plan, supervisor }, compilers, say }: Rebui
 
   return async (changed: string[]): Promise<void> => {
     const attempts = affectedBy(root, changed).map((name) =>
-      renew(name).catch((error) => say(sentence(error))),
+      renew(name).catch((error) => say(describeError(error))),
     );
     await Promise.all(attempts);
   };

@@ -73,7 +73,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
 
 function natsSettings(password: string): string {
   return [
-    // A fixed limit: else one that starts on a full disk takes what is free then for its limit, and keeps to it.
+    // A fixed limit: by default NATS derives it from the free space at start, which is too little on a full disk.
     'jetstream { store_dir: "/data", max_file_store: 8GB }',
     `authorization { user: show, password: ${JSON.stringify(password)} }`,
     '',

@@ -20,7 +20,7 @@ export async function aptRights(): Promise<string[] | undefined> {
   const families = await systemFamilies();
   if (!families.includes('debian') || !existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];
-  // Without -n it would wait for a password that nobody is there to type.
+  // Without -n it would wait for a password.
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 }
 

@@ -11,7 +11,7 @@ import { migrate } from './migrations';
 import type { Secrets } from './secrets';
 import { type ServicePlan, serviceSpec } from './services';
 import { bringUpServers } from './stackServers';
-import { together } from './together';
+import { waitForAll } from './waitForAll';
 
 export interface BringUpOptions {
   environment: StackEnvironment;
@@ -30,7 +30,7 @@ export async function bringUpStack(options: BringUpOptions, supervisor: Supervis
   const { environment, secrets, dev, builds, say } = options;
   const { root, stackDir } = environment;
   const place = { root, stackDir, dev, say };
-  const giveUp = () => {
+  const abort = () => {
     builds.stop();
     void supervisor.stop();
   };
@@ -41,7 +41,7 @@ export async function bringUpStack(options: BringUpOptions, supervisor: Supervis
   );
   const built = [builds.services(place), builds.frontEnds(place)];
   const mailbox = bringUpMailbox({ stackDir, program: () => builds.mailbox(place), chosenPorts }, supervisor);
-  await together([servers, databases, mailbox, ...built], giveUp);
+  await waitForAll([servers, databases, mailbox, ...built], abort);
   const ports = await servicePorts(environment, chosenPorts);
   const plan: ServicePlan = {
     environment,
@@ -54,9 +54,9 @@ export async function bringUpStack(options: BringUpOptions, supervisor: Supervis
     socket: options.socket,
     dev,
   };
-  await together(
+  await waitForAll(
     processNames.map((name) => bringUpService(plan, name, supervisor)),
-    giveUp,
+    abort,
   );
   say(`services up: ${processNames.join(', ')}`);
   await fillDemo(plan, supervisor, say);

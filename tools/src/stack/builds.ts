@@ -19,7 +19,7 @@ export interface Builds {
   frontEnds(place: BuildPlace): Promise<void>;
   /** The mail server of development: the path of its program. Undefined: there is none. */
   mailbox(place: BuildPlace): Promise<string | undefined>;
-  /** Ends what is being built; those who wait for it are told that it failed. */
+  /** Aborts running builds; their promises reject. */
   stop(): void;
 }
 

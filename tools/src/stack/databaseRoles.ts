@@ -1,7 +1,7 @@
 import { Fault } from '@show/dev-servers/fault';
 import type pg from 'pg';
 
-/** By this comment we know the users that we made: the password of anybody else's is not touched. */
+/** Marks the users that the launcher made: passwords of others are never changed. */
 const mark = 'user of one service of the website';
 
 /** Whether the user of this connection may make other users. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { handedOn, stackEnvironment, systemEnvironment } from './environment';
+import { passedThrough, stackEnvironment, systemEnvironment } from './environment';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-environment-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -51,10 +51,10 @@ describe('#systemEnvironment', () => {
   });
 });
 
-describe('#handedOn', () => {
+describe('#passedThrough', () => {
   test('When a child knows a variable, then it gets it as it was given, unless the launcher decides it', () => {
     const env = { SMTP_URL_FILE: '/x', CLAIM_DAYS: '3', DATABASE_URL: 'postgres://x', YOUTUBE_API_KEY: 'x' };
-    expect(handedOn(['SMTP_URL', 'CLAIM_DAYS', 'MAIL_FROM', 'DATABASE_URL'], env)).toEqual({
+    expect(passedThrough(['SMTP_URL', 'CLAIM_DAYS', 'MAIL_FROM', 'DATABASE_URL'], env)).toEqual({
       SMTP_URL_FILE: '/x',
       CLAIM_DAYS: '3',
     });

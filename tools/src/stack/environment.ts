@@ -14,7 +14,7 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Number of proxies in front of the gateway whose word about the visitor's address counts. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Port of this machine alone where the gateway tells its health and figures; a free one is chosen without it. */
+  /** Loopback port of the gateway's health and metrics; a free one is chosen by default. */
   INSIDE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Where visitors find the site, for canonical addresses and the check of Origin. */
   PUBLIC_URL: address('http', 'https').optional(),
@@ -58,7 +58,7 @@ export function stackEnvironment(root: string, env: NodeJS.ProcessEnv = process.
   };
 }
 
-/** What every program needs to find its way on this machine and in its network. */
+/** System variables that every child process needs. */
 const systemVariables = [
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR)$/,
   /^(NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NODE_USE_ENV_PROXY|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR))$/,
@@ -72,8 +72,11 @@ export function systemEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.
   );
 }
 
-/** What was given to us for a child that knows these names, as NAME or NAME_FILE, but for what we decide ourselves. */
-export function handedOn(names: readonly string[], env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+/** The variables of these names that the launcher was given, as NAME or NAME_FILE, except those that it sets itself. */
+export function passedThrough(
+  names: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
   const wanted = names.filter((name) => !(name in environmentSchema.shape));
   const given = wanted.flatMap((name) => [name, `${name}_FILE`]).filter((name) => env[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, env[name]]));

@@ -11,19 +11,19 @@ const variables: Record<ServerName, string> = {
 };
 const usualPorts: Record<ServerName, number> = { postgres: 5432, redis: 6379, nats: 4222 };
 
-export interface Patience {
-  /** How long a server that somebody else runs may take to answer. */
+export interface WaitOptions {
+  /** How long an external server may take to answer. */
   waitMs: number;
-  /** Told every few seconds while waiting. */
+  /** Called every few seconds while waiting. */
   say(line: string): void;
   signal?: AbortSignal;
 }
 
 /** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
-export async function awaitGivenServer(name: ServerName, url: string, patience: Patience): Promise<void> {
+export async function awaitGivenServer(name: ServerName, url: string, options: WaitOptions): Promise<void> {
   const { host } = new URL(url);
   const variable = variables[name];
-  const deadline = Date.now() + patience.waitMs;
+  const deadline = Date.now() + options.waitMs;
   let nextWord = Date.now() + 1_000;
   for (;;) {
     const trouble = await attempt(name, url);
@@ -33,10 +33,10 @@ export async function awaitGivenServer(name: ServerName, url: string, patience: 
     }
     if (Date.now() > nextWord) {
       const left = Math.ceil((deadline - Date.now()) / 1000);
-      patience.say(`waiting for ${name} at ${host} (${trouble}), ${left} s more`);
+      options.say(`waiting for ${name} at ${host} (${trouble}), ${left} s more`);
       nextWord = Date.now() + 5_000;
     }
-    await pause(250, undefined, { signal: patience.signal });
+    await pause(250, undefined, { signal: options.signal });
   }
 }
 

@@ -3,7 +3,7 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { bringUpStack } from './bringUpStack';
 import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
-import { turnLogs } from './logs';
+import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
@@ -19,9 +19,9 @@ export interface LaunchOptions {
   dev?: boolean;
   /** How the parts are built; a test has them ready. */
   builds?: Builds;
-  /** Ports of this machine that somebody else is going to listen on, so that no part is given one of them. */
+  /** Ports reserved for other processes: not assigned to any part of the stack. */
   promisedPorts?: readonly number[];
-  /** Told every step in one line. */
+  /** Called with one line for each step. */
   say(line: string): void;
 }
 
@@ -38,7 +38,7 @@ export interface Launch {
   ready: Promise<Stack>;
   /** Stops everything in order, at any moment. */
   stop(): Promise<void>;
-  /** Ends everything at once, for someone who stops a second time. */
+  /** Kills everything at once, for a second Ctrl-C. */
   kill(): void;
 }
 
@@ -93,7 +93,7 @@ async function start(
   const socket = bindSocket(environment.HOST, environment.PORT);
   acquired.socket = socket;
   const { secrets, created } = await stackSecrets(environment.stackDir);
-  turnLogs(environment.stackDir);
+  rotateLogs(environment.stackDir);
   const record = stackRecord(environment, secrets, lock);
   acquired.record = record;
   const supervisor = new Supervisor({

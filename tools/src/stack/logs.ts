@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { privateFolder } from './privateFolder';
 
 /** Every start writes fresh logs; those of the start before are kept beside them as `<name>.log.1`. */
-export function turnLogs(stackDir: string): void {
+export function rotateLogs(stackDir: string): void {
   const folder = privateFolder(join(stackDir, 'logs'));
   for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.log'))) {
     if (existsSync(join(folder, name))) renameSync(join(folder, name), join(folder, `${name}.1`));

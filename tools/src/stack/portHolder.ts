@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { errorCode, Fault } from '@show/dev-servers/fault';
 import { commandOf } from '@show/dev-servers/processes';
 
-/** A Fault when the public port cannot be had, naming who has it where the system tells. */
+/** Throws a Fault when the public port is not available, naming the process that uses it where that is known. */
 export async function requirePort(port: number, host: string): Promise<void> {
-  // Browsers try localhost on both loopbacks, so a stranger on either would get our visitors.
+  // Browsers try localhost on both loopbacks, so another server on either would get our visitors.
   const hosts = host === '127.0.0.1' ? ['127.0.0.1', '::1'] : [host];
   for (const address of hosts) {
     const code = await bindingError(port, address);
@@ -39,7 +39,7 @@ function bindingError(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Pid of the process that listens on a TCP port; undefined when it is not ours to know. */
+/** Pid of the process that listens on a TCP port; undefined when it belongs to another user. */
 function portHolder(port: number): number | undefined {
   return process.platform === 'linux' ? holderByProc(port) : holderByLsof(port);
 }

@@ -1,7 +1,7 @@
+import { describeError } from '../describeError';
 import { progress } from '../progress';
 import { type StackEnvironment, stackEnvironment } from './environment';
 import { type LaunchOptions, launch, type Stack } from './launch';
-import { sentence } from './sentence';
 import { type Stop, stopSignals } from './stopSignals';
 
 export interface RunOptions extends Omit<LaunchOptions, 'environment' | 'say'> {
@@ -54,7 +54,7 @@ function readEnvironment(root: string): StackEnvironment {
   try {
     return stackEnvironment(root);
   } catch (error) {
-    return fail(sentence(error));
+    return fail(describeError(error));
   }
 }
 
@@ -64,5 +64,5 @@ function fail(line: string): never {
 }
 
 function failure(error: unknown): { failed: string } {
-  return { failed: sentence(error) };
+  return { failed: describeError(error) };
 }

@@ -4,7 +4,7 @@ import { errorCode } from '@show/dev-servers/fault';
 import type { BoundSocket, ProgramSpec } from '@show/dev-servers/processes';
 import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
 import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
-import { handedOn, type StackEnvironment, systemEnvironment } from './environment';
+import { passedThrough, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
 import { mfeDirOf } from './mfeDir';
@@ -22,7 +22,7 @@ export interface ServicePlan {
   mailbox: MailboxAddresses | undefined;
   /** Loopback ports of the services; the gateway's is PORT. */
   ports: Record<ProcessName, number>;
-  /** Loopback port where the gateway tells its health and figures. */
+  /** Loopback port of the gateway's health and metrics. */
   insidePort: number;
   /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
   socket: BoundSocket | undefined;
@@ -37,7 +37,7 @@ export interface ServicePlan {
 const roomForRequests = ['--max-semi-space-size=64'];
 const takesManyRequests: readonly ProcessName[] = ['gateway', 'svc-giveaway'];
 
-/** What Node is told on the command line of a process. Stacks of errors name the sources, not the bundle. */
+/** Command line options of Node for a process. Stacks of errors name the sources, not the bundle. */
 export function nodeArguments(name: ProcessName): string[] {
   return ['--enable-source-maps', ...(takesManyRequests.includes(name) ? roomForRequests : [])];
 }
@@ -45,7 +45,7 @@ export function nodeArguments(name: ProcessName): string[] {
 /**
  * The system's allocator keeps a pool for each thread and gives little back: decoding large pictures on changing
  * threads would let the process grow to twice what it needs. One pool is as fast, since two pictures are decoded at a
- * time. It must be told before the process starts.
+ * time. It must be set before the process starts.
  */
 const onePoolOfMemory = { MALLOC_ARENA_MAX: '1' };
 
@@ -80,23 +80,23 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   };
 }
 
-/** Where a process on this machine tells how it is. */
+/** Where a process answers health checks. */
 function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 
 /**
- * The variables of one process: those that its own configuration names, as we decide them or else as they were given to
- * us, and what the system needs. Nobody is told another's secrets.
+ * The variables of one process: those that its configuration names, as the launcher sets them or else as they were given to
+ * it, and system variables. No process gets another's secrets.
  */
 export function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
   const own = Object.keys(processConfigs[name].shape);
-  const decided = decidedFor(plan, name);
+  const fromLauncher = launcherVariables(plan, name);
   return {
     ...systemEnvironment(),
-    ...handedOn(own),
+    ...passedThrough(own),
     ...Object.fromEntries(
-      own.flatMap((variable) => (variable in decided ? [[variable, decided[variable]]] : [])),
+      own.flatMap((variable) => (variable in fromLauncher ? [[variable, fromLauncher[variable]]] : [])),
     ),
     NODE_ENV: process.env.NODE_ENV ?? (plan.dev ? 'development' : 'production'),
     SERVICE_NAME: name,
@@ -104,8 +104,8 @@ export function serviceEnvironment(plan: ServicePlan, name: ProcessName): NodeJS
   };
 }
 
-/** What the launcher decides, for whoever has such a variable. */
-function decidedFor(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
+/** Variables that the launcher sets, for processes that have them. */
+function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.ProcessEnv {
   const { environment, secrets, servers, databases, ports, mailbox, dev } = plan;
   const domain = domains.find((known) => serviceOf(known) === name);
   const { stackDir } = environment;

@@ -10,7 +10,7 @@ const anySecret = 'x'.repeat(43);
 const anyHash = `scrypt$131072$8$1$${'x'.repeat(22)}$${anySecret}`;
 
 /**
- * Reads the settings of all processes as they will read them, so that a wrong one is told before anything is built or
+ * Reads the settings of all processes as they will read them, so that a wrong one is reported before anything is built or
  * started. What the launcher decides itself stands in by values that are right.
  * @throws Fault that names every setting that is wrong
  */

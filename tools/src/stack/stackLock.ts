@@ -56,7 +56,7 @@ export async function lockStack(stackDir: string, url: string): Promise<StackLoc
   };
 }
 
-/** A link either appears with its whole content or fails because somebody else's is there. */
+/** A hard link appears with its whole content, or fails because another launcher's exists. */
 function claim(file: string, content: unknown): boolean {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, JSON.stringify(content), { mode: 0o600 });

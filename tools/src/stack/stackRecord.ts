@@ -9,11 +9,11 @@ import { type ServicePlan, serviceUrl } from './services';
 import type { StackLock } from './stackLock';
 
 export interface StackRecord {
-  /** What runs has changed. */
+  /** Processes started or exited. */
   changed(members: SupervisedProcess[]): void;
-  /** From now on `stack.json` tells about the stack. */
+  /** Writes `stack.json` from now on. */
   open(plan: ServicePlan): void;
-  /** From now on there is no `stack.json`. */
+  /** Removes `stack.json`. */
   close(): void;
 }
 

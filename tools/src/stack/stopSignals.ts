@@ -1,9 +1,9 @@
 export type Stop = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-/** Ctrl-C reaches us from the terminal and again through npm; what comes this soon is the same wish. */
-const sameWishMs = 1_000;
+/** Ctrl-C arrives from the terminal and again through npm: signals this close together count as one. */
+const sameRequestMs = 1_000;
 
-/** `asked` settles with the first wish to stop, `again` with the second. */
+/** `asked` settles with the first request to stop, `again` with the second. */
 export function stopSignals(): { asked: Promise<Stop>; again: Promise<void> } {
   let askedAt: number | undefined;
   let tellAsked: (signal: Stop) => void = () => {};
@@ -18,7 +18,7 @@ export function stopSignals(): { asked: Promise<Stop>; again: Promise<void> } {
     if (askedAt === undefined) {
       askedAt = performance.now();
       tellAsked(signal);
-    } else if (performance.now() - askedAt > sameWishMs) {
+    } else if (performance.now() - askedAt > sameRequestMs) {
       tellAgain();
     }
   };
@@ -27,7 +27,7 @@ export function stopSignals(): { asked: Promise<Stop>; again: Promise<void> } {
   return { asked, again };
 }
 
-/** npm killed outright tells nobody; its orphans are handed to another parent. */
+/** A killed npm sends no signal; its orphans get another parent. */
 function watchParent(orphaned: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

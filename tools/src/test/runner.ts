@@ -6,7 +6,7 @@ export interface RunnerOptions {
   signal: AbortSignal;
 }
 
-/** Runs a program with our own output to its end, whatever that is; its report tells the rest. */
+/** Runs a program with inherited output to its end; whether it succeeded is read from its report. */
 export function runToEnd(file: string, args: string[], { cwd, env, signal }: RunnerOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, {

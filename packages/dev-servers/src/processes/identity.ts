@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A process, told apart from a later one with the same number by when it started. */
+/** Identifies a process: pid and start time, as pids are reused. */
 export interface ProcessIdentity {
   pid: number;
   /** Opaque; equal for the same process only. */

@@ -107,7 +107,7 @@ function refugePath(stackDir: string, refugeDir: string): string {
 function makeRefuge(path: string, owner: Owner, stackDir: string, refugeDir: string): void {
   mkdirSync(refugeDir, { recursive: true, mode: 0o755 });
   sweepRefuge(refugeDir);
-  // What an earlier checkout of the same name left behind is nobody's any more.
+  // Left behind by an earlier checkout of the same name; no process uses it.
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { mode: 0o700 });
   chownSync(path, owner.uid, owner.gid);

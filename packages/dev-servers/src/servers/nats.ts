@@ -38,7 +38,7 @@ export function natsUrl({ password, port }: ServerPlace): string {
 function settings(place: ServerPlace, folder: string): string {
   return [
     `listen: "127.0.0.1:${place.port}"`,
-    // A fixed limit: else one that starts on a full disk takes what is free then for its limit, and keeps to it.
+    // A fixed limit: by default NATS derives it from the free space at start, which is too little on a full disk.
     `jetstream { store_dir: ${JSON.stringify(folder)}, max_file_store: 8GB }`,
     `authorization { user: ${user}, password: ${JSON.stringify(place.password)} }`,
     '',
@@ -70,7 +70,7 @@ export async function probeJetStream({ port, password }: ServerPlace): Promise<v
     await manager.streams.add({ name: 'PROBE', subjects: ['probe'], max_msgs: 1 });
     await connection.jetstream({ timeout: 5_000 }).publish('probe');
   } finally {
-    // A close waits for nobody: a server that answers nothing must not keep it open.
+    // Close without waiting: a server that does not answer must not keep the socket open.
     connection.close().catch(() => {});
   }
 }

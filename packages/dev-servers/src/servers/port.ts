@@ -13,7 +13,7 @@ const shortLived: Ports = { first: 30_000, count: 2_000 };
 const givenOut = new Set<number>();
 
 /**
- * A free loopback port. The same seed gives the same port as long as nobody else took it; `chosen` holds ports
+ * A free loopback port. The same seed gives the same port unless another process uses it; `chosen` holds ports
  * that are not to be given out in this run, and is added to.
  */
 export function choosePort(seed: string, chosen?: Set<number>): Promise<number> {
@@ -34,7 +34,7 @@ async function findPort(
   for (let step = 0; step < count; step += 1) {
     const port = first + ((start + step * 7) % count);
     if (chosen.has(port)) continue;
-    // Before we wait, so that nobody who asks meanwhile is given the same.
+    // Reserved before the first await, so that concurrent callers get different ports.
     chosen.add(port);
     if (await isFree(port)) return port;
   }

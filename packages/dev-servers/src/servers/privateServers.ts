@@ -30,7 +30,7 @@ export interface PrivateServers {
 }
 
 /**
- * Starts a Postgres, a Redis and a NATS with JetStream that nobody else uses, on free loopback ports. Their
+ * Starts a private Postgres, Redis and NATS with JetStream on free loopback ports. Their
  * passwords are new each time, so `dir` must be new as well. They end with the calling process, however that ends.
  */
 export async function startPrivateServers(options: PrivateServersOptions): Promise<PrivateServers> {

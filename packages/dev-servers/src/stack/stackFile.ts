@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ProcessName } from '@show/contracts/parts';
 import type { ServerName } from '../servers/programs';
 
-/** A running process: pid is null for a server that somebody else runs. */
+/** A running process: pid is null for a server that the launcher did not start. */
 export interface Running {
   pid: number | null;
   url: string;

@@ -1,20 +1,22 @@
 import { Fault } from '@show/dev-servers/fault';
-import { sentence } from './sentence';
+import { describeError } from './describeError';
 
 const system = (code: string) => Object.assign(new Error(`${code}: open '/x'`), { code });
 
-describe('#sentence', () => {
+describe('#describeError', () => {
   test.each([
     [new Fault('the port is taken: choose another'), /^the port is taken: choose another$/],
     [system('ENOSPC'), /^the disk is full: free some space/],
     [system('EACCES'), /^no right to write \(EACCES: open '\/x'\): make the folder yours/],
     [system('EROFS'), /^no right to write/],
   ])('When %s was thrown, then one line says what to do', (error, expected) => {
-    expect(sentence(error)).toMatch(expected);
-    expect(sentence(error)).not.toContain('\n');
+    expect(describeError(error)).toMatch(expected);
+    expect(describeError(error)).not.toContain('\n');
   });
 
   test('When a defect of ours was thrown, then its stack is shown', () => {
-    expect(sentence(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n {4}at /);
+    expect(describeError(new TypeError('x is not a function'))).toMatch(
+      /TypeError: x is not a function\n {4}at /,
+    );
   });
 });

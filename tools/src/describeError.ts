@@ -1,7 +1,7 @@
 import { errorCode, Fault, messageOf } from '@show/dev-servers/fault';
 
-/** What went wrong, in one sentence where a person can mend it. */
-export function sentence(error: unknown): string {
+/** The message for the user: one sentence for errors that they can fix, a stack for bugs. */
+export function describeError(error: unknown): string {
   if (error instanceof Fault) return error.message;
   const code = errorCode(error);
   if (code === 'ENOSPC') return 'the disk is full: free some space and run this again';
