@@ -16,7 +16,7 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** Where mails are handed in. */
   smtpUrl: string;
-  /** Where they are read: a page at `/`, the same as JSON at `/mails`, one letter as it came at `/mails/{id}`. */
+  /** Where they are read: a page at `/`, the same as JSON at `/mails`, one letter as it came at `/letters/{id}`. */
   url: string;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
       res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...safety });
       res.end(body);
     };
-    const id = /^\/mails\/([\w-]+)$/.exec(req.url ?? '')?.[1];
+    const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
     const raw = id ? await mails.raw(id) : undefined;
     if (req.url === '/') answer(200, 'text/html', mailboxPage(await mails.all()));
     else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await mails.all()));
