@@ -2,7 +2,7 @@ import { usePageMeta } from '@show/web-kit/page';
 import { Dashboard, type DashboardTab } from './dashboard/Dashboard';
 import { Gate } from './session/Gate';
 
-/** Each tab's code comes when it is first chosen. */
+/** Tabs load their code when they are first selected. */
 const tabs: readonly DashboardTab[] = [
   {
     id: 'giveaway',

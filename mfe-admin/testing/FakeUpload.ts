@@ -3,7 +3,7 @@ interface UploadAnswer {
   body: unknown;
 }
 
-/** Something that sends files, as XMLHttpRequest does; the test answers. */
+/** Fakes XMLHttpRequest for uploads; the test responds. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
 
@@ -20,7 +20,7 @@ export class FakeUpload {
   form: FormData | undefined;
   aborted = false;
 
-  /** From now on nothing leaves but to the test. Gives the uploads in the order they were begun. */
+  /** Replaces XMLHttpRequest. Returns the uploads in the order they started. */
   static install(): FakeUpload[] {
     FakeUpload.all = [];
     Object.assign(globalThis, { XMLHttpRequest: FakeUpload });
@@ -51,7 +51,7 @@ export class FakeUpload {
     return file instanceof File ? file.name : '';
   }
 
-  /** So much of the file has left. */
+  /** Reports progress. */
   progress(done: number): void {
     this.upload.onprogress?.({ loaded: done * 100, total: 100 });
   }
@@ -62,11 +62,11 @@ export class FakeUpload {
     this.onload?.();
   }
 
-  /** The connection is gone. */
+  /** Simulates a network error. */
   fail(): void {
     this.onerror?.();
   }
 }
 
-/** A file as somebody would choose it. */
+/** Builds a file for an input. */
 export const buildFile = (name: string, type = 'image/png'): File => new File(['x'], name, { type });

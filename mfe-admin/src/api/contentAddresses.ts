@@ -1,6 +1,6 @@
 import { itemKindList, itemKinds } from '@show/contracts/itemKinds';
 
-/** Everything that may look different once an item is shown, hidden, dated or restored. */
+/** Prefixes of the URLs whose responses may change when an item is shown, hidden, scheduled or restored. */
 export const contentAddresses: readonly string[] = [
   '/api/admin/items',
   '/api/admin/changes',

@@ -1,6 +1,6 @@
 import { ApiError } from '@show/web-kit/api';
 
-/** Why a call failed, in the server's words where it has some. */
+/** Why a call failed: the server's detail, or a text for network errors. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError))
     return 'The server cannot be reached. Check your connection and try again.';

@@ -8,12 +8,12 @@ import {
 import { invalidate } from '@show/web-kit/query';
 import { handleUnauthorized } from './session';
 
-/** What tells of every change of staff, whichever tab it was made in. */
+/** Responses that every change by staff affects, whichever tab it was made in. */
 const overviews = ['/api/admin/changes', '/api/admin/items'];
 
 /**
- * `send` of web-kit for staff: when the session is over the gate comes back, with what was typed kept beneath it.
- * The overviews of publishing and activity, where they are open, follow every change.
+ * `send` of web-kit for staff: when the session has ended it shows the sign-in again, above the kept forms. Refreshes
+ * the lists of publishing and activity after every change.
  */
 export async function send<N extends CallName>(
   name: N,

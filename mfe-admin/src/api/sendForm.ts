@@ -5,13 +5,13 @@ export interface FormTransfer {
   params?: Readonly<Record<string, string | number>>;
   form: FormData;
   signal: AbortSignal;
-  /** From 0 to 1, of what has left this computer. */
+  /** Upload progress from 0 to 1. */
   onProgress: (done: number) => void;
 }
 
 /**
- * Sends files to a call by its name and tells how far it is; `fetch` cannot tell. Rejects as `send` does, and with
- * the signal's reason once that is aborted.
+ * Uploads files to an operation by its name, with progress, which `fetch` does not report. Rejects as `send` does,
+ * and with the signal's reason when aborted.
  */
 export async function sendForm<N extends CallName>(
   name: N,

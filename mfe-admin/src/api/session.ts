@@ -5,23 +5,23 @@ import { queryClient, read, useQuery } from '@show/web-kit/query';
 const sessionRead = read('/api/admin/session');
 const [sessionKey] = sessionRead.queryKey;
 
-/** Whether this browser is signed in, as the server says. */
+/** The session, as the server reports it. */
 export const useSession = () => useQuery(sessionRead);
 
-/** True once the server has said that nobody is signed in. Asks nothing. */
+/** True once the server has answered that this browser is not signed in. Sends no request. */
 export const useSessionEnded = (): boolean =>
   useQuery({ ...sessionRead, enabled: false }).data?.authenticated === false;
 
-/** Asks the server again, for example because another tab has signed out. */
+/** Refetches the session, for example after a sign-out in another tab. */
 export const checkSession = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionRead.queryKey, exact: true });
 
-/** Takes over what the server has said of the session. */
+/** Caches a session that the server has answered. */
 export function setSession(session: AdminSession): void {
   queryClient.setQueryData(sessionRead.queryKey, session);
 }
 
-/** Looks whether a call failed because nobody is signed in any more; then the gate comes back. */
+/** Shows the sign-in again when a call failed with `unauthorized`. */
 export function handleUnauthorized(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') {
     setSession({ authenticated: false, expiresAt: null, latestEnd: null });
@@ -30,8 +30,8 @@ export function handleUnauthorized(error: unknown): void {
 
 const isAnswer = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey;
 
-/** Staff see what others do not: what was read before signing in has to be read again. */
+/** Refetches everything after sign-in, as staff see more than visitors. */
 export const refetchAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isAnswer });
 
-/** Nothing that staff have read stays in the page for whoever sits down next. */
+/** Clears cached staff data on sign-out. */
 export const clearCachedAnswers = (): void => queryClient.removeQueries({ predicate: isAnswer });

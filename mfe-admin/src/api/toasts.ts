@@ -1,9 +1,9 @@
 import { toast } from '@show/web-kit/toasts';
 import { failureText } from './failureText';
 
-/** 'Success' and what was done. */
+/** A success toast. */
 export const toastSuccess = (description: string): void => toast({ title: 'Success', description });
 
-/** What failed, and why. */
+/** A failure toast: what failed, and why. */
 export const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: failureText(error), variant: 'destructive' });

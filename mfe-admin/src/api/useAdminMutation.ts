@@ -6,26 +6,26 @@ import { toastFailure, toastSuccess } from './toasts';
 import type { EditedVersion, Expected } from './useEditedVersion';
 
 export interface AdminMutation<Input, Result, UpdatedAt extends string | null = string> {
-  /** Makes the call. An edit puts `expected` into its body. */
+  /** Sends the request. An edit puts `expected` into its body. */
   call: (input: Input, expected: Expected<UpdatedAt>) => Promise<Result>;
   /** The toast after it succeeded; none when left out. */
   done?: string | ((result: Result, input: Input) => string) | undefined;
   /** Title of the toast that says why it failed, or the whole toast. */
   failed: string | ((error: unknown) => ToastMessage);
-  /** Prefixes of the addresses that are read again, after a failure too: somebody else may have caused it. */
+  /** Prefixes of the URLs to refetch, after a failure too, as somebody else's change may have caused it. */
   affects?: readonly string[] | undefined;
   /** The version that is edited. Without it nothing is compared. */
   version?: EditedVersion<UpdatedAt> | undefined;
-  /** As soon as the server has answered, before anything is read again. */
+  /** Called on success, before the refetch. */
   onSaved?: ((result: Result, input: Input) => void) | undefined;
   onFailed?: ((error: unknown, input: Input) => void) | undefined;
-  /** Which failures read `affects` again; all unless given. */
+  /** Which failures refetch `affects`; all by default. */
   readsAgainAfter?: ((error: unknown) => boolean) | undefined;
 }
 
 const always = () => true;
 
-/** A call of staff that changes something: sends it, says how it went, and reads again what it affects. */
+/** A mutation by staff: sends it, shows a toast, detects edit conflicts, and refetches what it affects. */
 export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>({
   call,
   done,
@@ -40,7 +40,7 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
   const [conflict, setConflict] = useState(false);
 
   /**
-   * Resolves once everything is read again; rejects after the toast.
+   * Resolves after the refetch; rejects after the toast.
    * @param force overwrites what somebody else has saved in between
    */
   async function mutateAsync(input: Input, force = false): Promise<Result> {
@@ -68,14 +68,14 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
 
   return {
     mutateAsync,
-    /** For those who need not know how it went. */
+    /** Like `mutateAsync`, but never rejects. */
     mutate: (input: Input, force = false): void => void mutateAsync(input, force).catch(() => {}),
     isPending: pending !== undefined,
-    /** What is being sent at the moment. */
+    /** The input in flight. */
     pending: pending?.input,
-    /** Somebody else has saved in between, and the server has refused ours. */
+    /** The server refused the edit because somebody else has saved in between. */
     conflict,
-    /** Ends the conflict in favour of what is saved, and reads that again. */
+    /** Ends the conflict in favour of the saved version, and refetches it. */
     keepTheirs(): void {
       setConflict(false);
       void invalidate(...affects);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface EditedVersion<UpdatedAt extends string | null = string> {
   /** Undefined: the edit overwrites whatever is there. */
   current: () => UpdatedAt | undefined;
-  /** The edit itself was saved: what the server answered is no change by somebody else. */
+  /** Records the version that the own edit produced, so that it is not taken for somebody else's. */
   saved: (answer: unknown) => void;
 }
 

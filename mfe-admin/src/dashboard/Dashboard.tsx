@@ -10,20 +10,20 @@ import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
 
 export interface DashboardTab {
-  /** Stands in the address: `/admin?tab=images`. */
+  /** In the URL: `/admin?tab=images`. */
   id: string;
   label: string;
   load: TabLoader;
 }
 
-/** The tabs of staff. A tab once opened stays, unseen, with what was typed in it. */
+/** The tabs of the admin. Opened tabs stay mounted, with what was typed in them. */
 export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
   const [showsSessions, setShowsSessions] = useState(false);
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
-  // A tab is chosen when it is pressed and once more when it gets the focus, but is one step in the history.
+  // Radix selects a tab on press and again on focus; only one history entry is pushed.
   const asked = useRef(chosen);
   useEffect(() => {
     asked.current = chosen;

@@ -9,7 +9,7 @@ export interface TabPanelProps {
   load: TabLoader;
 }
 
-/** Brings a tab's code, and keeps what goes wrong in one tab from the others. */
+/** Loads the code of a tab and contains its errors. */
 export function TabPanel({ label, load }: TabPanelProps) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType } | 'failed'>();
 

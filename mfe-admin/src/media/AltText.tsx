@@ -10,20 +10,20 @@ import { useAdminMutation } from '../api/useAdminMutation';
 import styles from './AltText.module.css';
 
 export interface AltTextProps {
-  /** Address of an uploaded picture. */
+  /** URL of an uploaded picture. */
   url: string;
-  /** What is said of it at present. */
+  /** Current alt text. */
   alt: string | null;
-  /** What staff know the picture by. */
+  /** Name of the picture in labels. */
   name: string;
-  /** The server has taken the words. */
+  /** Called after the text was saved. */
   onSaved?: ((alt: string | null) => void) | undefined;
 }
 
-/** What a picture says to those who don't see it, and a way to say it better. */
+/** Shows and edits the alt text of a picture. */
 export function AltText({ url, alt, name, onSaved }: AltTextProps) {
   const [editing, setEditing] = useState(false);
-  // What shows the picture hears of its words a moment after they are saved; here they stand at once.
+  // Other services learn of the text a moment later; it is shown here at once.
   const [saved, setSaved] = useState<{ url: string; alt: string | null }>();
   const ended = useSessionEnded();
   const current = saved?.url === url ? saved.alt : alt;
@@ -79,7 +79,7 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    // A dialog stands in the page of whatever opened it, also where that is a form.
+    // React events bubble through portals: without this a form around the dialog would submit too.
     event.stopPropagation();
     mutate();
   }
@@ -107,5 +107,5 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
   );
 }
 
-/** Name of the file behind an address of ours: '/uploads/barn.webp' is 'barn.webp'. */
+/** File name of an upload URL: 'barn.webp' of '/uploads/barn.webp'. */
 const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

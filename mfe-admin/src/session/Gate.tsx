@@ -16,8 +16,8 @@ import { useLeaveGuard } from './useLeaveGuard';
 import { useSessionWatch } from './useSessionWatch';
 
 /**
- * Shows its children to those who are signed in, and the sign-in to everybody else. When a session ends while
- * somebody works, the children stay beneath, unseen, so that nothing typed is lost.
+ * Renders its children when signed in, else the sign-in form. When a session ends during work, the children stay
+ * mounted but hidden, so that no input is lost.
  */
 export function Gate({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useSession();

@@ -11,14 +11,14 @@ import styles from './GateForm.module.css';
 import { tryAgainText } from './tryAgainText';
 
 export interface GateFormProps {
-  /** A session has just ended, and work waits beneath. */
+  /** The session has just ended, and the hidden page is kept. */
   again: boolean;
   onSignedIn: (session: AdminSession) => void;
 }
 
 const notice = 'This area is password protected. If you need access, please contact the site administrator.';
 
-/** The sign-in. The server alone decides. */
+/** The sign-in form. The server verifies the passcode. */
 export function GateForm({ again, onSignedIn }: GateFormProps) {
   const { register, handleSubmit, reset, setFocus, formState } = useZodForm(loginFormSchema, {
     passcode: '',

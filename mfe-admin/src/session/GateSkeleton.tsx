@@ -1,7 +1,7 @@
 import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import styles from './GateSkeleton.module.css';
 
-/** While the server is asked about somebody who was signed in: the shape of the dashboard. */
+/** Skeleton of the dashboard while the session of a returning user is checked. */
 export function GateSkeleton() {
   return (
     <Container className={styles.waiting}>

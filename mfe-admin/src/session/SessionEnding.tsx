@@ -6,14 +6,14 @@ import { useToastOffset } from '../ui/layout/useToastOffset';
 import styles from './SessionEnding.module.css';
 import { extendSession } from './useActivity';
 
-/** Milliseconds before the end at which staff are told of it. */
+/** Milliseconds before the end at which the warning appears. */
 const ahead = 2 * 60_000;
-/** Milliseconds; a timer for longer would go off at once. */
+/** Milliseconds; longer timers would overflow and fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Tells staff two minutes before their session ends, and lets them go on. */
+/** Warns two minutes before the session ends, with a button that extends it. */
 export function SessionEnding({ session: { expiresAt, latestEnd } }: { session: AdminSession }) {
   const isNear = useIsNear(expiresAt);
   if (!isNear || !expiresAt) return null;
@@ -38,13 +38,13 @@ function Notice({ time, extendable }: { time: string; extendable: boolean }) {
   );
 }
 
-/** Whether the end is near, as the server says: work in another tab may have moved it. */
+/** Whether the session ends soon, as the server says: activity in another tab may have extended it. */
 function useIsNear(expiresAt: string | null): boolean {
   const [near, setNear] = useState<string>();
   useEffect(() => {
     if (!expiresAt) return;
     const left = Date.parse(expiresAt) - ahead - Date.now();
-    // What the server says differs by some milliseconds each time.
+    // The end differs by some milliseconds in each response.
     if (left < 1_000) {
       setNear(expiresAt);
       return;

@@ -22,7 +22,7 @@ const phone = session({
   current: false,
 });
 
-/** A server that forgets what it is told to end. */
+/** A fake server that deletes the sessions it is told to end. */
 function server(first: readonly StaffSession[]) {
   let sessions = first;
   const answers = {

@@ -18,9 +18,9 @@ export interface SessionsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Who is signed in to the admin, and how to end that. */
+/** Dialog of all sessions, with buttons that end them. */
 export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
-  // The gate must not be covered.
+  // The sign-in must not be covered.
   const ended = useSessionEnded();
   return (
     <Dialog
@@ -37,13 +37,13 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
 const list = read('/api/admin/sessions');
 
 function Sessions() {
-  // Who looks wants to see how it is now.
+  // Always refetched on opening.
   const { data: sessions, error, refetch } = useQuery({ ...list, refetchOnMount: 'always' });
   const frame = useRef<HTMLDivElement>(null);
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const count = others.length;
 
-  // The button that was pressed may be gone with its row.
+  // Restores the focus when the pressed button was removed with its row.
   useEffect(() => {
     if (count >= 0 && document.activeElement === document.body) frame.current?.focus();
   }, [count]);

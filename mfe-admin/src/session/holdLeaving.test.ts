@@ -1,7 +1,7 @@
 import { historyMove } from '@show/web-kit/router';
 import { type Holding, holdLeaving } from './holdLeaving';
 
-// As the shell does: the router is told of a move unless somebody keeps it.
+// As in the shell: the router handles a move unless it is cancelled.
 const moves: string[] = [];
 window.addEventListener('popstate', (event) => {
   const goesOn = window.dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
@@ -29,14 +29,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Clicks a link and tells whether the browser was left to follow it. */
+/** Clicks a link and returns whether its default action was kept. */
 function click(html: string): boolean {
   document.body.innerHTML = html;
   const link = document.querySelector('a');
   let followed = false;
   link?.addEventListener('click', (event) => {
     followed = !event.defaultPrevented;
-    // What the browser would do with it is not the matter here.
+    // jsdom does not navigate.
     event.preventDefault();
   });
   link?.click();
@@ -52,7 +52,7 @@ describe('#holdLeaving', () => {
     window.history.back();
     await moved();
     await moved();
-    // Now the first step is drawn.
+    // Now the first step is rendered.
     holding.showsEntry('key 2');
 
     expect(address()).toBe('/admin');

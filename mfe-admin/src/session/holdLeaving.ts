@@ -1,22 +1,22 @@
 import { historyMove } from '@show/web-kit/router';
 
-/** Goes where somebody wanted to go. */
+/** Continues the held navigation. */
 type Go = () => void;
 
 export interface HoldingOptions {
-  /** Told of every way out that was held up, with the way itself. */
+  /** Called with every held navigation. */
   onHeld: (go: Go) => void;
-  /** Goes to another address of this site. */
+  /** Navigates within this site. */
   navigate: (address: string) => void;
 }
 
 export interface Holding {
-  /** The router shows this page by another entry of the browser's history, which has this key. */
+  /** The router has rendered another history entry of this page, with this key. */
   showsEntry(key: string): void;
   stop(): void;
 }
 
-/** What the router writes into an entry of the browser's history: its count and, but for the first one, its key. */
+/** State that the router stores in a history entry: its index and, except for the first one, its key. */
 interface Entry {
   readonly place: number | undefined;
   readonly key: string;
@@ -30,7 +30,7 @@ function entryOf(state: unknown): Entry {
 const leadsAway = ({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean =>
   origin === window.location.origin && pathname !== window.location.pathname;
 
-/** The link that a click would follow, if it would take the visitor to another page of this site. */
+/** The link that a click would follow to another page of this site. */
 function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
     return undefined;
@@ -39,24 +39,24 @@ function leavingLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return leadsAway(link) ? link : undefined;
 }
 
-/** The form whose answer is another page, such as the search of the bar. */
+/** A submitted form that navigates to another page, such as the search box. */
 function leavingForm({ target }: Event): HTMLFormElement | undefined {
   if (!(target instanceof HTMLFormElement) || !target.hasAttribute('action')) return undefined;
   return leadsAway(new URL(target.action)) ? target : undefined;
 }
 
 /**
- * Holds up every way out of this page: links, forms, the browser's buttons for back and forward, and closing it.
- * Another address of the same page, such as another tab, is no way out.
+ * Holds every navigation away from this page: links, forms, back and forward, and closing the tab. Other URLs of the
+ * same page, such as another admin tab, pass.
  */
 export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   const here = window.location.pathname;
   const { place = 0, key } = entryOf(window.history.state);
-  /** Where this page stands in the browser's history. */
+  /** The history entry of this page. */
   let at = { place, key };
-  /** Which way it is being brought back to there. */
+  /** Direction in which the history is being restored. */
   let bringing: -1 | 0 | 1 = 0;
-  /** Somebody has agreed to leave. */
+  /** The user has confirmed leaving. */
   let leaving = false;
 
   const onUnload = (event: BeforeUnloadEvent) => leaving || event.preventDefault();
@@ -79,7 +79,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
     });
   }
 
-  /** The address has changed already; the router has not heard of it, and it is changed back. */
+  /** The URL has changed already; the router is not told, and the URL is restored. */
   function onMove(event: Event): void {
     const wanted = entryOf((event as CustomEvent<PopStateEvent>).detail.state);
     if (window.location.pathname === here) arrive(event, wanted);
@@ -87,7 +87,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   }
 
   function arrive(event: Event, { place = at.place, key }: Entry): void {
-    // The router has not heard that it was left, and needn't hear that it is here again.
+    // The router was not told of the move, so it is not told of the return either.
     if (bringing !== 0 && place === at.place && key === at.key) event.preventDefault();
     at = { place, key };
     bringing = 0;
@@ -97,11 +97,11 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   function bringBack(event: Event, wanted: Entry): void {
     event.preventDefault();
     if (bringing !== 0) {
-      // Entries that the router has not counted lie between.
+      // There are entries without an index of the router in between.
       window.history.go(bringing);
       return;
     }
-    // One that it has not counted was there before it.
+    // An entry without an index precedes the router's first one.
     const steps = (wanted.place ?? at.place - 1) - at.place || -1;
     bringing = steps < 0 ? 1 : -1;
     window.history.go(-steps);
@@ -118,7 +118,7 @@ export function holdLeaving({ onHeld, navigate }: HoldingOptions): Holding {
   return {
     showsEntry(key) {
       const standing = entryOf(window.history.state);
-      // Otherwise the browser is on its way elsewhere, and says itself where it arrives.
+      // Otherwise another move is in progress, whose popstate event follows.
       if (standing.key === key) at = { place: standing.place ?? at.place, key };
     },
     stop() {

@@ -1,7 +1,7 @@
-/** The hint's key. It opens nothing: it only says what to draw while the server is asked. */
+/** Key of the hint. Grants nothing: it only decides what to render while the session is checked. */
 export const hintKey = 'admin_auth';
 
-// Storage may be switched off, and then there is simply no hint.
+// Storage may be disabled; then there is no hint.
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** How to leave, from anywhere behind the gate. */
+/** Signs out. */
 export const SignOutContext = createContext<() => void>(() => {});
 
 export const useSignOut = () => use(SignOutContext);

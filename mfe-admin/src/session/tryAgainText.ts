@@ -1,6 +1,6 @@
 import { counted } from '@show/web-kit/format';
 
-/** When another attempt is welcome, for people: 'Please try again in 2 minutes.' */
+/** Text of a retry-after time: 'Please try again in 2 minutes.' */
 export function tryAgainText(seconds: number | undefined): string {
   if (!seconds) return 'Please try again later.';
   const wait = seconds < 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');

@@ -2,11 +2,11 @@ import { send } from '@show/web-kit/api';
 import { useEffect } from 'react';
 import { handleUnauthorized, setSession } from '../api/session';
 
-/** Milliseconds; the server notes activity no more often. */
+/** Milliseconds between requests; the server records activity no more often. */
 const pause = 60_000;
 const signs = ['keydown', 'pointerdown'] as const;
 
-/** Tells the server that the session goes on. */
+/** Extends the session. */
 export async function extendSession(): Promise<void> {
   try {
     setSession(await send('POST /api/admin/session'));
@@ -15,7 +15,7 @@ export async function extendSession(): Promise<void> {
   }
 }
 
-/** While staff type and press in this page their session goes on, also when that calls nothing of the server. */
+/** Extends the session while staff type and click, even if that sends no other request. */
 export function useActivity(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
@@ -25,7 +25,7 @@ export function useActivity(signedIn: boolean): void {
       told = Date.now();
       void extendSession();
     };
-    // Caught on the way down: what handles it may stop it.
+    // In the capture phase, as handlers may stop the event.
     for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, onSign, { capture: true });

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Leads the focus back after signing in: to where it was when the session ended, else to the heading. Gives a
- * function to be called on signing in, so that a page that opens by itself leaves the focus alone.
+ * Restores the focus after signing in: to where it was when the session ended, else to the heading. Returns a
+ * function to be called on sign-in, so that the focus is left alone on page load.
  */
 export function useFocusReturn(beneath: RefObject<HTMLElement | null>, open: boolean): () => void {
   const left = useRef<HTMLElement | null>(null);

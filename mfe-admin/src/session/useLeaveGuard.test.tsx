@@ -25,7 +25,7 @@ function Work() {
   );
 }
 
-/** As the shell does: another page takes the place of this one. */
+/** As in the shell: another page replaces this one. */
 function Site() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ function Site() {
   );
 }
 
-// As the shell does, before its router listens.
+// As in the shell, before the router adds its listener.
 window.addEventListener('popstate', (event) => {
   const goesOn = window.dispatchEvent(new CustomEvent(historyMove, { cancelable: true, detail: event }));
   if (!goesOn) event.stopImmediatePropagation();
@@ -58,7 +58,7 @@ const at = (address: string) => screen.findByText(`At ${address}`);
 const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** Comes from the map to the admin, where something is unsaved. */
+/** Navigates from the map to the admin, with an unsaved form. */
 async function open(): Promise<void> {
   window.history.pushState(null, '', '/map');
   render(

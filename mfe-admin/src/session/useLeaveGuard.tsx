@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../ui/dialog/ConfirmDialog';
 import { useUnsavedNames } from '../ui/form/unsaved';
 import { type Holding, holdLeaving } from './holdLeaving';
 
-/** Asks before unsaved work is left: by any way out of the page, or by what is wrapped in `ask`. */
+/** Asks before unsaved work is left, by navigation or by an action that is passed to `ask`. */
 export function useLeaveGuard(): { ask: (leave: () => void) => void; question: ReactNode } {
   const unsaved = useUnsavedNames();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useLeaveGuard(): { ask: (leave: () => void) => void; question: R
     latestNavigate.current = navigate;
   }, [navigate]);
 
-  // One for as long as there is something to lose: what it has offered must hold when another tab is shown.
+  // One instance while there is unsaved work: a held navigation must stay valid when another admin tab is shown.
   useEffect(() => {
     if (!held) return;
     const current = holdLeaving({
@@ -32,7 +32,7 @@ export function useLeaveGuard(): { ask: (leave: () => void) => void; question: R
     };
   }, [held]);
 
-  // Another tab is another entry.
+  // Another admin tab is another history entry.
   useEffect(() => holding.current?.showsEntry(entry), [entry]);
 
   const ask = useCallback((go: () => void) => (held ? setLeave({ go }) : go()), [held]);

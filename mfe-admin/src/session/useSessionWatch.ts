@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { checkSession, handleUnauthorized } from '../api/session';
 import { hintKey, leaveHint } from './sessionHint';
 
-/** Milliseconds; a timer for longer would go off at once. */
+/** Milliseconds; longer timers would overflow and fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Notices that a session has begun or ended elsewhere: by a refused read, in another tab, or by its time. */
+/** Detects that a session started or ended elsewhere: by an unauthorized response, in another tab, or by expiry. */
 export function useSessionWatch(session: AdminSession | undefined): void {
   useEffect(
     () =>

@@ -122,7 +122,7 @@ describe('#the log', () => {
       '/api/admin/changes/giveaway': page([reset, inMay]),
     });
     await screen.findByText('At the lake');
-    // What is older than the last line of content may have content before it that is not read yet.
+    // Between older lines of other logs there may be lines of content that are not loaded yet.
     expect(labels()).toEqual(['At the lake']);
     press('Load Older');
 

@@ -25,7 +25,7 @@ async function restore({ service, id }: LoggedChange): Promise<void> {
   else await send('POST /api/admin/changes/content/{id}/restore', { params });
 }
 
-/** What staff did, with what was before and after; what they deleted comes back from here. */
+/** The audit log: what staff changed, with values before and after, and a button that restores deleted items. */
 export function ActivityTab() {
   const [wanted, setWanted] = useState<Wanted>({ service: '', kind: '', action: '' });
   const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges(wanted);
@@ -140,7 +140,7 @@ export function ActivityTab() {
   );
 }
 
-/** How long something deleted can still be restored, or that it was. */
+/** How long a deleted item can still be restored, or that it was restored. */
 function RestoreState({ change: { restorableUntil, undoneAt } }: { change: LoggedChange }) {
   if (undoneAt) return <Badge tone="place">Restored</Badge>;
   if (!restorableUntil) return null;

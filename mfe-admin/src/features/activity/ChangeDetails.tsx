@@ -4,7 +4,7 @@ import styles from './ChangeDetails.module.css';
 import { fieldChanges, fieldName, itemName, valueText } from './changeLabels';
 import { useNames } from './useNames';
 
-/** What was before and what after, field by field. */
+/** Values before and after, field by field. */
 export function ChangeDetails({ change }: { change: StaffChange }) {
   const nameOf = useNames();
   const fields = fieldChanges(change);

@@ -5,7 +5,7 @@ import styles from './ActivityTab.module.css';
 import { actionLabels, fieldChanges, fieldName, itemName, kindLabels } from './changeLabels';
 import type { LoggedChange } from './useChanges';
 
-/** 'Title, URL' of what was changed; nothing for what is new or gone. */
+/** 'Title, URL': the changed fields; empty for created and deleted items. */
 const changedFields = (change: LoggedChange): string =>
   change.action === 'changed'
     ? fieldChanges(change)

@@ -31,7 +31,7 @@ export const actionLabels: Readonly<Record<Action, string>> = {
   awarded: 'Awarded',
 };
 
-/** Stored names that would not be understood as they are. */
+/** Labels of stored field names that are not readable as they are. */
 const fieldNames: Readonly<Record<string, string>> = {
   slug: 'URL',
   is_visible: 'Visible',
@@ -59,7 +59,7 @@ export function fieldName(stored: string): string {
   return fieldNames[stored] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Of a row that was made or deleted nobody asks for these. */
+/** Fields that are left out for created and deleted rows. */
 const bookkeeping = new Set([
   'id',
   'demo',
@@ -83,7 +83,7 @@ export interface FieldChange {
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** What differs, field by field; of something new or gone, everything that was said. */
+/** Changed fields; all fields for created and deleted rows. */
 export function fieldChanges({ before, after }: StaffChange): FieldChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -96,7 +96,7 @@ export function fieldChanges({ before, after }: StaffChange): FieldChange[] {
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const timeOfDay = /^\d{2}:\d{2}:\d{2}$/;
 
-/** A stored value for people. */
+/** Formats a stored value. */
 export function valueText(value: unknown): string {
   if (!isSaid(value)) return 'None';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -107,19 +107,19 @@ export function valueText(value: unknown): string {
   return instant.test(value) ? dateTimeText(value) : value;
 }
 
-/** What has no name but the number of what it belongs to. */
+/** Labels of rows that have no name but belong to another item. */
 const belongsTo: Readonly<Partial<Record<Kind, string>>> = {
   gallery: 'For TV segment no.',
   'gallery-order': 'TV segment no.',
   'photo-order': 'BTS album no.',
 };
 
-/** What stands for an item in the list. */
+/** Name of an item in the list. */
 export function itemName({ kind, label }: Pick<StaffChange, 'kind' | 'label'>): string {
   const owner = belongsTo[kind];
   return owner ? `${owner} ${label}` : label || 'Without a name';
 }
 
-/** Whole days in which something can still be restored, begun ones too. */
+/** Days left to restore, rounded up. */
 export const daysLeft = (until: string, now = Date.now()): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));

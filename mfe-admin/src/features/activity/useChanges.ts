@@ -13,10 +13,10 @@ export interface Wanted {
   action: Action | '';
 }
 
-/** A line and the service whose log has it. */
+/** A line of the log with its service. */
 export type LoggedChange = StaffChange & { service: Service };
 
-/** Kinds that are not content's. */
+/** Services of the kinds that are not content's. */
 const homes: Readonly<Partial<Record<Kind, Service>>> = {
   giveaway: 'giveaway',
   winner: 'giveaway',
@@ -28,7 +28,7 @@ const homes: Readonly<Partial<Record<Kind, Service>>> = {
   'alt-text': 'media',
 };
 
-/** Logs in which there can be something. */
+/** The logs that may hold matching lines. */
 function logsOf({ service, kind }: Wanted): readonly Service[] {
   if (service) return [service];
   if (kind) return [homes[kind] ?? 'content'];
@@ -51,9 +51,9 @@ function readLog(service: Service, { kind, action }: Wanted, before?: number) {
   }
 }
 
-/** What came before the first page of a log. */
+/** The pages of a log after the first one. */
 interface Older {
-  /** The `next` of the first page when these were read: with another first page they no longer join it. */
+  /** The `next` of the first page when these were loaded: if it changes, they no longer follow on it. */
   from: number | null;
   changes: readonly StaffChange[];
   next: number | null;
@@ -65,8 +65,8 @@ interface Log extends StaffChangePage {
 }
 
 /**
- * Lines of one log or of all, latest first. Of several logs only that stretch of time is shown for which each has
- * been read, so that nothing turns up later in the middle.
+ * Lines of one log or of all merged, latest first. Merged logs are cut at the oldest time that all of them have
+ * loaded, so that no line appears in the middle later.
  */
 export function useChanges(wanted: Wanted) {
   const services = logsOf(wanted);
@@ -120,7 +120,7 @@ export function useChanges(wanted: Wanted) {
   }
 
   return {
-    /** Undefined while the first pages are read. */
+    /** Undefined while the first pages load. */
     changes: complete ? changes : undefined,
     error: pages.find(({ error }) => error)?.error ?? null,
     refetch: () => void Promise.all(pages.map(({ refetch }) => refetch())),

@@ -7,7 +7,7 @@ const pointsTo: Readonly<Record<string, AdminItem['type']>> = {
   album_id: 'album',
 };
 
-/** Names of what a row points to by number; undefined for what is no such number. */
+/** Titles of the items that a row references by id; undefined for other fields. */
 export function useNames(): (field: string, value: unknown) => string | undefined {
   const { data: items } = useQuery(read('/api/admin/items'));
   const { data: categories } = useQuery(read('/api/segment-categories'));

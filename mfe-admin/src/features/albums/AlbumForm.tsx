@@ -15,7 +15,7 @@ import { albumValues } from './albumValues';
 
 export const albumFormLabel = 'BTS album';
 
-/** A number as it is typed; blank is none. */
+/** Parses a number input; empty is null. */
 const orNone = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
 interface Choice {
@@ -23,7 +23,7 @@ interface Choice {
   readonly title: string;
 }
 
-/** All that can be chosen, and what is chosen already also while the others are still being read. */
+/** All options, with the current one included while the others load. */
 function withCurrent(
   all: readonly Choice[] = [],
   id: number | null | undefined,
@@ -36,11 +36,11 @@ function withCurrent(
 export interface AlbumFormProps {
   /** Null: a new album. */
   album: Album | null;
-  /** Saved or given up; told of an album that is new. */
+  /** Called after saving or cancelling; with the album if it is new. */
   onClose: (created?: Album) => void;
 }
 
-/** What is said about an album. What was typed stays when the saving fails. */
+/** Form of an album. Input is kept when saving fails. */
 export function AlbumForm({ album, onClose }: AlbumFormProps) {
   const form = useZodForm(albumFormSchema, albumValues(album));
   const { register, setValue, watch, formState } = form;
@@ -68,7 +68,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     done: `BTS album ${album ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${album ? 'update' : 'create'} BTS album`,
     affects: ['/api/bts-albums'],
-    // What is opened next starts from what is saved now.
+    // After the refetch, so that the form opened next starts from the saved version.
     onFinished: (saved) => onClose(album ? undefined : saved),
     onDiscard: onClose,
   });

@@ -22,15 +22,15 @@ const fail = (description: string) => toast({ title: 'Upload Failed', descriptio
 
 interface AlbumPhotosProps {
   album: Album;
-  /** It has just been created: its photos are the next thing to do. */
+  /** Just created: gets the focus, as photos come next. */
   isNew: boolean;
-  /** So many more photos have been stored. */
+  /** Called with the number of photos that were stored. */
   onUploaded: (count: number) => void;
-  /** One has been taken away; `cover` when it was the album's. */
+  /** Called when a photo was deleted; `cover` if it was the album's cover. */
   onRemoved: (cover: boolean) => void;
 }
 
-/** The photos of an album: add some, put them in order, describe them, and choose the cover among them. */
+/** The photos of an album: upload, reorder, describe, choose the cover. */
 export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotosProps) {
   const albumId = album.id;
   const reading = read('/api/bts-albums/{id}/photos', { params: { id: albumId } });
@@ -73,7 +73,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
   }
 
   const cover = useAdminMutation({
-    // All of the album goes along, so a change of it by somebody else must not be overwritten.
+    // The PUT carries the whole album, so it must not overwrite somebody else's edit.
     call: (coverImage: string) =>
       send('PUT /api/bts-albums/{id}', {
         params: { id: albumId },

@@ -8,7 +8,7 @@ import styles from './AlbumTable.module.css';
 import { albumDate, dateOrder } from './albumDate';
 import { useAlbums } from './useAlbums';
 
-/** Titles of the segment and the guest that an album shows. */
+/** Titles of the related segment and guest. */
 const belongsTo = ({ segmentTitle, guestTitle }: Album): string[] =>
   [segmentTitle, guestTitle].filter((title) => title !== null);
 
@@ -65,7 +65,7 @@ export interface AlbumTableProps {
   onDelete: (album: Album) => void;
 }
 
-/** All albums; the photos of one of them are open at a time. */
+/** All albums; the photos of one at a time can be open. */
 export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumTableProps) {
   const { albums, error, refetch, expectPhotos, countDown } = useAlbums();
   const isOpen = (id: number) => opened === id;

@@ -12,7 +12,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { AlbumForm, albumFormLabel } from './AlbumForm';
 import { AlbumTable } from './AlbumTable';
 
-/** Albums of photos from behind the scenes. */
+/** The tab of albums. */
 export function AlbumsTab() {
   /** Null: a new album. */
   const [edited, setEdited] = useState<Album | null>();
@@ -24,7 +24,7 @@ export function AlbumsTab() {
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
 
-  /** What is new wants photos next. */
+  /** Opens the photos of a new album. */
   function goOn(album?: Album): void {
     close();
     setCreated(album?.id);

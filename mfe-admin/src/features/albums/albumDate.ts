@@ -2,7 +2,7 @@ import type { Album } from '@show/contracts/entities/album';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
-/** All months by their number: 1 is 'January'. */
+/** Months by number: 1 is 'January'. */
 export const monthNames: readonly { number: number; name: string }[] = Array.from(
   { length: 12 },
   (_, at) => ({
@@ -13,13 +13,13 @@ export const monthNames: readonly { number: number; name: string }[] = Array.fro
 
 type AlbumDate = Pick<Album, 'year' | 'month' | 'day'>;
 
-/** 'March 4, 2025', 'March 2025' or '2025', as much as is known. */
+/** 'March 4, 2025', 'March 2025' or '2025', as precise as known. */
 export function albumDate({ year, month: number, day }: AlbumDate): string {
   const name = monthNames.find((one) => one.number === number)?.name;
   if (!name) return String(year);
   return day === null ? `${name} ${year}` : `${name} ${day}, ${year}`;
 }
 
-/** Something to sort by: what is less exactly known comes first within its year. */
+/** Sort key: less precise dates come first within their year. */
 export const dateOrder = ({ year, month: number, day }: AlbumDate): number =>
   year * 10_000 + (number ?? 0) * 100 + (day ?? 0);

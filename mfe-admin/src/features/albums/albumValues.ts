@@ -1,7 +1,7 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { AlbumForm } from '@show/contracts/forms/album';
 
-/** What the form starts from: an album that there is, or an empty one of this year. */
+/** Initial values of the form: of an album, or empty with the current year. */
 export function albumValues(album: Album | null): AlbumForm {
   if (!album) {
     return {

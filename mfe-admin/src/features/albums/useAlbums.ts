@@ -8,7 +8,7 @@ const withoutOne = (album: Album, cover: boolean): Album => ({
   coverImage: cover ? null : album.coverImage,
 });
 
-/** Milliseconds between two looks, and until none is taken any more. */
+/** Milliseconds between refetches, and until they stop. */
 const pause = 1_000;
 const patience = 10_000;
 
@@ -18,8 +18,8 @@ interface Expected {
 }
 
 /**
- * All albums. Photos are stored by one service and counted by another, which hears of them a moment later:
- * `expectPhotos` reads again until the count has arrived.
+ * All albums. One service stores photos and another counts them, a moment later: `expectPhotos` refetches until the
+ * count is up to date.
  */
 export function useAlbums() {
   const { data: albums, error, refetch } = useQuery(read('/api/bts-albums'));
@@ -42,13 +42,13 @@ export function useAlbums() {
   useEffect(() => {
     if (!arrived) return;
     setExpected(undefined);
-    // The photos may have been read just before the albums.
+    // The photos may have been fetched just before the count was updated.
     void invalidate(`/api/bts-albums/${albumId}/photos`);
   }, [arrived, albumId]);
 
   useEffect(() => {
     if (!uncovered) return;
-    // By then the other service has heard of it, and the album has another moment of its last change.
+    // By then the other service has processed the event, which changes the album's `updatedAt`.
     const looking = setTimeout(() => {
       setUncovered(false);
       void invalidate('/api/bts-albums');
@@ -64,7 +64,7 @@ export function useAlbums() {
       setExpected({ albumId, photos });
       void invalidate('/api/bts-albums');
     }, []),
-    /** A photo of an album is gone; `cover` when it stood for the album. */
+    /** A photo of an album was deleted; `cover` if it was the cover. */
     countDown: useCallback((albumId: number, cover: boolean) => {
       queryClient.setQueryData(read('/api/bts-albums').queryKey, (known: readonly Album[] | undefined) =>
         known?.map((album) => (album.id === albumId ? withoutOne(album, cover) : album)),

@@ -10,7 +10,7 @@ import { refusalColumns } from './refusalColumns';
 const keyOf = ({ directive, blocked, page, disposition }: CspReport) =>
   [directive, blocked, page, disposition].join(' ');
 
-/** What browsers refused on pages of this site, as they reported it by themselves. */
+/** Content security policy violations that browsers have reported. */
 export function RefusalsTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/csp-reports'));
   return (

@@ -59,11 +59,11 @@ const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 
 export interface FilmingFormProps {
   /** Null: a new event. */
   event: FilmingEvent | null;
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** One event of the calendar. What was typed stays when the saving fails. */
+/** Form of a filming event. Input is kept when saving fails. */
 export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const form = useZodForm(filmingEventFormSchema, valuesOf(event));
   const { register, watch, setValue, getValues, formState } = form;
@@ -72,7 +72,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
   const automaticEnd = useRef(usualEnd(getValues('startTime')));
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted };
 
-  /** The end goes along until somebody has set another one. */
+  /** The end time follows the start time until it is edited. */
   function startChanged(start: string): void {
     if (start === '') return;
     const follows = getValues('estimatedEndTime') === automaticEnd.current;
@@ -105,7 +105,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     },
     failed: `Failed to ${event ? 'update' : 'create'} filming event`,
     affects: ['/api/filming-calendar'],
-    // What is opened next starts from what is saved now.
+    // After the refetch, so that the form opened next starts from the saved version.
     onFinished: onClose,
     onDiscard: onClose,
   });

@@ -17,7 +17,7 @@ const open = (answers: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <FilmingTab />, {
     answers: { '/api/filming-calendar/upcoming': [next], '/api/filming-calendar': [next, past], ...answers },
   });
-// Its code is large, and is fetched in the middle of a test otherwise.
+// Imported up front, as its large code would otherwise compile in the middle of a test.
 beforeAll(() => import('leaflet'));
 
 const form = () => within(screen.getByRole('form', { name: 'Filming event' }));

@@ -13,7 +13,7 @@ import { dayText } from './eventTexts';
 import { FilmingForm, formLabel } from './FilmingForm';
 import { FilmingTable } from './FilmingTable';
 
-/** When and where the show films next. */
+/** The tab of filming events. */
 export function FilmingTab() {
   /** Null: a new event. */
   const [edited, setEdited] = useState<FilmingEvent | null>();

@@ -42,7 +42,7 @@ export interface FilmingTableProps {
   onDelete: (event: FilmingEvent) => void;
 }
 
-/** Upcoming events, or all that ever were. */
+/** Upcoming events, or all. */
 export function FilmingTable({ onEdit, onDelete }: FilmingTableProps) {
   const upcoming = useQuery(read('/api/filming-calendar/upcoming'));
   const all = useQuery(read('/api/filming-calendar'));

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
-  // A calendar day has no zone; read and shown in UTC it stays the day it is.
+  // A calendar day has no time zone: parsed and formatted in UTC it stays the same day.
   timeZone: 'UTC',
 });
 

@@ -5,7 +5,7 @@ import { ExternalLink, Radio } from 'lucide-react';
 import styles from './GiveawayStatus.module.css';
 import { useLiveCount } from './useLiveCount';
 
-/** How far the running round is, as it happens. */
+/** Live progress of the current round. */
 export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
   const { count, live } = useLiveCount(giveaway);
   const { targetEntries, round, winnerSelected } = giveaway;

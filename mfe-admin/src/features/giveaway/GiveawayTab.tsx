@@ -12,9 +12,9 @@ import { WinnersPanel } from './winners/WinnersPanel';
 
 const address = { params: { id: mainGiveawayId } } as const;
 
-/** The giveaway: how it stands, what it says, who has won, and a new round. */
+/** The tab of the giveaway: status, form, winners, reset. */
 export function GiveawayTab() {
-  // Another member of staff may have changed it while this window lay behind others.
+  // Another member of staff may have changed it while this window was in the background.
   const reading = { ...read('/api/giveaways/{id}', address), refetchOnWindowFocus: 'always' as const };
   const { data: giveaway, error, refetch } = useQuery(reading);
 

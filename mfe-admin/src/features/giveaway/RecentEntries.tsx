@@ -23,7 +23,7 @@ const columns: readonly Column<GiveawayEntry>[] = [
   },
 ];
 
-/** The latest entries of the running round, as many as the server lists. */
+/** The latest entries of the current round. */
 export function RecentEntries({ giveawayId }: { giveawayId: number }) {
   const reading = read('/api/giveaways/{id}/entries', { params: { id: giveawayId } });
   const { data, error, isFetching, refetch } = useQuery(reading);

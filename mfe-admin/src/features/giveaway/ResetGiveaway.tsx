@@ -8,7 +8,7 @@ import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 
-/** Opens a new round, after a word has been typed: what it ends does not come back. */
+/** Resets the giveaway after a typed confirmation, as it cannot be undone. */
 export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
   const [asking, setAsking] = useState(false);
 

@@ -10,7 +10,7 @@ import styles from './TestEmail.module.css';
 
 const empty = { firstName: '', lastName: '', email: '' };
 
-/** Sends the winner's e-mail to somebody of the staff, so that they see what the winner will get. */
+/** Sends the winner's e-mail to a member of staff as a test. */
 export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
   const { register, handleSubmit, formState } = useZodForm(testEmailFormSchema, empty);
   const { errors, isSubmitting } = formState;

@@ -3,10 +3,10 @@ import { openLive } from '@show/web-kit/live';
 import { invalidate } from '@show/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two readings of the lists while entries come in. */
+/** Milliseconds between refetches of the lists while entries arrive. */
 const readEvery = 3_000;
 
-/** The count as it happens. While it moves, the lists of entries and winners are read again now and then. */
+/** The live count. While it changes, the lists of entries and winners are refetched, throttled. */
 export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: number; live: boolean } {
   const [heard, setHeard] = useState<{ round: number; count: number }>();
   const [live, setLive] = useState(false);
@@ -24,7 +24,7 @@ export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: 
     };
     const stop = openLive(id, {
       onUpdate({ data: { round: heardRound, currentEntries: count } }) {
-        // The first message only says how things stand.
+        // The first message only holds the current state.
         if (last !== undefined && last !== count) readAgain();
         if (heardRound !== known.current) readAgain();
         last = count;

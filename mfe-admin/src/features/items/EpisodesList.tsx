@@ -14,7 +14,7 @@ const columns: readonly Column<Episode>[] = [
   {
     id: 'number',
     header: 'Episode',
-    // Sorts by season first; nobody makes ten thousand episodes in one.
+    // Sorts by season, then by episode, of which a season has fewer than ten thousand.
     value: ({ season, episodeNumber }) =>
       season === null && episodeNumber === null ? null : (season ?? 0) * 10_000 + (episodeNumber ?? 0),
     cell: (episode) => seasonEpisode(episode),
@@ -27,7 +27,7 @@ const columns: readonly Column<Episode>[] = [
   },
 ];
 
-/** Episodes: pictures, address and video. */
+/** Episodes, each with its editor. */
 export function EpisodesList() {
   const { data: episodes, error, refetch } = useQuery(itemLists.episode);
   const [video, setVideo] = useState('');

@@ -9,7 +9,7 @@ const columns: readonly Column<Guest>[] = [
   { id: 'guest', header: 'Guest', value: ({ guestName }) => guestName },
 ];
 
-/** In-studio guests: pictures and address. */
+/** In-studio guests, each with its editor. */
 export function GuestsList() {
   const { data, error, refetch } = useQuery(itemLists['instudio-guest']);
   return (

@@ -17,7 +17,7 @@ const tabs = [
   { id: 'guests', label: 'In-studio Guests', content: <GuestsList /> },
 ];
 
-/** Pictures, addresses and videos of everything that can be watched. */
+/** The tab of episodes, segments and guests: texts, pictures, slugs, videos, sync. */
 export function ImagesTab() {
   const [chosen, setChosen] = useState('segments');
   const [previewing, setPreviewing] = useState(false);

@@ -8,11 +8,11 @@ import type { Item } from './itemLists';
 export interface ItemAddressProps {
   kind: RootSlugKind;
   item: Item;
-  /** How it stands with visitors; undefined until it is known. */
+  /** Publication status; undefined until loaded. */
   listed: AdminItem | undefined;
 }
 
-/** Where an item is found. What visitors don't see yet leads to its preview: for them the address is no page. */
+/** Link to an item; to its preview while visitors cannot see it. */
 export function ItemAddress({ kind, item: { id, slug, title }, listed }: ItemAddressProps) {
   const href = contentHref({ type: kind, id, slug });
   if (!listed || listed.status === 'published') {

@@ -16,15 +16,15 @@ export interface ItemsTableProps<T extends Item> {
   items: readonly T[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Columns between title and address. */
+  /** Columns between title and URL. */
   columns?: readonly Column<T>[];
   filters?: ReactNode;
   empty: string;
-  /** What is worked on below an opened row. It says whether something in it is unsaved. */
+  /** Editor below an opened row. Reports whether it has unsaved changes. */
   editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
 }
 
-/** Items in rows; any number of them can be open for work at once. */
+/** Table of items; any number of editors can be open at once. */
 export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
   const { kind, caption, search, items, error, onRetry, columns = [], filters, empty, editor } = props;
   const [opened, setOpened] = useState<readonly number[]>([]);

@@ -21,7 +21,7 @@ const columns: readonly Column<Segment>[] = [
 
 const none = 'none';
 
-/** TV segments: pictures, address, category and gallery. */
+/** TV segments, each with its editor. */
 export function SegmentsList() {
   const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));

@@ -4,20 +4,20 @@ import type { Segment } from '@show/contracts/entities/segment';
 import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import { read } from '@show/web-kit/query';
 
-/** What staff may give pictures and an address of its own. */
+/** An item that has pictures and a slug. */
 export type Item = Segment | Episode | Guest;
 
-/** All items of each kind, as staff read them. */
+/** Queries of all items of each kind, hidden ones included. */
 export const itemLists = {
   segment: read('/api/tv-segments', { query: { with_categories: true, hidden: true } }),
   episode: read('/api/episodes', { query: { hidden: true } }),
   'instudio-guest': read('/api/instudio-guests', { query: { hidden: true } }),
 } as const satisfies Readonly<Record<RootSlugKind, unknown>>;
 
-/** What else shows an item's title, picture or address. */
+/** Prefixes of other URLs whose responses hold an item's title, picture or slug. */
 const alsoShown = ['/api/slug-lookup', '/api/search', '/api/segment-locations', '/api/bts-albums'] as const;
 
-/** Prefixes of the addresses that show items of a kind. */
+/** Prefixes of all URLs whose responses hold items of a kind. */
 export const affectedBy = (kind: RootSlugKind): readonly string[] => [
   `/api/${itemKinds[kind].path}`,
   ...alsoShown,

@@ -3,7 +3,7 @@ import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
 
-/** How the items of a kind stand with visitors, by id. Empty until it is known. */
+/** Publication status of the items of a kind, by id. Empty until loaded. */
 export function useAdminItems(kind: RootSlugKind): ReadonlyMap<number, AdminItem> {
   const { data } = useQuery(read('/api/admin/items'));
   return useMemo(

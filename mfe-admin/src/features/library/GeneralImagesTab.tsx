@@ -20,13 +20,13 @@ const library = '/api/general-images';
 
 const sendImage: UploadAreaProps['sendFile'] = async (file, progress) => {
   const form = new FormData();
-  // Text fields first: the server judges the file by them.
+  // Text fields first: the server validates the file by them.
   form.append('folder', 'general');
   form.append('image', file);
   await sendForm('POST /api/upload', { form, ...progress });
 };
 
-/** The library of images that staff use anywhere, by their addresses. */
+/** The library of general images. */
 export function GeneralImagesTab() {
   const { data: images, error, refetch } = useQuery(read(library));
   const [leaving, setLeaving] = useState<GeneralImage>();

@@ -14,7 +14,7 @@ export interface ImageCardProps {
   onDescribed: (alt: string | null) => void;
 }
 
-/** One image with its address and what can be done with it. */
+/** Card of an image with its URL and actions. */
 export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
   const name = nameOf(image);
   return (
@@ -59,7 +59,7 @@ async function copyAddress(url: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ title: 'Copied!', description: 'Image URL copied to clipboard' });
   } catch {
-    // Some browsers refuse; then the address can still be read and selected.
+    // Some browsers deny it; the URL can still be selected.
     toast({ title: 'The browser did not copy it', description: address, variant: 'destructive' });
   }
 }

@@ -7,17 +7,17 @@ import { filterAndSort, type Order, orders } from '../../media/library/filterAnd
 import { ImageCard } from './ImageCard';
 import styles from './ImageGrid.module.css';
 
-/** Drawn at first; each is a picture to fetch. */
+/** Number rendered at first, as each fetches an image. */
 const atFirst = 48;
 
 export interface ImageGridProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   images: readonly GeneralImage[] | undefined;
   onDelete: (image: GeneralImage) => void;
   onDescribed: (image: GeneralImage, alt: string | null) => void;
 }
 
-/** All images of the library, found by name and put in order. */
+/** The images of the library, with search and sorting. */
 export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<Order>('newest');

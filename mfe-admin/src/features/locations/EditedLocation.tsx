@@ -11,7 +11,7 @@ export interface EditedLocationProps {
   onClose: () => void;
 }
 
-/** The form of a location that is there, with everything that is known of it. */
+/** Loads a location and renders its form. */
 export function EditedLocation({ segments, listed, onClose }: EditedLocationProps) {
   const { segmentId } = listed;
   const { data, error, refetch } = useQuery(
@@ -20,7 +20,7 @@ export function EditedLocation({ segments, listed, onClose }: EditedLocationProp
   if (!data && error) {
     return <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />;
   }
-  // A list that gets its options later would stand on its first one.
+  // A select that gets its options later would show the first one.
   if (!data || segments.length === 0) return <Skeleton height="30rem" />;
   const location = data.find(({ id }) => id === listed.id);
   if (!location) {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/actions';
 import { LocationsScreen } from './LocationsScreen';
 
-// Its code is large, and is fetched in the middle of a test otherwise.
+// Imported up front, as its large code would otherwise compile in the middle of a test.
 beforeAll(() => import('leaflet'));
 
 const form = () => within(screen.getByRole('form', { name: 'Location of the segment' }));

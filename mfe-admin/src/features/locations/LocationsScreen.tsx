@@ -6,7 +6,7 @@ import { LateChanges } from '../../ui/status/LateChanges';
 import styles from './LocationsScreen.module.css';
 import { SegmentPlaces } from './SegmentPlaces';
 
-/** `/admin/locations`: every segment with its first location, behind the same gate as the dashboard. */
+/** `/admin/locations`: all segments with their first location, behind the sign-in. */
 export function LocationsScreen() {
   usePageMeta({ title: 'TV Segment Locations' });
   return (

@@ -17,7 +17,7 @@ const mill = buildSegmentLocation({ ...point, id: 11, locationSource: 'geocoder'
 const bakery = buildSponsor({ id: 5, title: 'Limestone Loaf', showOnMap: false });
 const ofBridges = '/api/segment-locations/segment/1?hidden=true';
 
-// Its code is large, and is fetched in the middle of a test otherwise.
+// Imported up front, as its large code would otherwise compile in the middle of a test.
 beforeAll(() => import('leaflet'));
 
 const form = (name = 'Segment location') => within(screen.getByRole('form', { name }));
@@ -197,7 +197,7 @@ describe('#segment locations', () => {
 describe('#sponsor locations', () => {
   async function openSponsors(answers: RenderAtOptions['answers'] = {}) {
     const opened = await open({ '/api/sponsors?hidden=true': [bakery], ...answers });
-    // Radix chooses a tab on press, not on click.
+    // Radix selects a tab on mousedown, not on click.
     fireEvent.mouseDown(screen.getByRole('tab', { name: 'Sponsors' }), { button: 0 });
     return opened;
   }

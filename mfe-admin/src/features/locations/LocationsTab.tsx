@@ -4,7 +4,7 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { SegmentLocations } from './SegmentLocations';
 import { SponsorLocations } from './SponsorLocations';
 
-/** Where everything on the map is. */
+/** The tab of locations. */
 export function LocationsTab() {
   const [kind, setKind] = useState('segments');
   return (

@@ -9,11 +9,11 @@ const addressNeeded = 'Please enter both address and city';
 
 export interface PlaceFieldsProps {
   onLookup: (busy: boolean) => void;
-  /** Fields before those of the place. */
+  /** Rendered before the other fields. */
   children?: ReactNode;
 }
 
-/** What every place of a segment has: name, address, and a point that staff find in several ways. Stands in a FormProvider. */
+/** Fields of a segment's location: name, address, coordinates. Needs a FormProvider. */
 export function PlaceFields({ onLookup, children }: PlaceFieldsProps) {
   const { register, setValue, watch, formState } = useFormContext<PlaceValues>();
   const { errors, isSubmitted } = formState;

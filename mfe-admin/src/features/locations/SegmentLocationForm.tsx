@@ -18,15 +18,15 @@ const noSegment = 0;
 
 export interface SegmentLocationFormProps {
   segments: readonly Segment[];
-  /** The segment chosen at first. */
+  /** The initial segment. */
   segmentId: number | undefined;
   /** Undefined: a new one. */
   location: SegmentLocation | undefined;
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** One of a segment's locations. What was typed stays when the saving fails. */
+/** Form of a segment's location. Input is kept when saving fails. */
 export function SegmentLocationForm({ segments, segmentId, location, onClose }: SegmentLocationFormProps) {
   const form = useZodForm(typedSegmentLocationSchema, {
     segmentId: segmentId ?? noSegment,
@@ -51,7 +51,7 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
     failed: `Failed to ${location ? 'update' : 'add'} location`,
     affects: ['/api/segment-locations', '/api/tv-segments'],
     toastsInvalid: true,
-    // What is opened next starts from what is saved now.
+    // After the refetch, so that the form opened next starts from the saved version.
     onFinished: onClose,
     onDiscard: onClose,
   });

@@ -18,7 +18,7 @@ import { SegmentLocationForm, segmentFormLabel } from './SegmentLocationForm';
 
 const none: readonly Segment[] = [];
 
-/** The locations of all segments or of one, and the form in which they are added and changed. */
+/** Locations of all segments or of one, with their form. */
 export function SegmentLocations() {
   const { data: segments = none } = useQuery(read('/api/tv-segments', { query: { hidden: true } }));
   const [chosen, setChosen] = useState<number>();

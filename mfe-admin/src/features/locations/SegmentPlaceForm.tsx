@@ -18,11 +18,11 @@ export interface SegmentPlaceFormProps {
   segmentId: number;
   /** The segment's first location, if it has one. */
   location: SegmentLocation | undefined;
-  /** Saved or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** The first location of a segment. What was typed stays when the saving fails. */
+/** Form of a segment's first location. Input is kept when saving fails. */
 export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceFormProps) {
   const form = useZodForm(typedPlaceSchema, placeValues(location));
   const [lookingUp, setLookingUp] = useState(false);
@@ -44,7 +44,7 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
     }),
     affects: ['/api/tv-segments', '/api/segment-locations'],
     toastsInvalid: true,
-    // What is opened next starts from what is saved now.
+    // After the refetch, so that the form opened next starts from the saved version.
     onFinished: onClose,
     onDiscard: onClose,
   });

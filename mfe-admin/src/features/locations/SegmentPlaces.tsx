@@ -12,7 +12,7 @@ import { placeFormLabel, SegmentPlaceForm } from './SegmentPlaceForm';
 
 interface SegmentPlace {
   segment: Segment;
-  /** Its first location, once that stands on the map. */
+  /** Its first location, if it is on the map. */
   place: MapItem | undefined;
 }
 
@@ -39,7 +39,7 @@ const columns: readonly Column<SegmentPlace>[] = [
   { id: 'city', header: 'City', value: ({ place }) => place?.locationCity ?? null },
 ];
 
-/** All segments; the location of one of them is edited at a time. */
+/** All segments; one location at a time is edited. */
 export function SegmentPlaces() {
   const {
     data: segments,

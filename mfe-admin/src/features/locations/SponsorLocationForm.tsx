@@ -17,7 +17,7 @@ const bothNeeded = 'Please enter both location name and address';
 const oneLine = ({ address, city, state }: Pick<BusinessSuggestion, 'address' | 'city' | 'state'>) =>
   [address, city, state].filter(Boolean).join(', ');
 
-/** Where a sponsor is, and whether the map shows it. What was typed stays when the saving fails. */
+/** Form of a sponsor's location. Input is kept when saving fails. */
 export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; onClose: () => void }) {
   const form = useZodForm(typedSponsorLocationSchema, {
     locationName: sponsor.locationName ?? '',
@@ -55,7 +55,7 @@ export function SponsorLocationForm({ sponsor, onClose }: { sponsor: Sponsor; on
     failed: 'Failed to update sponsor location',
     affects: ['/api/sponsors', '/api/segment-locations/map'],
     toastsInvalid: true,
-    // What is opened next starts from what is saved now.
+    // After the refetch, so that the form opened next starts from the saved version.
     onFinished: onClose,
     onDiscard: onClose,
   });

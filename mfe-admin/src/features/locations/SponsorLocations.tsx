@@ -11,7 +11,7 @@ import { pointText } from './listedLocations';
 import styles from './listedLocations.module.css';
 import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
 
-/** Whether visitors see it, and why not. */
+/** Whether the map shows it, or why not. */
 function mapState({ showOnMap, latitude }: Sponsor): string {
   if (latitude === null) return 'No point';
   return showOnMap ? 'Shown' : 'Hidden';
@@ -52,7 +52,7 @@ const columns: readonly Column<Sponsor>[] = [
   },
 ];
 
-/** Where the sponsors are. One is edited at a time. */
+/** Locations of sponsors; one at a time is edited. */
 export function SponsorLocations() {
   const { data, error, refetch } = useQuery(read('/api/sponsors', { query: { hidden: true } }));
   const [edited, setEdited] = useState<number>();

@@ -11,11 +11,11 @@ interface MaybePoint {
   longitude: number | null;
 }
 
-/** A point to six decimals. */
+/** Coordinates with six decimals. */
 export const pointText = ({ latitude, longitude }: MaybePoint): string =>
   latitude === null || longitude === null ? 'No point' : coordinates(latitude, longitude, 6);
 
-/** A location as the list shows it. */
+/** A row of the list. */
 export interface ListedLocation
   extends Pick<
     SegmentLocation,
@@ -52,7 +52,7 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
   },
 ];
 
-/** The locations of one segment, or those of all that stand on the map. */
+/** The locations of one segment, or all on the map. */
 export function useListedLocations(segments: readonly Segment[], chosen: number | undefined) {
   const onMap = useQuery(read('/api/segment-locations/map'));
   const ofSegment = useQuery({

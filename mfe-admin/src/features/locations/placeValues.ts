@@ -7,7 +7,7 @@ import { splitAddress } from './splitAddress';
 
 type LocationSource = SegmentLocation['locationSource'];
 
-/** A place as it stands in a form. */
+/** Form values of a place. */
 export interface PlaceValues {
   locationName: string;
   locationAddress: string;
@@ -18,7 +18,7 @@ export interface PlaceValues {
   longitude: string;
 }
 
-/** What a form starts from: a place that there is, or the defaults. */
+/** Initial values: of a place, or the defaults. */
 export function placeValues(location: SegmentLocation | undefined): PlaceValues {
   if (!location) {
     const { defaultCity, defaultState } = show().region;
@@ -42,7 +42,7 @@ export function placeValues(location: SegmentLocation | undefined): PlaceValues 
   };
 }
 
-/** What a found business fills in. */
+/** Values filled in from a business. */
 export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
   const told = splitAddress(suggestion.address ?? '', show().region);
   return {
@@ -55,7 +55,7 @@ export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
   };
 }
 
-/** What the address of a point fills in. */
+/** Values filled in from a geocoded address. */
 export function addressValues({ address, city, state, displayName }: GeocodedPlace): Partial<PlaceValues> {
   return {
     locationAddress: address ?? displayName,

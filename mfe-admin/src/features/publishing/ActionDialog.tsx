@@ -9,20 +9,20 @@ export interface ActionDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** What the button does. */
+  /** Label of the button. */
   actionLabel: string;
   ready: boolean;
-  /** The dialog waits for it and closes when it is done; it stays when it throws. */
+  /** Awaited: the dialog closes when it is done and stays open when it throws. */
   onAction: () => Promise<void>;
   /** Its fields. */
   children: ReactNode;
 }
 
-/** Asks for what an action needs. */
+/** A dialog with the fields that an action needs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { open, onOpenChange, title, description, actionLabel, ready, onAction, children } = props;
   const [busy, setBusy] = useState(false);
-  // The gate must not be covered.
+  // The sign-in must not be covered.
   const ended = useSessionEnded();
 
   async function act(event: FormEvent): Promise<void> {
@@ -33,7 +33,7 @@ export function ActionDialog(props: ActionDialogProps) {
       await onAction();
       onOpenChange(false);
     } catch {
-      // Whoever was asked to do it has said why not; what was typed stays.
+      // The caller has shown why it failed; input is kept.
     } finally {
       setBusy(false);
     }

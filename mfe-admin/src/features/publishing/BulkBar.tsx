@@ -12,15 +12,15 @@ import { ScheduleDialog } from './ScheduleDialog';
 import { type ItemsChange, useItemsEdit } from './useItemsEdit';
 
 export interface BulkBarProps {
-  /** The chosen ones. */
+  /** The selected items. */
   items: readonly AdminItem[];
-  /** Nothing is to be chosen any more. */
+  /** Clears the selection. */
   onClear: () => void;
 }
 
 type Question = 'hide' | 'schedule' | 'category';
 
-/** What can be done with all chosen items at once. It stays in sight while there are any. */
+/** Bulk actions on the selected items. Sticky while there are any. */
 export function BulkBar({ items, onClear }: BulkBarProps) {
   const { mutateAsync, isPending: busy, faults } = useItemsEdit(items);
   const [question, setQuestion] = useState<Question>();

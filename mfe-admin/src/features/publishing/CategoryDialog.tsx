@@ -11,13 +11,13 @@ export interface CategoryDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Segments. */
   items: readonly AdminItem[];
-  /** Null takes the category away. */
+  /** Null removes the category. */
   onChoose: (categoryId: number | null) => Promise<void>;
 }
 
 const none = 'none';
 
-/** Asks into which category segments belong. */
+/** Dialog that sets the category of segments. */
 export function CategoryDialog({ open, onOpenChange, items, onChoose }: CategoryDialogProps) {
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [chosen, setChosen] = useState('');

@@ -27,7 +27,7 @@ const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
   },
 });
 
-/** The shell's place for pieces of other remotes; says what it was asked for. */
+/** Fakes the shell's SlotHost: renders the request. */
 function FakeHost({ remote, slot, props }: SlotRequest) {
   const asked = props?.preview as ItemPreview;
   return <p>{`${remote} shows ${slot} of ${asked.type} ${asked.content.id}`}</p>;

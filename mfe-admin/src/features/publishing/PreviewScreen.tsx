@@ -13,7 +13,7 @@ import { Gate } from '../../session/Gate';
 import { StatusBadges } from '../../ui/status/StatusBadges';
 import styles from './PreviewScreen.module.css';
 
-/** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the same gate as the dashboard. */
+/** `/admin/preview/{type}/{id}`: an item as visitors will see it, behind the sign-in. */
 export function PreviewScreen({ params: { type, id } }: ScreenProps) {
   usePageMeta({ title: 'Preview' });
   const wanted = previewedKinds.find((one) => one === type);
@@ -45,7 +45,7 @@ function Preview({ type, id }: { type: PreviewedKind; id: number }) {
   );
 }
 
-/** What visitors see of it now. */
+/** Current publication status of the item. */
 const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
   draft: 'Only staff can see this page. Visitors see nothing of it until it is shown.',
   scheduled: 'Only staff can see this page. Visitors see it from',

@@ -15,7 +15,7 @@ import { itemKey } from './itemLabels';
 const statuses = Object.entries(statusLabels) as [ItemStatus, string][];
 const nobody: readonly AdminItem[] = [];
 
-/** Everything that is or could be on the website, and when: one table, with changes of many at once. */
+/** The tab of publishing: all items with their status, and bulk actions. */
 export function PublishingTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
   const [status, setStatus] = useState<ItemStatus | ''>('');

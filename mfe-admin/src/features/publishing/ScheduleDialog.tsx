@@ -12,7 +12,7 @@ export interface ScheduleDialogProps {
   onSchedule: (publishedAt: string) => Promise<void>;
 }
 
-/** Asks from which moment on visitors see the items. */
+/** Dialog that schedules items. */
 export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState<string | null>(null);
   const past = moment !== null && Date.parse(moment) <= Date.now();

@@ -1,6 +1,6 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 
-/** Ids repeat across types. */
+/** Ids are unique per type only. */
 export const itemKey = ({ type, id }: Pick<AdminItem, 'type' | 'id'>): string => `${type} ${id}`;
 
 /** 'Covered Bridges', or 'Covered Bridges, Dunes and 3 more'. */

@@ -8,13 +8,13 @@ import { useAdminMutation } from '../../api/useAdminMutation';
 
 export type ItemsChange = Omit<ItemsEditForm, 'items'>;
 
-/** Why an item could not be changed, and with it none. */
+/** Why an item, and so all of them, could not be changed. */
 export interface ItemFault {
   title: string;
   message: string;
 }
 
-/** What the server says of single items: `body.items.3` is the fourth that was sent. */
+/** Issues of single items: `body.items.3` is the fourth that was sent. */
 function faultsOf(error: unknown, items: readonly AdminItem[]): ItemFault[] {
   if (!(error instanceof ApiError)) return [];
   return error.issues.map(({ path, message }) => {
@@ -29,7 +29,7 @@ interface Edit {
   done: string;
 }
 
-/** Makes the same change to many items: to all of them or to none. */
+/** Applies the same change to many items, all or none. */
 export function useItemsEdit(items: readonly AdminItem[]) {
   const [faults, setFaults] = useState<readonly ItemFault[]>([]);
   const mutation = useAdminMutation({

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { nameOf } from './filterAndSort';
 import styles from './LibraryImage.module.css';
 
-/** Pixels of the copy that is shown: twice the width of a card. */
+/** Width of the rendition: twice the width of a card. */
 const shownWidth = 640;
 
-/** The image in a frame: first a narrow copy, then the file itself, and where there is neither, words. */
+/** An image of the library: the rendition, else the original, else a text. */
 export function LibraryImage({ image }: { image: GeneralImage }) {
   const candidates = [renditionUrl(image.url, shownWidth, 'webp'), image.url];
   const [failures, setFailures] = useState(0);

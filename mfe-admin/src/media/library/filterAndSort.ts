@@ -21,7 +21,7 @@ const compare: Readonly<Record<Order, Compare>> = {
   largest: (one, other) => other.bytes - one.bytes,
 };
 
-/** Images with the words in their name, in the order asked for. */
+/** The images whose name contains the query, sorted. */
 export function filterAndSort(images: readonly GeneralImage[], words: string, order: Order): GeneralImage[] {
   const wanted = words.trim().toLowerCase();
   const matches = (image: GeneralImage) =>

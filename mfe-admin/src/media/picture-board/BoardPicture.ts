@@ -1,4 +1,4 @@
-/** A picture that stands among others in an order. */
+/** A picture in an ordered list. */
 export interface BoardPicture {
   id: number;
   url: string;

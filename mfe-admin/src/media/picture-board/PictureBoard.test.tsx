@@ -13,7 +13,7 @@ const pictures = ['barn', 'lake', 'mill'].map((name, at) => ({
 }));
 type Shown = (typeof pictures)[number];
 
-/** Tiles stand in one row, each 100 wide, which nothing in this browser measures. */
+/** Fakes the layout, which jsdom lacks: tiles in one row, each 100 px wide. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const tile = this.closest('li');
@@ -40,7 +40,7 @@ const handles = () => screen.getAllByRole('button', { name: /^Move / });
 const names = () => handles().map((handle) => handle.getAttribute('aria-label')?.replace('Move ', ''));
 const press = (code: string) => fireEvent.keyDown(document.activeElement ?? document.body, { code });
 
-/** Picks a picture up by its keys, moves it and drops it. */
+/** Moves a picture by keyboard. */
 async function move(name: string, ...arrows: string[]): Promise<void> {
   screen.getByRole('button', { name: `Move ${name}` }).focus();
   press('Space');
@@ -54,7 +54,7 @@ async function move(name: string, ...arrows: string[]): Promise<void> {
 
 describe('#PictureBoard', () => {
   test('When a picture is moved by keys, then the new order is kept and shown at once', async () => {
-    // The server takes its time.
+    // The server does not respond.
     const { onOrder } = show({ onOrder: jest.fn(() => new Promise<void>(() => {})) });
     await move('barn', 'ArrowRight');
 

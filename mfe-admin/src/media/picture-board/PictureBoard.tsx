@@ -13,22 +13,22 @@ export interface PictureBoardProps<Shown extends BoardPicture> {
   /** Names the pictures: 'Photos of A day at the mill'. */
   label: string;
   pictures: readonly Shown[];
-  /** What one of them is called, also to those who don't see it. */
+  /** Accessible name of a picture. */
   nameOf: (picture: Shown) => string;
-  /** Keeps another order, by ids; the pictures stand in the old one again when it throws. */
+  /** Saves a new order of ids; when it rejects, the old order is restored. */
   onOrder: (ids: readonly number[]) => Promise<unknown>;
-  /** Takes one away. The question stays when it throws. */
+  /** Deletes a picture. The dialog stays open when it rejects. */
   onRemove: (picture: Shown) => Promise<unknown>;
   onDescribed: (picture: Shown, alt: string | null) => void;
-  /** What else can be done with one. */
+  /** More actions on a picture. */
   actions?: ((picture: Shown) => ReactNode) | undefined;
 }
 
-/** Pictures to be put in order, described and taken away: by mouse, by finger and by keys. */
+/** A sortable grid of pictures that can be described and deleted, by mouse, touch and keyboard. */
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
   const { label, pictures, nameOf, onOrder, onRemove, onDescribed, actions } = props;
   const sensors = useDragSensors();
-  /** The order that is on its way to the server. */
+  /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
   const [leaving, setLeaving] = useState<Shown>();
   const board = useFallbackFocus<HTMLDivElement>(leaving !== undefined);
@@ -42,7 +42,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
     if (from === to || from < 0 || to < 0) return;
     const order = arrayMove(ids, from, to);
     setMoved(order);
-    // One after the other: what was done last must also be what is kept.
+    // Saves run in sequence, so that the last order wins.
     saving.current = saving.current
       .then(() => onOrder(order))
       .catch(() => {})
@@ -97,7 +97,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
   );
 }
 
-/** Those that came meanwhile stand behind. */
+/** Pictures that were added meanwhile come last. */
 function inOrder<Shown extends BoardPicture>(pictures: readonly Shown[], ids: readonly number[]): Shown[] {
   const place = ({ id }: Shown) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return [...pictures].sort((one, other) => place(one) - place(other));

@@ -12,15 +12,15 @@ export interface PictureTileProps {
   name: string;
   /** From 1. */
   place: number;
-  /** There is no other to change places with. */
+  /** The only picture: cannot be moved. */
   alone: boolean;
   onDescribed: (alt: string | null) => void;
   onRemove: () => void;
-  /** Stands in the other corner of the picture. */
+  /** Rendered in the other corner of the picture. */
   children?: ReactNode;
 }
 
-/** One picture of a board, with the handle by which it is moved. */
+/** A picture of the board with its drag handle. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, name, place, alone, onDescribed, onRemove, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

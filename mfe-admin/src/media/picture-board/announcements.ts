@@ -1,6 +1,6 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** Read with every handle. */
+/** Instructions for screen readers, read with every handle. */
 export const instructions =
   'Press Space to pick the picture up, the arrow keys to move it, Space again to drop it, Escape to leave it where it was.';
 
@@ -10,7 +10,7 @@ interface Called {
   of: number;
 }
 
-/** What is said while a picture is moved. */
+/** Announcements for screen readers while a picture is moved. */
 export function announcements(called: (id: number) => Called): Announcements {
   const place = (id: number | string) => {
     const { at, of } = called(Number(id));

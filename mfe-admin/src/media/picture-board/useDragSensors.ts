@@ -1,10 +1,10 @@
 import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 
-/** Pixels that a pointer moves before a press is a drag. */
+/** Pixels of movement that start a drag. */
 const distance = 4;
 
-/** Mouse and finger, and the keys: Space takes and drops, arrows move, Escape gives up. */
+/** Pointer and keyboard sensors: Space picks up and drops, arrows move, Escape cancels. */
 export function useDragSensors() {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance } }),

@@ -10,7 +10,7 @@ import { filterAndSort, nameOf } from '../library/filterAndSort';
 import { LibraryImage } from '../library/LibraryImage';
 import styles from './LibraryPicker.module.css';
 
-/** Drawn at first; each is a picture to fetch. */
+/** Number rendered at first, as each fetches an image. */
 const atFirst = 24;
 
 export interface LibraryPickerProps {
@@ -19,7 +19,7 @@ export interface LibraryPickerProps {
   onChoose: (image: GeneralImage) => void;
 }
 
-/** The general images to choose one from, newest first. */
+/** Dialog to pick a general image, newest first. */
 export function LibraryPicker({ open, onOpenChange, onChoose }: LibraryPickerProps) {
   const ended = useSessionEnded();
   return (

@@ -13,28 +13,31 @@ import styles from './PictureField.module.css';
 const fail = (description: string) => toast({ title: 'Upload Error', description, variant: 'destructive' });
 
 export interface PictureFieldProps {
-  /** What the picture is: 'Cover'. Names the field and its buttons. */
+  /** Label of the field and its buttons: 'Cover'. */
   title: string;
-  /** What it is called in a sentence: 'the cover of the album'. */
+  /** Name in sentences: 'the cover of the album'. */
   name: string;
   hint: string;
-  /** What an upload here is for. */
+  /** Upload folder. */
   folder: UploadFolder;
   ratio?: '3 / 2' | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string | null;
-  /** What is known of it from what is saved. */
+  /** Metadata of the saved picture. */
   size: PictureSize | undefined;
   onPicture: (picture: string | null) => void;
 }
 
 type Words = Pick<PictureSize, 'alt'> & { url: string };
 
-/** A picture of what a form edits, from a file or from the library. It is stored at once, and used once the form is saved. */
+/**
+ * A form field for a picture, uploaded or picked from the library. Uploads are stored at once and used when the form
+ * is saved.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { title, name, hint, folder, ratio, picture, size, onPicture } = props;
   const [choosing, setChoosing] = useState(false);
-  /** Of what was chosen just now nothing is saved that would know its words. */
+  /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
   const alt = (chosen?.url === picture ? chosen?.alt : size?.alt) ?? null;
 

@@ -99,7 +99,7 @@ describe('#UploadArea', () => {
     fireEvent.dragOver(document.body, { dataTransfer });
     expect(screen.getByText('Drop here')).toBeInTheDocument();
 
-    // False: the browser was kept from leaving the page for the file.
+    // False: the default action, opening the file, was prevented.
     expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
     expect(screen.queryByText('Drop here')).not.toBeInTheDocument();
   });

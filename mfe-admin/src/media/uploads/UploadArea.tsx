@@ -9,24 +9,24 @@ import { type SendFile, useUploads } from './useUploads';
 export type { SendFile };
 
 export interface UploadAreaProps {
-  /** Names what is uploaded: 'Custom thumbnail'. */
+  /** Accessible name: 'Custom thumbnail'. */
   label: string;
   hint?: ReactNode;
   multiple?: boolean | undefined;
   /** Sends one file; called again for a retry. */
   sendFile: SendFile;
-  /** Told why a choice of files was not taken. */
+  /** Called with the reason when files are rejected. */
   onRefused: (reason: string) => void;
-  /** Says why a choice of files cannot be taken, beyond not being images. */
+  /** Returns why files are rejected, beyond not being images. */
   refuse?: ((files: readonly File[]) => string | undefined) | undefined;
-  /** Everything has either arrived or failed: the place for a toast. */
+  /** Called when all uploads have succeeded or failed. */
   onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
   disabled?: boolean | undefined;
-  /** 'small' is one line, for lists. */
+  /** 'small' is a single line. */
   size?: 'small' | 'normal' | undefined;
 }
 
-/** Takes images by drop or by choice, and shows for each how far it is, with a way to stop it or to try again. */
+/** Uploads images by drag and drop or file dialog, with progress, cancel and retry for each. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, hint, multiple = false, sendFile, onRefused, refuse, onSettled, disabled, size } = props;
   const { uploads, add, retry, cancel } = useUploads({ sendFile, refuse: refuseImage, onSettled });
@@ -34,7 +34,7 @@ export function UploadArea(props: UploadAreaProps) {
   const dragged = useDraggedFiles();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  // One image that has arrived is seen where it belongs; of many it is good to know which ones did.
+  // A single finished upload is visible elsewhere; of several, each is listed.
   const listed = multiple ? uploads : uploads.filter(({ state }) => state !== 'done');
 
   function take(chosen: FileList | null): void {
@@ -57,7 +57,7 @@ export function UploadArea(props: UploadAreaProps) {
     setOver(true);
   }
 
-  /** The parts within are left too when the pointer comes to another one. */
+  /** dragleave also fires when the pointer enters a child. */
   function dragLeave({ currentTarget, relatedTarget }: DragEvent): void {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }

@@ -9,7 +9,7 @@ export interface UploadListProps {
   onCancel: (id: number) => void;
 }
 
-/** How each file fares. */
+/** State of each upload. */
 export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   const count = (state: Upload['state']) => uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');

@@ -3,12 +3,12 @@ import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contra
 /** The `accept` of every file input. */
 export const acceptedImages = acceptedImageTypes.join(',');
 
-/** Says why files cannot be taken, before anything is sent; undefined when they can. The server looks again. */
+/** Why files are rejected before upload; undefined if they are accepted. The server validates again. */
 export function refuseNonImages(files: readonly File[]): string | undefined {
   return files.every(({ type }) => type.startsWith('image/')) ? undefined : galleryMessages.notAnImage;
 }
 
-/** Says why one image cannot be taken. */
+/** Why an image is rejected. */
 export function refuseImage({ type, size }: File): string | undefined {
   if (!acceptedImageTypes.some((accepted) => accepted === type)) return 'Use a JPG, PNG, GIF or WebP image';
   if (size > maxImageBytes) return `Larger than ${maxImageBytes / 1024 / 1024} MB`;

@@ -3,7 +3,7 @@ import type { UploadFolder } from '@show/contracts/uploads';
 import { sendForm } from '../../api/sendForm';
 import type { UploadProgress } from './useUploads';
 
-/** Stores one image and gives its address. */
+/** Uploads an image and returns its URL. */
 export function uploadImage(
   file: File,
   folder: UploadFolder,

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const withFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Whether files are being dragged over the page, so that the places for them can show themselves. Dropped beside such
- * a place they do nothing: the browser would leave the page for them, with all that was typed.
+ * Whether files are dragged over the page, so that drop zones can be highlighted. Prevents the browser from opening
+ * files that are dropped elsewhere, which would lose unsaved input.
  */
 export function useDraggedFiles(): boolean {
   const [dragged, setDragged] = useState(false);
@@ -15,7 +15,7 @@ export function useDraggedFiles(): boolean {
       event.preventDefault();
       setDragged(true);
     };
-    // Leaving the page is leaving for nothing.
+    // The drag has left the window.
     const leave = (event: DragEvent) => event.relatedTarget || setDragged(false);
     const drop = (event: DragEvent) => {
       if (withFiles(event)) event.preventDefault();

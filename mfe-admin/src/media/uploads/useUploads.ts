@@ -21,13 +21,13 @@ export interface Upload {
 
 export interface UseUploadsOptions {
   sendFile: SendFile;
-  /** Says why one file cannot be sent at all. */
+  /** Why a file cannot be uploaded. */
   refuse: (file: File) => string | undefined;
-  /** Everything has either arrived or failed. */
+  /** Called when all uploads have succeeded or failed. */
   onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
 }
 
-/** Sent at the same time; more only get in each other's way. */
+/** Maximum of parallel uploads. */
 const together = 2;
 
 type Change =
@@ -45,7 +45,7 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
 
 let lastId = 0;
 
-/** Files on their way, each with its own progress, and its own way to be stopped or tried again. */
+/** A queue of uploads, each with progress, cancel and retry. */
 export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
   const [uploads, change] = useReducer(changed, []);
   const stops = useRef(new Map<number, AbortController>());
@@ -103,7 +103,7 @@ export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
 
   return {
     uploads,
-    /** Takes files on; what an earlier batch left behind is forgotten. */
+    /** Adds files; clears what an earlier batch left. */
     add: (files: readonly File[]) => {
       change({ clear: true });
       change({ add: files.map(toUpload) });

@@ -10,7 +10,7 @@ export interface BusinessSearchProps {
   onChoose: (suggestion: BusinessSuggestion) => void;
 }
 
-/** Fills a form from a business or a place found by its name: a combobox with a list of what was found. */
+/** A combobox that finds businesses and places by name, to fill in a form. */
 export function BusinessSearch({ label = 'Find a business or place', onChoose }: BusinessSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export function BusinessSearch({ label = 'Find a business or place', onChoose }:
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') {
-      // The form around this must not be sent by choosing, nor by a search.
+      // Enter must not submit the surrounding form.
       if (chosen) choose(chosen);
     } else if (event.key === 'Escape' && shown) setOpen(false);
     else return;

@@ -23,7 +23,7 @@ const words: Readonly<Partial<Record<SearchState, string>>> = {
 
 const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** What was found, below the box; the box keeps the focus. */
+/** The results below the input, which keeps the focus. */
 export function SuggestionList({
   id,
   label,
@@ -49,7 +49,7 @@ export function SuggestionList({
               aria-selected={index === active}
               tabIndex={-1}
               className={styles.option}
-              // The box keeps the focus, or the list would close before it is clicked.
+              // Keeps the focus in the input, or the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(suggestion)}
             >

@@ -2,7 +2,7 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
 
-/** Milliseconds without another key before something is asked. */
+/** Milliseconds of debounce before a request. */
 const typingPause = 300;
 const minCharacters = 3;
 const most = 8;
@@ -10,7 +10,7 @@ const none: readonly BusinessSuggestion[] = [];
 
 export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
 
-/** What the server suggests for a text, once it is long enough and nobody types any more. */
+/** Suggestions of the server for a text, debounced, from a minimum length on. */
 export function useSuggestions(text: string): {
   suggestions: readonly BusinessSuggestion[];
   state: SearchState;

@@ -9,23 +9,23 @@ import type { MapMarker, MapView } from './types';
 export type { MapMarker, MapView };
 
 export interface LeafletMapProps {
-  /** What the map shows. Read to those who don't see it. */
+  /** Accessible name of the map. */
   label: string;
   loading: string;
-  /** Where it looks; it moves there again whenever this changes. */
+  /** The view; the map moves when it changes. */
   view: MapView;
   maxZoom?: number | undefined;
   markers: readonly MapMarker[];
-  /** Shows all markers whenever they change, no closer than this. */
+  /** Maximum zoom level when fitting all markers, which happens whenever they change. */
   fitMaxZoom?: number | undefined;
-  /** A click on the map chooses a point. */
+  /** Called with the point of a click. */
   onPick?: ((point: Point) => void) | undefined;
-  /** The map could not be brought. */
+  /** Called when the map fails to load. */
   onFailure?: ((error: unknown) => void) | undefined;
   className?: string | undefined;
 }
 
-/** A map for staff. Its code comes when the first one is shown. */
+/** A map of the admin. Loads Leaflet on first use. */
 export function LeafletMap(props: LeafletMapProps) {
   const { label, loading, view, maxZoom = 18, markers, fitMaxZoom, className } = props;
   const element = useRef<HTMLDivElement>(null);

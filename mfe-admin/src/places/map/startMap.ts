@@ -5,12 +5,12 @@ import { addLand } from './addLand';
 import styles from './LeafletMap.module.css';
 import type { MapMarker, MapView } from './types';
 
-/** A map on the page, as far as the dashboard needs one. */
+/** The operations of a map that the admin needs. */
 export interface StartedMap {
   setView(view: MapView): void;
-  /** Draws these markers in place of the ones before. */
+  /** Replaces the markers. */
   setMarkers(markers: readonly MapMarker[]): void;
-  /** Shows all markers, no closer than the zoom. Without a marker nothing moves. */
+  /** Fits all markers, up to a zoom level. Does nothing without markers. */
   fit(maxZoom: number): void;
   stop(): void;
 }
@@ -19,11 +19,11 @@ export interface MapOptions {
   view: MapView;
   maxZoom: number;
   onPick: (point: Point) => void;
-  /** The streets did not come; everything else still works. */
+  /** Called when tiles fail to load; everything else still works. */
   onTilesMissing: () => void;
 }
 
-/** Brings Leaflet, draws a map into the element and keeps it fitting when the element changes its size. */
+/** Loads Leaflet, creates a map in an element and follows the element's size. */
 export async function startMap(element: HTMLElement, options: MapOptions): Promise<StartedMap> {
   const {
     control,
@@ -45,17 +45,17 @@ export async function startMap(element: HTMLElement, options: MapOptions): Promi
   const streets = tileLayer(tileUrl, { attribution, maxZoom: options.maxZoom }).addTo(map);
   streets.once('tileerror', options.onTilesMissing);
   let stopped = false;
-  // Without it the map is as good as before, only bare where the streets do not come.
+  // Optional: without it the map is only blank where tiles do not load.
   addLand(map, () => stopped).catch(() => {});
   map.on('click', ({ latlng }) => options.onPick({ latitude: latlng.lat, longitude: latlng.lng }));
-  // With the keyboard the map is moved by its arrow keys, and its middle is what Enter chooses.
+  // By keyboard, arrow keys move the map and Enter picks its centre.
   map.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key !== 'Enter' || originalEvent.target !== element) return;
     originalEvent.preventDefault();
     const { lat, lng } = map.getCenter();
     options.onPick({ latitude: lat, longitude: lng });
   });
-  // Scrolling the page must not turn into zooming before somebody has gone into the map.
+  // The wheel zooms only while the map has the focus, so that it scrolls the page otherwise.
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
 
@@ -106,7 +106,7 @@ function pointsOf(layer: LayerGroup): [number, number][] {
   return points;
 }
 
-/** A map in a tab that is not shown has no size; it is laid out anew when it gets one. */
+/** A map in a hidden tab has no size; it is laid out again once it has one. */
 function watchSize(element: HTMLElement, map: LeafletMap, onShown: () => void): ResizeObserver | undefined {
   if (typeof ResizeObserver === 'undefined') return undefined;
   let wasShown = element.clientWidth > 0;
@@ -120,7 +120,7 @@ function watchSize(element: HTMLElement, map: LeafletMap, onShown: () => void): 
   return observer;
 }
 
-/** Text only: nothing that somebody typed can become markup. */
+/** Uses text nodes only, so that input cannot become markup. */
 function popupOf(title: string, lines: readonly string[]): HTMLElement {
   const popup = document.createElement('div');
   const heading = document.createElement('strong');

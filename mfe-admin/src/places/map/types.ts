@@ -6,12 +6,12 @@ export interface MapView extends Point {
 
 export interface MapMarker extends Point {
   id: string | number;
-  /** Its name, also for those who don't see it. */
+  /** Accessible name. */
   label: string;
-  /** What the colour says; red, a segment, unless told. */
+  /** Colour with its meaning; red, a segment, by default. */
   tone?: 'live' | 'sponsor' | 'visitor' | 'place' | 'gold' | undefined;
-  /** The place is not exactly known. */
+  /** The location is approximate. */
   approximate?: boolean | undefined;
-  /** What the popup says below the name; without them there is no popup. */
+  /** Lines of the popup below the name; without them there is no popup. */
   lines?: readonly string[] | undefined;
 }

@@ -5,7 +5,7 @@ import { send } from '../../api/send';
 import styles from './PickedAddress.module.css';
 import type { PointText } from './pointText';
 
-/** What stands at a point that was chosen on the map, offered as its address. */
+/** Offers the reverse-geocoded address of a picked point. */
 export function PickedAddress({ point, onUse }: { point: PointText; onUse: (place: GeocodedPlace) => void }) {
   const body = { latitude: Number(point.latitude), longitude: Number(point.longitude) };
   const { data: place, isPending } = useQuery({

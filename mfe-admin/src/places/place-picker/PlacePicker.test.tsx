@@ -11,7 +11,7 @@ const sources: string[] = [];
 let address: string | undefined;
 let taken: GeocodedPlace | undefined;
 
-// Its code is large, and is fetched in the middle of a test otherwise.
+// Imported up front, as its large code would otherwise compile in the middle of a test.
 beforeAll(() => import('leaflet'));
 beforeEach(() => {
   lookups.length = 0;
@@ -44,7 +44,7 @@ const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find Coor
 const latitude = () => screen.getByLabelText(/Latitude/);
 const longitude = () => screen.getByLabelText(/Longitude/);
 
-/** The map once it has been brought. */
+/** The map, once loaded. */
 async function map(): Promise<HTMLElement> {
   await waitFor(() => expect(screen.queryByText('Loading map...')).not.toBeInTheDocument());
   const element = document.querySelector<HTMLElement>('.leaflet-container');

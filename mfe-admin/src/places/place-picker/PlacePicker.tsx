@@ -12,28 +12,28 @@ import { useGeocode } from './useGeocode';
 export type { PointText };
 export { noPoint, textOf };
 
-/** Where a point came from. */
+/** Source of a point. */
 export type PointSource = 'manual' | 'map' | 'geocoder';
 
 export interface PlacePickerProps {
-  /** As it stands in the form, right or wrong. */
+  /** The values in the form, valid or not. */
   point: PointText;
   latitudeError?: string | undefined;
   longitudeError?: string | undefined;
   onPoint: (point: PointText, source: PointSource) => void;
-  /** What to look up; undefined while too little of it is known. */
+  /** Address to geocode; undefined while it is incomplete. */
   address: string | undefined;
-  /** Said when there is too little to look up. */
+  /** Shown when the address is incomplete. */
   addressMissing: string;
-  /** Told while coordinates are being looked up. */
+  /** Called when geocoding starts and ends. */
   onLookup?: ((busy: boolean) => void) | undefined;
-  /** Takes over the address of a point on the map. */
+  /** Called with the address of a picked point. */
   onAddress?: ((place: GeocodedPlace) => void) | undefined;
-  /** What the pin stands for. */
+  /** Colour of the pin. */
   tone?: 'live' | 'sponsor' | 'gold' | undefined;
 }
 
-/** A point by address, by the map or by typing; the three always agree. */
+/** Picks a point by address, on the map, or by typing coordinates, all kept in sync. */
 export function PlacePicker({
   point,
   latitudeError,

@@ -7,18 +7,18 @@ import styles from './PointMap.module.css';
 import { type PointText, textOf } from './pointText';
 
 const zoom = 14;
-/** Milliseconds without another key before the map follows what is typed. */
+/** Milliseconds of debounce before the map follows typed coordinates. */
 const typingPause = 400;
 
 export interface PointMapProps {
   point: Point | undefined;
-  /** The point was chosen on this map, so it is already in sight. */
+  /** The point was picked on this map, so it is already visible. */
   isPicked: boolean;
   tone?: MapMarker['tone'];
   onPick: (point: PointText) => void;
 }
 
-/** The map on which a point is chosen; it goes where the point is set by other means. */
+/** The map of the picker; moves to points that are set by other means. */
 export function PointMap({ point, isPicked, tone = 'live', onPick }: PointMapProps) {
   const [view, setView] = useState<MapView>(() => ({ ...(point ?? show().map.center), zoom }));
   const { latitude, longitude } = point ?? {};

@@ -1,17 +1,17 @@
 import type { Point } from '@show/contracts/distance';
 
-/** A point as it is typed. */
+/** A point as typed text. */
 export interface PointText {
   latitude: string;
   longitude: string;
 }
 
-/** Coordinates are written to so many decimals: a hand's breadth. */
+/** Decimals of coordinates: about 10 cm. */
 const decimals = 6;
 
 export const noPoint: PointText = { latitude: '', longitude: '' };
 
-/** A point as it stands in a form; empty where there is none. */
+/** Text of a point; empty if there is none. */
 export function textOf({
   latitude,
   longitude,
@@ -23,7 +23,7 @@ export function textOf({
   return { latitude: Number(latitude).toFixed(decimals), longitude: Number(longitude).toFixed(decimals) };
 }
 
-/** The point that a text means; undefined while it means none. */
+/** Parses a point; undefined if invalid. */
 export function pointOf({ latitude, longitude }: PointText): Point | undefined {
   if (latitude.trim() === '' || longitude.trim() === '') return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -13,10 +13,10 @@ export interface UseGeocodeOptions {
 
 const fail = (description: string) => toast({ title: 'Error', description, variant: 'destructive' });
 
-/** Looks an address up through the server. A later look-up makes an earlier one void. */
+/** Geocodes an address through the server. A later request supersedes an earlier one. */
 export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
   const [busy, setBusy] = useState(false);
-  /** What to try instead; stays until the next look-up. */
+  /** Advice after a failure, until the next request. */
   const [advice, setAdvice] = useState<string>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

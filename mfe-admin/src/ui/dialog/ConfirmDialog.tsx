@@ -9,20 +9,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description: ReactNode;
-  /** What the button does: 'Delete album'. */
+  /** Label of the button: 'Delete album'. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** A word that must be typed first, for what cannot be undone. */
+  /** A word that must be typed to confirm, for irreversible actions. */
   typed?: string | undefined;
-  /** Awaited: the dialog closes when it is done and stays when it throws. */
+  /** Awaited: the dialog closes when it is done and stays open when it throws. */
   onConfirm: () => unknown;
 }
 
-/** Asks before something is lost. */
+/** A confirmation dialog. */
 export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
-  // The gate must not be covered.
+  // The sign-in must not be covered.
   const ended = useSessionEnded();
   return (
     <Dialog open={open && !ended} onOpenChange={onOpenChange} title={title} description={description}>

@@ -6,14 +6,14 @@ export interface DateTimeInputProps extends Omit<TextInputProps, 'value' | 'onCh
   onChange: (instant: string | null) => void;
 }
 
-/** An instant in the zone of whoever sits here: '2025-06-01T13:30', as the control wants it. */
+/** An instant in the user's time zone, as the input needs it: '2025-06-01T13:30'. */
 function localText(instant: string | null | undefined): string {
   if (!instant) return '';
   const date = new Date(instant);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** A day and a time, both or none. */
+/** A date and time input. */
 export function DateTimeInput({ value, onChange, ...input }: DateTimeInputProps) {
   const take = (text: string) => onChange(text ? new Date(text).toISOString() : null);
   return (

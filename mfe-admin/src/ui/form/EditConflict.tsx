@@ -5,13 +5,13 @@ import styles from './EditConflict.module.css';
 export interface EditConflictProps {
   /** What is edited: 'album'. */
   what: string;
-  /** Discards the own edit. */
+  /** Discards the user's edit. */
   onKeepTheirs: () => void;
-  /** Saves the own edit over theirs. */
+  /** Overwrites theirs with the user's edit. */
   onOverwrite: () => void;
 }
 
-/** Says in a form that somebody else has saved in between, and lets staff choose whose change stays. */
+/** Notice of an edit conflict in a form, with the choice whose change stays. */
 export function EditConflict({ what, onKeepTheirs, onOverwrite }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed may be far below.

@@ -8,20 +8,20 @@ import { useUnsaved } from './unsaved';
 import type { FormSave } from './useFormSave';
 
 export interface EditFormProps {
-  /** What is edited: 'Giveaway details'. Names the form, also in the question before leaving. */
+  /** Accessible name, also used in the question before leaving: 'Giveaway details'. */
   label: string;
   save: FormSave;
   saveLabel?: string | undefined;
   discardLabel?: string | undefined;
-  /** Save although nothing differs: for forms that create. */
+  /** Can be saved although nothing has changed: for forms that create. */
   alwaysReady?: boolean | undefined;
-  /** Keeps Save from being pressed for another reason. */
+  /** Disables saving for another reason. */
   blocked?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A form of staff: saved by its button or Ctrl+S, and never left unsaved without a question. */
+/** A form of the admin: saved by its button or Ctrl+S, with a question before unsaved changes are lost. */
 export function EditForm({
   label,
   save: { submit, discard, saving, dirty, conflict },

@@ -8,12 +8,12 @@ export interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A form that opens beside its list: the focus goes into it, and back to where it was when it closes. */
+/** A panel around a form: takes the focus when it opens, and restores it when it closes. */
 export function FormPanel({ title, level = 3, children }: FormPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    // What is still being read has no field yet; then the panel itself is where the keys go on from.
+    // While loading there is no field yet; then the panel itself gets the focus.
     (box.current?.querySelector<HTMLElement>('input, select, textarea') ?? box.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,7 +1,7 @@
 import { ApiError } from '@show/web-kit/api';
 import type { FieldValues, Path, UseFormReturn } from '@show/web-kit/forms';
 
-/** Puts what the server finds wrong with single fields beside those fields. */
+/** Shows the server's issues beside the fields they belong to. */
 export function showIssues<Input extends FieldValues, Output>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'setError' | 'getValues'>,
   error: unknown,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** What is being edited and not saved yet: its name by the form that holds it. */
+/** Names of the forms with unsaved changes, by form. */
 const edits = new Map<string, string>();
 const listeners = new Set<() => void>();
 let names: readonly string[] = [];
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a form holds something unsaved, so that nobody leaves the page without being asked. */
+/** Registers a form with unsaved changes, so that leaving the page asks first. */
 export function useUnsaved(name: string, dirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useUnsaved(name: string, dirty: boolean): void {
   }, [id, name, dirty]);
 }
 
-/** Names of everything unsaved on this page. */
+/** Names of all forms with unsaved changes. */
 export const useUnsavedNames = (): readonly string[] => useSyncExternalStore(subscribe, () => names);

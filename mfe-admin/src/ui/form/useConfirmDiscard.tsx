@@ -3,11 +3,11 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { useUnsavedNames } from './unsaved';
 
 /**
- * Asks before one form makes room for another.
+ * Asks before the unsaved changes of a form are discarded for another one.
  * @param form name of the form that may hold something unsaved
  */
 export function useConfirmDiscard(form: string): {
-  /** Does it at once when nothing is unsaved, else once staff agree. */
+  /** Runs the action at once if nothing is unsaved, else after confirmation. */
   confirmDiscard: (action: () => void) => void;
   question: ReactNode;
 } {

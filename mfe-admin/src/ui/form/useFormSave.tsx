@@ -9,27 +9,27 @@ import { showIssues } from './showIssues';
 export interface FormSaveOptions<Input extends FieldValues, Output, Result, UpdatedAt extends string | null>
   extends Omit<AdminMutation<Output, Result, UpdatedAt>, 'onFailed' | 'readsAgainAfter'> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What is edited, as the question after an edit conflict names it: 'album'. */
+  /** What is edited, for the notice of an edit conflict: 'album'. */
   what: string;
-  /** Saved, and everything affected is read again. */
+  /** Called after saving and refetching. */
   onFinished?: ((result: Result) => void) | undefined;
-  /** Staff give up what they typed, or keep what somebody else has saved instead. */
+  /** Resets or closes the form: staff discard their changes, or keep theirs in an edit conflict. */
   onDiscard: () => void;
-  /** Says the first invalid field in a toast too. */
+  /** Also shows the first validation error in a toast. */
   toastsInvalid?: boolean | undefined;
 }
 
-/** How a form is saved, for `EditForm` and `LineForm`. */
+/** State and handlers of a form, for `EditForm` and `LineForm`. */
 export interface FormSave {
   submit: FormEventHandler<HTMLFormElement>;
   discard: () => void;
   saving: boolean;
   dirty: boolean;
-  /** The question whose change stays, while there is an edit conflict. */
+  /** Notice of an edit conflict, while there is one. */
   conflict: ReactNode;
 }
 
-/** Saves a form of staff. What was typed stays when it fails; what the server finds wrong stands beside the fields. */
+/** Saves a form of the admin. Input is kept when it fails, and the server's issues are shown beside the fields. */
 export function useFormSave<
   Input extends FieldValues,
   Output,

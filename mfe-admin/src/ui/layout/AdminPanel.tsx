@@ -7,14 +7,14 @@ export interface AdminPanelProps {
   intro?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Level of the title's heading: 2 for what stands in a tab, 3 for a part of that. */
+  /** Heading level of the title: 2 in a tab, 3 for a part of it. */
   level?: 2 | 3 | undefined;
-  /** 'boxed' stands on a raised sheet, for forms. */
+  /** 'boxed' has a raised background, for forms. */
   look?: 'plain' | 'boxed' | undefined;
   children: ReactNode;
 }
 
-/** A part of the dashboard: a title, what can be done at once, and the thing itself. */
+/** A section of the dashboard with title and actions. */
 export function AdminPanel({ title, intro, actions, level = 2, look = 'plain', children }: AdminPanelProps) {
   const heading = useId();
   const Heading = `h${level}` as const;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Heights of the bars that stand at the lower edge, by what stands there. */
+/** Heights of sticky bottom bars, by owner. */
 const bars = new Map<object, number>();
 
 function lift(): void {
@@ -10,7 +10,7 @@ function lift(): void {
 }
 
 /**
- * Keeps toasts above a bar, whose buttons they would cover.
+ * Keeps toasts above a sticky bottom bar, whose buttons they would cover.
  * @param atEdge whether the bar stands at the lower edge of the window
  */
 export function useToastOffset<Bar extends HTMLElement>(atEdge: boolean): RefObject<Bar | null> {

@@ -5,7 +5,7 @@ import { LateChanges } from './LateChanges';
 
 const title = 'Saved, not yet shown to visitors';
 
-/** Renders before a server that says what `shown` says at the time. */
+/** Renders with a server that answers the current value of `shown`. */
 function open(state: { shown: boolean }) {
   return renderAt('/admin', <LateChanges />, {
     answers: { '/api/admin/changes-shown': () => ({ ...state }) },

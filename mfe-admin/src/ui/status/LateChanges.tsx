@@ -1,13 +1,13 @@
 import { read, useQuery } from '@show/web-kit/query';
 import styles from './LateChanges.module.css';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between requests. */
 const askEvery = 5_000;
 
-/** Says, for as long as it is so, that what staff save reaches visitors late. */
+/** Notice while changes by staff reach visitors late. */
 export function LateChanges() {
   const { data } = useQuery({ ...read('/api/admin/changes-shown'), refetchInterval: askEvery });
-  // The region stands there before the words do, so that screen readers tell of them.
+  // The live region is mounted before its text, so that screen readers announce it.
   return (
     <div role="status">
       {data?.shown === false && (

@@ -12,7 +12,7 @@ const looks: Readonly<Record<ItemStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   missing: { tone: 'gold', icon: <TriangleAlert aria-hidden="true" /> },
 };
 
-/** How an item stands with visitors, and whether its video is gone. */
+/** Badges of an item's publication status, and of a missing video. */
 export function StatusBadges({ status, sourceMissingAt }: AdminItem) {
   const statuses: ItemStatus[] = sourceMissingAt === null ? [status] : [status, 'missing'];
   return (

@@ -11,34 +11,34 @@ import { TableTools } from './TableTools';
 export type { Column, RowKey };
 
 export interface DataTableProps<Row> {
-  /** What the table lists: 'Recent entries'. Read to those who don't see it. */
+  /** Accessible name of the table: 'Recent entries'. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** The order at first; without it, as the rows come. */
+  /** Initial sorting; without it, the order of the rows. */
   sorting?: Sorting | undefined;
-  /** Words in the search box; without them there is none. */
+  /** Label of the search box; without it there is none. */
   search?: string | undefined;
-  /** Further choices beside the search box. */
+  /** Filters beside the search box. */
   filters?: ReactNode;
-  /** Said when there is no row at all. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** Rows can be chosen; what is done with them stands elsewhere. */
+  /** Makes rows selectable; bulk actions are rendered elsewhere. */
   selection?: Selection<Row> | undefined;
-  /** Buttons at the end of a row. */
+  /** Actions of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Stands below a row while it is worked on, across the whole table; null for the others. */
+  /** Full-width content below an opened row; null for the others. */
   details?: ((row: Row) => ReactNode) | undefined;
-  /** Rows drawn at first; the rest on demand. */
+  /** Rows rendered at first; the rest on demand. */
   limit?: number | undefined;
-  /** Why the rows could not be read. */
+  /** Error of loading the rows. */
   error?: Error | null | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** A real table with sorting and search; on a phone each row is a small sheet of its own. */
+/** A table with sorting and search; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <ErrorState level={3} text={failureText(props.error)} onRetry={props.onRetry} />;
   }
   if (!rows) return <Waiting />;
-  // A row that is being worked on stays, whatever is searched: what was typed in it would be gone.
+  // Opened rows stay visible whatever the search, or their unsaved input would be lost.
   const matching = new Set(searchRows(rows, columns, words));
   const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);

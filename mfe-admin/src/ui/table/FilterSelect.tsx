@@ -9,7 +9,7 @@ export interface FilterSelectProps {
   children: ReactNode;
 }
 
-/** A choice above a table of what it lists. */
+/** A filter above a table. */
 export function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import styles from './SelectBox.module.css';
 
 export interface SelectBoxProps {
   label: string;
-  /** Beside the box the label is read, not seen. */
+  /** The label is visually hidden. */
   unseen?: boolean;
-  /** 'some': of several rows some are chosen and some are not. */
+  /** 'some': partially selected. */
   checked: boolean | 'some';
   onChange: (checked: boolean) => void;
 }
 
-/** Chooses a row of a table, or all of them. */
+/** Checkbox that selects a row, or all of them. */
 export function SelectBox({ label, unseen = false, checked, onChange }: SelectBoxProps) {
   return (
     <label className={classes(styles.box, unseen && styles.unseen)}>

@@ -9,11 +9,11 @@ export interface TableHeadProps<Row> {
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
   withActions: boolean;
-  /** Stands above the boxes by which rows are chosen. */
+  /** Header of the column of checkboxes. */
   selectAll?: ReactNode;
 }
 
-/** The heads of the columns; pressing one sorts by it, pressing it again turns the order round. */
+/** Column headers; a click sorts by the column, a second one reverses the order. */
 export function TableHead<Row>({ columns, sorting, onSort, withActions, selectAll }: TableHeadProps<Row>) {
   return (
     <thead className={styles.head}>

@@ -9,16 +9,16 @@ export interface TableToolsProps<Row> {
   words: string;
   onSearch: (words: string) => void;
   filters: ReactNode;
-  /** Chooses all rows, where no head of a column has room for it. */
+  /** Selects all rows, when there is no header column for it. */
   selectAll?: ReactNode;
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting | undefined) => void;
-  /** '12 of 40'; read out when it changes. */
+  /** '12 of 40'; announced when it changes. */
   count: string | undefined;
 }
 
-/** What stands above a table: search, filters, and on a phone the order, since there the heads are gone. */
+/** Toolbar of a table: search, filters, and on phones sorting, as there are no column headers. */
 export function TableTools<Row>({
   search,
   words,

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What the column is sorted by, and searched by where `words` says nothing else. */
+  /** Sort key, and search text unless `words` is given. */
   value: (row: Row) => string | number | null;
-  /** What the column is searched by, where the value isn't what is read: a moment, a number with its commas. */
+  /** Search text, when the value is not what is displayed: a date, a formatted number. */
   words?: ((row: Row) => string) | undefined;
-  /** What is shown, where it is more than the value. */
+  /** Rendered cell, when it is more than the value. */
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Figures stand at the end of their cell. */
+  /** Alignment; 'end' for numbers. */
   align?: 'end' | undefined;
-  /** There is no sense in sorting by it, such as a picture. */
+  /** Not sortable, such as a picture. */
   unsorted?: boolean | undefined;
 }
 
@@ -26,7 +26,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
 
-/** Rows in the order asked for; what has no value comes last either way. */
+/** Sorts rows; empty values come last in either direction. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -42,7 +42,7 @@ export function sortRows<Row>(
   });
 }
 
-/** Rows with the words in one of their values. */
+/** Rows with a value that contains the query. */
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,14 +1,14 @@
 export type RowKey = string | number;
 
-/** Rows that staff choose to work on together. */
+/** Selection of rows for bulk actions. */
 export interface Selection<Row> {
   selected: ReadonlySet<RowKey>;
   onChange: (selected: ReadonlySet<RowKey>) => void;
-  /** Names a row to those who hear its box: its title. */
+  /** Accessible name of a row's checkbox: its title. */
   label: (row: Row) => string;
 }
 
-/** The chosen ones with some more, or with some fewer. */
+/** The selection with rows added or removed. */
 export function withRows(
   selected: ReadonlySet<RowKey>,
   keys: readonly RowKey[],
@@ -22,7 +22,7 @@ export function withRows(
   return changed;
 }
 
-/** Whether all of some rows are chosen, only some, or none. */
+/** Whether all, some or none of the rows are selected. */
 export function chosenOf(selected: ReadonlySet<RowKey>, keys: readonly RowKey[]): boolean | 'some' {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return false;

@@ -7,7 +7,7 @@ import { useCounts } from '../../lists/useCounts';
 import { type LongList, type PartQuery, useLongList } from '../../lists/useLongList';
 import { guestsMatching, inGuestOrder, leadGuest } from './guestOrder';
 
-/** Milliseconds without another key before the server is asked. */
+/** Milliseconds of debounce before a request. */
 const typingPause = 250;
 
 export interface Guests {

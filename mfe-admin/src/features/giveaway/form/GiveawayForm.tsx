@@ -15,7 +15,7 @@ import { changesOf, valuesOf } from './giveawayValues';
 const inYourZone = 'In your own time zone.';
 const countHint = 'Can be set only while the round has no entries.';
 
-/** Everything staff may say about the giveaway. What was typed stays when the saving fails. */
+/** Form of the giveaway. Input is kept when saving fails. */
 export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
   const form = useZodForm(giveawayFormSchema, valuesOf(giveaway));
   const { register, control, reset, setValue, watch, formState } = form;

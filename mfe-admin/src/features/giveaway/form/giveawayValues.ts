@@ -1,7 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayForm, GiveawayPatch } from '@show/contracts/forms/giveaway';
 
-/** What the form starts from. */
+/** Initial values of the form. */
 export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
   const { title, description, prize, nextSteps, targetEntries, currentEntries } = giveaway;
   const { startDate, endDate, thumbnail } = giveaway;
@@ -18,7 +18,7 @@ export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
   };
 }
 
-/** Only what was changed, so that an edit takes nothing back that somebody else or an entry has changed meanwhile. */
+/** The changed fields only, so that an edit does not revert what somebody else or an entry has changed meanwhile. */
 export function changesOf(
   form: GiveawayForm,
   dirty: Partial<Record<keyof GiveawayForm, unknown>>,

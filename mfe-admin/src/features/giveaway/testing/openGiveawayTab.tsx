@@ -3,7 +3,7 @@ import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testin
 import { screen } from '@testing-library/react';
 import { GiveawayTab } from '../GiveawayTab';
 
-/** The tab with a giveaway that nobody has entered, once it is there. */
+/** Renders the tab with a giveaway without entries, and waits for it. */
 export async function openGiveawayTab(
   answers: RenderAtOptions['answers'] = {},
 ): Promise<ReturnType<typeof renderAt>> {

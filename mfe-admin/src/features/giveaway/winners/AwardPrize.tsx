@@ -11,7 +11,7 @@ export interface AwardPrizeProps {
   round: number;
 }
 
-/** Gives a prize that nobody has any more to the entry after it, by the published rules. */
+/** Awards an unclaimed prize to the next entry, by the official rules. */
 export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
   const [asking, setAsking] = useState(false);
 

@@ -6,10 +6,10 @@ import { LeafletMap, type MapMarker, type MapView } from '../../../places/map/Le
 import styles from './WinnersMap.module.css';
 import { winnerPlace } from './winnerPlace';
 
-/** The whole region, before any winner is on it. */
+/** Initial view: the whole region. */
 function wholeRegion(): MapView {
   const { south, north, west, east } = show().region.bounds;
-  // A map of zoom 0 holds all 360 degrees in 256 px; this one is at least twice as wide.
+  // Zoom 0 shows 360 degrees in 256 px; this map is at least twice as wide.
   const zoom = 1 + Math.round(Math.log2(360 / Math.max(north - south, east - west)));
   return { latitude: (south + north) / 2, longitude: (west + east) / 2, zoom };
 }
@@ -29,7 +29,7 @@ function markerOf(winner: AdminWinner): MapMarker[] {
   ];
 }
 
-/** Where winners come from. Places that are only roughly known say so. */
+/** Map of winners. Approximate locations are labelled. */
 export function WinnersMap({ winners }: { winners: readonly AdminWinner[] }) {
   const view = useMemo(wholeRegion, []);
   const markers = useMemo(() => winners.flatMap(markerOf), [winners]);

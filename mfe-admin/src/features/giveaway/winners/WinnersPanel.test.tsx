@@ -79,7 +79,7 @@ describe('#winners and entries', () => {
       '/api/admin/giveaways/1/winners.csv',
       '/api/admin/giveaways/1/entries.csv',
     ]);
-    // Taking them along is not leaving the page, whatever is unsaved.
+    // A download does not leave the page, so it is not held.
     for (const link of links) expect(link).toHaveAttribute('download');
   });
 

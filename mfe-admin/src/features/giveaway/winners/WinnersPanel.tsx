@@ -9,7 +9,7 @@ import { AwardPrize } from './AwardPrize';
 import { WinnersMap } from './WinnersMap';
 import { WinnersTable } from './WinnersTable';
 
-/** The running round was won, and its winner has been removed or has let the time pass. */
+/** Whether the current round was won and its winner was deleted or let the claim period pass. */
 function isUnclaimed(
   { round, winnerSelected }: Giveaway,
   winners: readonly AdminWinner[] | undefined,

@@ -4,20 +4,20 @@ import type { Show } from '@show/contracts/show';
 export interface WinnerPlace {
   latitude: number;
   longitude: number;
-  /** Only the words are known, or the point cannot be right: it stands somewhere about the city. */
+  /** Only the text is known, or the point is implausible: placed near the city. */
   approximate: boolean;
 }
 
-/** Degrees around the centre within which an unknown place is put. */
+/** Maximum jitter in degrees around the centre. */
 const spread = 0.1;
 
-/** A number from -1 to 1 that is always the same for the same winner, so that its pin stays where it is. */
+/** A number from -1 to 1, stable per winner, so that its pin does not move. */
 function scatter(id: number, salt: number): number {
   const wave = Math.sin(id * 127.1 + salt * 311.7) * 43_758.5453;
   return (wave - Math.floor(wave)) * 2 - 1;
 }
 
-/** Where a winner stands on the map; nowhere when nothing at all is known. */
+/** Position of a winner on the map; undefined if nothing is known. */
 export function winnerPlace(
   { id, latitude, longitude, location }: AdminWinner,
   { region: { bounds }, map: { center } }: Pick<Show, 'region' | 'map'>,

@@ -17,7 +17,7 @@ const refused = {
 
 type Edit = Partial<Segment> & { updatedAt?: string };
 
-/** A server with one segment that looks at what its editors have seen. */
+/** A fake server with one segment that detects edit conflicts. */
 function fakeSegmentServer() {
   let segment: Segment & { updatedAt: string } = { ...bridges, updatedAt: first };
   const edit = ({ updatedAt, ...change }: Edit) => {
@@ -26,7 +26,7 @@ function fakeSegmentServer() {
     return segment;
   };
   return {
-    /** As if somebody else had saved. */
+    /** Simulates a save by somebody else. */
     change: (change: Partial<Segment>) => {
       segment = { ...segment, ...change, updatedAt: theirs };
     },

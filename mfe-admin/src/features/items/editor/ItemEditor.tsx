@@ -12,13 +12,13 @@ export interface ItemEditorProps {
   kind: RootSlugKind;
   item: Item;
   onDirty: (dirty: boolean) => void;
-  /** Forms that only this kind has. `part` gives each its own way to say that it holds something unsaved. */
+  /** Forms that only this kind has. `part` returns a callback by which a form reports unsaved changes. */
   forms?: (part: (name: string) => (dirty: boolean) => void) => ReactNode;
-  /** Stands below, over the whole width. */
+  /** Full-width content below. */
   children?: ReactNode;
 }
 
-/** Everything that can be changed of one item. Each part is saved by itself. */
+/** Editor of an item. Each part is saved on its own. */
 export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorProps) {
   const [unsaved] = useState(() => new Set<string>());
   const [dirty, setDirty] = useState(false);

@@ -11,15 +11,15 @@ export interface LineFormProps {
   label: string;
   saveLabel: string;
   save: FormSave;
-  /** Whether there is something to save; unless given, whether something differs from what is saved. */
+  /** Whether it can be saved; by default, whether it is dirty. */
   ready?: boolean;
-  /** Told whether something is unsaved. */
+  /** Called when it becomes dirty or clean. */
   onDirty: (dirty: boolean) => void;
   /** The field. */
   children: ReactNode;
 }
 
-/** One field with its own button, in one line where there is room. Ctrl+S saves it too. */
+/** A form of one field with its own save button, on one line on wide screens. Ctrl+S saves it too. */
 export function LineForm({ label, saveLabel, save, ready = save.dirty, onDirty, children }: LineFormProps) {
   const { submit, saving, dirty, conflict } = save;
   useUnsaved(label, dirty);

@@ -38,11 +38,11 @@ export interface PictureEditorProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** One picture of an item: what it is now, another one in its place, or none. */
+/** Editor of one picture of an item: replace, describe, remove. */
 export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorProps) {
   const { title, folder, none } = looks[imageType];
   const current = item[imageType];
-  /** Waits for a choice between it and what somebody else has saved; null removes the picture. */
+  /** The picture that was refused by an edit conflict, until staff choose; null removes the picture. */
   const [refused, setRefused] = useState<string | null>();
   useUnsaved(`${title} of ${item.title}`, refused !== undefined);
   useDirtyReport(refused !== undefined, onDirty);
@@ -71,7 +71,7 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
       throw error;
     });
     await setting.mutateAsync(stored.path).catch((error: unknown) => {
-      // The file itself has arrived; what is left is the choice.
+      // The upload itself succeeded; staff choose next.
       if (!isEditConflict(error)) throw error;
     });
   };

@@ -17,7 +17,7 @@ export interface SlugFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The item's own address. Says at once whether it is free; the server has the last word. */
+/** Form of an item's slug. Shows whether it is available; the server decides on save. */
 export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
   const saved = item.slug ?? '';
   const form = useZodForm(slugFormSchema, { slug: saved });

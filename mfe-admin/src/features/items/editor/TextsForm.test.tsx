@@ -12,7 +12,7 @@ beforeEach(() => {
   stored = guest;
 });
 
-/** The editor of a guest whose server answers to a save as told. */
+/** Renders the editor of a guest with a given response to a save. */
 async function openGuest(answer: unknown) {
   const opened = renderAt('/admin', <GuestsList />, {
     answers: { '/api/instudio-guests?hidden=true': () => [stored], 'PATCH /api/instudio-guests/4': answer },

@@ -14,7 +14,7 @@ import { useDirtyReport } from './useDirtyReport';
 type Values = Record<string, string | number | null>;
 type Schema = Parameters<typeof useZodForm<Values, Values>>[0];
 
-/** A value as its control holds it: a text that is missing is blank. */
+/** Value of a control: null is an empty text. */
 const written = (value: unknown, number: boolean): string | number | null =>
   number ? (value as number | null) : String(value ?? '');
 
@@ -24,14 +24,14 @@ export interface TextsFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The texts of an item. Only those that staff have changed are sent: a sync goes on with the others. */
+/** Form of an item's texts. Sends changed fields only, as the sync stops updating fields that staff have edited. */
 export function TextsForm({ kind, item, onDirty }: TextsFormProps) {
   const fields: readonly TextField[] = textFields[kind];
   const valuesOf = (saved: Item): Values =>
     Object.fromEntries(
       fields.map(({ name, look }) => [name, written(saved[name as keyof Item], look === 'number')]),
     );
-  // The form has the fields of one kind, as its schema; TypeScript sees those of every kind.
+  // The form has the fields of one kind; TypeScript sees the union of all kinds.
   const form = useZodForm(itemEditSchemas[kind] as unknown as Schema, valuesOf(item));
   const { register, reset, formState } = form;
   const { errors, isDirty, dirtyFields } = formState;

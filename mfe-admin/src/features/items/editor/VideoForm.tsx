@@ -12,7 +12,7 @@ export interface VideoFormProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Gives an episode another video. Takes an id, or the address of the video as it is copied. */
+/** Form that replaces the video of an episode. Accepts an id or a URL. */
 export function VideoForm({ episode, onDirty }: VideoFormProps) {
   const form = useZodForm(youtubeIdFormSchema, { youtubeId: '' });
   const { register, control, reset } = form;

@@ -4,7 +4,7 @@ import type { RootSlugKind } from '@show/contracts/itemKinds';
 export interface TextField<Name extends string = string> {
   readonly name: Name;
   readonly label: string;
-  /** How it is written: in one line unless told. */
+  /** Kind of control; a single line by default. */
   readonly look?: 'long' | 'address' | 'number';
 }
 
@@ -14,7 +14,7 @@ const guestName = { name: 'guestName', label: 'Guest name' } as const;
 const guestTitle = { name: 'guestTitle', label: 'Guest title' } as const;
 const minutes = { name: 'durationMinutes', label: 'Minutes', look: 'number' } as const;
 
-/** The texts and figures of an item that staff write by hand. */
+/** The text and number fields of an item that staff edit. */
 export const textFields: {
   readonly [K in RootSlugKind]: readonly TextField<Exclude<keyof ItemEdit<K> & string, 'updatedAt'>>[];
 } = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whoever holds a form whether something in it is unsaved. */
+/** Reports to the parent whether a form has unsaved changes. */
 export function useDirtyReport(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   const report = useRef(onDirty);
   report.current = onDirty;

@@ -10,12 +10,12 @@ export interface SlugState {
   text: string;
 }
 
-/** Milliseconds without another key before the server is asked. */
+/** Milliseconds of debounce before a request. */
 const typingPause = 300;
 
 const free: SlugState = { free: true, text: 'Available' };
 
-/** Whether an item can have a slug. Undefined for none, and while the server is asked. */
+/** Whether an item can have a slug. Undefined when empty, and while loading. */
 export function useSlugState(
   typed: string,
   kind: RootSlugKind,

@@ -13,7 +13,7 @@ import { usePictureList } from '../../../media/picture-board/usePictureList';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import styles from './SegmentGallery.module.css';
 
-/** The pictures on a segment's page: those there in their order, and more of them at once. */
+/** Editor of a segment's gallery: upload, reorder, describe, delete. */
 export function SegmentGallery({ segment }: { segment: Segment }) {
   const reading = read('/api/tv-segments/{id}/gallery', {
     params: { id: segment.id },
@@ -27,7 +27,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
     form.set('segmentId', String(segment.id));
     form.set('images', file);
     const added = await sendForm('POST /api/upload-bulk-images', { form, ...progress });
-    // The gallery learns of its pictures a moment after they are stored; here they are shown at once.
+    // svc-content learns of the pictures a moment after they are stored; the cache is updated at once.
     queryClient.setQueryData<GalleryImage[]>(reading.queryKey, (known = []) => [
       ...known,
       ...added.images.filter(({ id }) => known.every((image) => image.id !== id)),

@@ -39,12 +39,12 @@ const columns: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** What a sync would do, before anybody does it. Nothing that staff have edited is among it. */
+/** Dry run of a sync. Fields that staff have edited are not part of it. */
 export function SyncPreview() {
   const previews = useQueries({
     queries: syncCalls.map(({ kind }) => ({
       ...read('/api/sync/{kind}/preview', { params: { kind } }),
-      // What the video source has is asked anew each time somebody looks.
+      // Always refetched, as the video source may have changed.
       staleTime: 0,
     })),
   });

@@ -5,7 +5,7 @@ import type { SyncResult } from './syncCalls';
 const whereNewOnesAre =
   'New items are on the website already, dated as their videos. Give them pictures below, or hide them under Publishing.';
 
-/** What a synchronisation did, kind by kind, and what that means. */
+/** Results of a sync, by kind. */
 export function SyncResults({ results }: { results: readonly SyncResult[] }) {
   const reports = results.flatMap(({ report }) => report ?? []);
   const notes = new Set([

@@ -1,6 +1,6 @@
 import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
 
-/** The four kinds that come from the video source. */
+/** The sync operations of the four kinds. */
 export const syncCalls = [
   { kind: 'episodes', label: 'Episodes', call: 'POST /api/sync/episodes' },
   { kind: 'segments', label: 'TV Segments', call: 'POST /api/sync/segments' },
@@ -8,7 +8,7 @@ export const syncCalls = [
   { kind: 'sponsors', label: 'Sponsors', call: 'POST /api/sync/sponsors' },
 ] as const satisfies readonly { kind: SyncKind; label: string; call: string }[];
 
-/** How one kind fared: what was done, or why nothing was. */
+/** Result of one kind: a report, or the failure. */
 export interface SyncResult {
   kind: SyncKind;
   label: string;

@@ -29,7 +29,7 @@ function syncAll(): Promise<readonly SyncResult[]> {
   );
 }
 
-/** What failed, short enough for a toast: 'Sponsors: The video source did not answer'. The list says it by kind. */
+/** The failures as a short text for the toast: 'Sponsors: The video source did not answer'. */
 function failuresOf(results: readonly SyncResult[]): string {
   const failed = results.filter(({ failure }) => failure !== undefined);
   const labels = failed.map(({ label }) => label).join(', ');
@@ -38,7 +38,7 @@ function failuresOf(results: readonly SyncResult[]): string {
   return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
 }
 
-/** Pulls all four kinds from the video source together. What one of them meets does not hold up the others. */
+/** Syncs all four kinds in parallel; one failure does not stop the others. */
 export function useSync(): { busy: boolean; results: readonly SyncResult[] | undefined; sync: () => void } {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly SyncResult[]>();

@@ -3,7 +3,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ImagesTab } from '../ImagesTab';
 
-/** What the tab lists unless told otherwise. */
+/** Default responses of the tab. */
 export const bridges = buildSegment({
   slug: 'covered-bridges',
   title: 'Covered Bridges',
@@ -23,7 +23,7 @@ const categories = [
   { id: 5, name: 'Community & Causes', description: '', color: '#1f6f78' },
 ];
 
-/** The tab with one item of each kind, once it is there. */
+/** Renders the tab with one item of each kind, and waits for it. */
 export async function openImagesTab(
   answers: RenderAtOptions['answers'] = {},
 ): Promise<ReturnType<typeof renderAt>> {
