@@ -6,7 +6,7 @@ import styles from './FeaturedLocation.module.css';
 import { PlaceActions } from './PlaceActions';
 
 export interface FeaturedLocationProps {
-  /** Undefined while places load, or if there are none. */
+  /** Undefined while places load. */
   place: Place | undefined;
   miles: number | undefined;
 }

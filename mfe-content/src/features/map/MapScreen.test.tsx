@@ -46,8 +46,8 @@ const open = (address = '/map', answers: RenderAtOptions['answers'] = {}) =>
     },
   });
 
-const opened = async (address?: string) => {
-  const view = open(address);
+const opened = async (address?: string, answers?: RenderAtOptions['answers']) => {
+  const view = open(address, answers);
   // Leaflet is compiled in the first test that imports it.
   await waitForElementToBeRemoved(() => screen.queryByText('Loading Indiana locations...'), {
     timeout: 20_000,
@@ -187,6 +187,13 @@ describe('#/map', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '1' } });
 
     expect(listed()).toEqual(['City Market']);
+  });
+
+  test('When there is no place yet, then nothing beside the map looks as if it were loading', async () => {
+    const { container } = await opened('/map', { '/api/segment-locations/map': [] });
+
+    expect(await screen.findByText('No locations found')).toBeInTheDocument();
+    expect(container.querySelector('.stage .aside')).not.toBeInTheDocument();
   });
 
   test('When the places cannot be read, then it can be tried again', async () => {

@@ -85,7 +85,11 @@ function Places({ places, coverage }: PlacesProps) {
           view={view}
           highlighted={highlighted}
           onReady={setReady}
-          aside={<FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />}
+          aside={
+            (featured || !sorted) && (
+              <FeaturedLocation place={featured} miles={featured && milesTo(featured, location)} />
+            )
+          }
         />
       </div>
       <Container className={styles.below}>
