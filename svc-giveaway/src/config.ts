@@ -14,15 +14,15 @@ const whole = (least: number, most: number, usual: number) =>
   z.coerce.number('must be a number').int().min(least).max(most).default(usual);
 
 const variables = serviceConfig.extend({
-  /** Makes entries fast; without it they go on, slower. */
+  /** Cache that makes entries faster; they work without it. */
   REDIS_URL: address('redis', 'rediss').optional(),
-  /** Signs the device cookie and keys the hashes of fingerprints and addresses. Changing it forgets devices. */
+  /** Signs the device cookie and keys the hashes of fingerprints and addresses. After a change devices are not recognised. */
   DEVICE_SECRET: secret,
-  /** Where visitors see the site: over https its cookies are only sent there. */
+  /** The site's public address. With https, cookies are Secure. */
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
   /** Hours after which a device may enter the same round again. */
   ENTRY_COOLDOWN_HOURS: z.coerce.number('must be a number').positive().max(8760).default(48),
-  /** Most entries within a cooldown that show one fingerprint at one address: identical phones on one Wi-Fi. */
+  /** Most entries within a cooldown of one fingerprint at one address: identical phones on one Wi-Fi. */
   ENTRY_PER_FINGERPRINT: whole(1, 10_000, 5),
   /** Most entries within a cooldown from one address. */
   ENTRY_PER_ADDRESS: whole(1, 1_000_000, 30),
@@ -33,19 +33,19 @@ const variables = serviceConfig.extend({
    * loopback addresses, where PUBLIC_URL is one.
    */
   SHARED_ADDRESSES: addressList.optional(),
-  /** Most submissions that wait for one giveaway before more are told to come back. */
+  /** Most queued submissions of one giveaway; more are answered with 503. */
   ENTRY_QUEUE: whole(1, 1_000_000, 20_000),
   /** Days in which a winner can claim. */
   CLAIM_DAYS: whole(1, 365, 14),
-  /** Begins every key in Redis. */
+  /** Prefix of every key in Redis. */
   REDIS_PREFIX: z.string().default('giveaway'),
-  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail waits. */
+  /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail stays in the outbox. */
   SMTP_URL: address('smtp', 'smtps').optional(),
-  /** Who winners' e-mails come from, and where their answers go. */
+  /** Sender of winners' e-mails, and the address for replies. */
   MAIL_FROM: sender.optional(),
 });
 
-/** What svc-giveaway is told by its environment. */
+/** Environment variables of svc-giveaway. */
 export const giveawayConfig = variables.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
 });

@@ -14,12 +14,14 @@ import {
   startRelay,
 } from '@show/service-kit';
 import { entryRules, type GiveawayConfig } from './config';
+import { entryCache } from './entry-cache/entryCache';
+import { noRedis, redisStore } from './entry-cache/redisStore';
 import { demoRoutes } from './features/demo/routes';
 import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
-import { entryDesk } from './features/entry/entryDesk';
+import { entryQueue } from './features/entry/entryQueue';
 import { entryService } from './features/entry/entryService';
 import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
@@ -38,34 +40,32 @@ import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
-import { entryHints } from './hints/entryHints';
-import { hintStore, noHints } from './hints/hintStore';
 import { migrations } from './migrations';
 import { deviceCookies } from './visitors/deviceCookies';
 import { visitorKeys } from './visitors/visitorKeys';
 
 const name = 'svc-giveaway';
 
-/** Connections that entries have to themselves, so that readers of pages never keep them waiting. */
+/** Connections reserved for entries, so that page reads never delay them. */
 const entryPool = 4;
-/** Milliseconds after which a batch of entries takes the database to be out of reach. */
-const entryPatience = 5_000;
+/** Milliseconds after which a batch of entries fails as a database outage. */
+const entryTimeout = 5_000;
 
-/** Starts the service: its routes, live updates, the relay of its events and the consumer of the others'. */
+/** Starts the service: routes, live updates, the relay of its events and the consumer of other services' events. */
 export async function serve(config: GiveawayConfig, log: Log) {
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
   const entryDb = createPool({
     url: config.DATABASE_URL,
     pool: entryPool,
     name: `${name} entries`,
-    statementTimeout: entryPatience,
+    statementTimeout: entryTimeout,
     log,
   });
   const events = connectEvents({ url: config.NATS_URL, log, name });
-  const store = config.REDIS_URL ? hintStore(config.REDIS_URL, log) : noHints;
+  const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : noRedis;
 
   const rules = entryRules(config);
-  const hints = entryHints({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
+  const cache = entryCache({ store, prefix: config.REDIS_PREFIX, cooldownSeconds: rules.cooldownSeconds });
   const keys = visitorKeys(config.DEVICE_SECRET);
   const cookies = deviceCookies(config.DEVICE_SECRET, { secure: config.PUBLIC_URL.startsWith('https:') });
 
@@ -75,11 +75,11 @@ export async function serve(config: GiveawayConfig, log: Log) {
     events,
     log,
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
-    readHints: hints.counts,
+    readCachedCounts: cache.counts,
   });
-  const desk = entryDesk({
+  const queue = entryQueue({
     decide: (giveawayId, batch, write) => decideBatch(entryDb, batch, { giveawayId, write, rules }),
-    hints,
+    cache,
     networks: networkLimit({
       onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
       most: config.ENTRY_PER_NETWORK,
@@ -98,10 +98,10 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const mailer = SMTP_URL && MAIL_FROM ? createMailer(SMTP_URL, MAIL_FROM) : null;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
   const mail = mailer && startMailSender({ db, mailer, log });
-  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: hints.forget });
+  const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
 
   const entries = entryService({
-    desk,
+    queue,
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared: sharedAddresses(config) }),

@@ -125,8 +125,8 @@ const tables = [
   'mail_outbox',
 ];
 
-/** All that the service keeps, in one word: the same before and after whatever was refused. */
-export async function standing({ db }: GiveawayUnderTest): Promise<string> {
+/** A digest of all stored data: equal before and after a call that changed nothing. */
+export async function snapshot({ db }: GiveawayUnderTest): Promise<string> {
   const sums = tables.map(
     (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
   );

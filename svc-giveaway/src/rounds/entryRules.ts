@@ -1,4 +1,4 @@
-/** The rules by which entries are judged, as the database is told and the ledger's opening line records. */
+/** The rules by which the database decides entries; the ledger's opening line records them. */
 export interface EntryRules {
   readonly cooldownSeconds: number;
   /** Most entries of one fingerprint at one address within a cooldown. */

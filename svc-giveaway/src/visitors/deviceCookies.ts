@@ -3,7 +3,7 @@ import { deviceCookieNames } from '@show/contracts';
 
 /** Seconds; browsers keep no cookie longer than 400 days. */
 const life = 400 * 24 * 3600;
-/** Signs of base64url: 132 bits of the HMAC. */
+/** Characters of base64url: 132 bits of the HMAC. */
 const signatureLength = 22;
 const [secureName, plainName] = deviceCookieNames;
 const signed = (name: string) =>
@@ -14,19 +14,19 @@ export interface DeviceCookies {
   /** The device named by a Cookie header: 32 hexadecimal digits, or null without a valid, unexpired cookie. */
   read(cookieHeader: string | undefined): string | null;
   /**
-   * The Set-Cookie header that gives a device the name of https, when it is known by the plain name alone because the
-   * site was http before; else null.
+   * The Set-Cookie header that sets the cookie under its https name, when the browser has it under the http name only
+   * because the site used http before; else null.
    */
   renewal(cookieHeader: string | undefined): string | null;
-  /** A device nobody has had before. */
+  /** A new device id. */
   fresh(): string;
   /** The Set-Cookie header that makes a browser this device. */
   header(device: string): string;
 }
 
 /**
- * Makes and checks device cookies: `id.issued.signature`, HttpOnly, so that scripts can neither read nor invent
- * one. `issued` is in seconds, base 36.
+ * Creates and verifies device cookies: `id.issued.signature`, signed and HttpOnly, so that scripts can neither read nor
+ * forge one. `issued` is in seconds, base 36.
  * @param now milliseconds since the epoch
  */
 export function deviceCookies(

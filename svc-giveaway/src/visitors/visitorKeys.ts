@@ -19,15 +19,15 @@ export interface VisitorKeys {
   address(address: string): AddressKeys;
 }
 
-/** Bits of an IPv6 address's key that name the subscriber within its network. */
+/** Bits of an IPv6 address's key that identify the subscriber within its network. */
 const within = 32n;
 
 /**
- * Keyed hashes of what is known about a visitor, as 64-bit numbers in decimal. Without the secret they cannot be
- * led back to a fingerprint or an address; nothing else of either is stored. The key stands before the value, not
- * in an HMAC, at a sixth of the cost: three quarters of the digest are thrown away, so nobody can extend it.
+ * Keyed hashes of fingerprint and address, as 64-bit numbers in decimal. Without the secret they cannot be reversed;
+ * nothing else of either is stored. The key is prepended to the value instead of using an HMAC, at a sixth of the cost:
+ * three quarters of the digest are discarded, which rules out length extension.
  *
- * The key of an IPv6 address begins with that of its network, so that the index finds all that came from there.
+ * The key of an IPv6 address begins with that of its network, so that an index range finds all entries of a network.
  */
 export function visitorKeys(secret: string): VisitorKeys {
   const keyed = (purpose: string) => {
@@ -50,5 +50,5 @@ export function visitorKeys(secret: string): VisitorKeys {
   };
 }
 
-/** As Postgres' bigint, which has a sign. */
+/** As a Postgres bigint, which is signed. */
 const column = (key: bigint): string => BigInt.asIntN(64, key).toString();

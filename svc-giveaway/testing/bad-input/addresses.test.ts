@@ -8,7 +8,7 @@ import {
   longText,
   type Send,
   sender,
-  standing,
+  snapshot,
 } from '../hostileCalls';
 
 let service: GiveawayUnderTest;
@@ -18,10 +18,10 @@ beforeAll(async () => {
   service = await startGiveaway();
   send = sender(service);
   await service.open();
-  before = await standing(service);
+  before = await snapshot(service);
 });
 afterAll(() => service.stop());
-afterEach(async () => expect(await standing(service)).toBe(before));
+afterEach(async () => expect(await snapshot(service)).toBe(before));
 
 const ids = [
   'abc',

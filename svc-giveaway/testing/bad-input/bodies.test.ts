@@ -12,7 +12,7 @@ import {
   longText,
   type Send,
   sender,
-  standing,
+  snapshot,
   writes,
 } from '../hostileCalls';
 import { type MailServerUnderTest, startMailServer } from '../mailServer';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 let before: string;
 beforeEach(async () => {
-  before = await standing(service);
+  before = await snapshot(service);
 });
 
 describe('#bad bodies', () => {
@@ -51,7 +51,7 @@ describe('#bad bodies', () => {
       for (const body of brokenBodies) expectProblem(await send(operation, { body }));
       expectProblem(await send(operation, {}));
       expectProblem(await send(operation, { body: Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x80]) }));
-      expect(await standing(service)).toBe(before);
+      expect(await snapshot(service)).toBe(before);
     },
   );
 
@@ -74,7 +74,7 @@ describe('#bad bodies', () => {
       for (const encoding of ['gzip', 'br', 'rot13']) {
         expectProblem(await send(operation, { body, headers: { 'content-encoding': encoding } }));
       }
-      expect(await standing(service)).toBe(before);
+      expect(await snapshot(service)).toBe(before);
     },
   );
 
@@ -85,7 +85,7 @@ describe('#bad bodies', () => {
       expectProblem(await send(operation, { body: JSON.stringify({ ...whole, x: 'x'.repeat(200_000) }) }));
       expectProblem(await send(operation, { body: '['.repeat(50_000) }));
       expectProblem(await send(operation, { body: `${'{"a":'.repeat(900)}1${'}'.repeat(900)}` }));
-      expect(await standing(service)).toBe(before);
+      expect(await snapshot(service)).toBe(before);
     },
   );
 
@@ -116,7 +116,7 @@ describe('#bad bodies', () => {
         expect(heard).not.toMatch(/^HTTP\/1.1 [235]/);
       }
       expect((await service.call('/api/giveaways/1')).status).toBe(200);
-      expect(await standing(service)).toBe(before);
+      expect(await snapshot(service)).toBe(before);
     },
   );
 

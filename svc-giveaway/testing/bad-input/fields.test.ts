@@ -9,7 +9,7 @@ import {
   oddValues,
   type Send,
   sender,
-  standing,
+  snapshot,
 } from '../hostileCalls';
 import { type MailServerUnderTest, startMailServer } from '../mailServer';
 import { type Field, fieldsOf, sampleBody } from '../sampleBody';
@@ -58,7 +58,7 @@ describe('#bad fields', () => {
       const { [name]: _, ...rest } = sampleBody(operation);
       if (required) expectRefusal(await send(operation, { body: JSON.stringify(rest) }), name);
 
-      let before = await standing(service);
+      let before = await snapshot(service);
       for (const value of [...oddValues, ...edges]) {
         const body = { ...sampleBody(operation), [name]: value };
         const sent = JSON.stringify(body);
@@ -66,9 +66,9 @@ describe('#bad fields', () => {
         const answer = await send(operation, { body: sent });
         if (!fits) expectRefusal(answer, name);
         expectAnswer(answer);
-        if (answer.status < 400) before = await standing(service);
+        if (answer.status < 400) before = await snapshot(service);
       }
-      expect(await standing(service)).toBe(before);
+      expect(await snapshot(service)).toBe(before);
     },
   );
 });

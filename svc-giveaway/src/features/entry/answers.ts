@@ -6,12 +6,12 @@ import type { Outcome } from './outcome';
 
 const instant = (at: number) => new Date(at).toISOString();
 
-/** The repeat of an entry, refused. @param until milliseconds since the epoch */
+/** The refusal of a repeated entry. @param until milliseconds since the epoch */
 export function alreadyEntered(until: number): Problem {
   return problems.conflict('already-entered', sentences.alreadyEntered, { nextEligibleAt: instant(until) });
 }
 
-/** What an outcome is for the visitor: the entry, or the problem in its way. */
+/** An outcome as the visitor gets it: the entry, or the problem. */
 export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult | Problem {
   switch (outcome.kind) {
     case 'entered':
@@ -40,8 +40,8 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
 }
 
 /**
- * The cookie that makes the browser the device of its entry. A refusal makes no device, or whoever was refused by
- * fingerprint would come back as somebody new.
+ * The cookie that makes the browser the device of its entry. A refusal sets none: a browser that was refused by its
+ * fingerprint would return as a new device.
  */
 export function cookieOf(outcome: Outcome, cookies: DeviceCookies): string | null {
   return outcome.kind === 'entered' && outcome.becomes ? cookies.header(outcome.becomes) : null;

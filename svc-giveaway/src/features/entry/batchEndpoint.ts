@@ -23,8 +23,8 @@ interface BatchEndpointOptions {
 const maxBytes = 5 * 1024 * 1024;
 
 /**
- * Batches of entries from the gateway, taken before Express sees it: on the night a batch arrives every few milliseconds, and the
- * layers that other calls pass cost as much CPU as deciding it.
+ * Answers batches of entries from the gateway ahead of Express: at peak a batch arrives every few milliseconds, and
+ * Express's middleware would cost as much CPU as deciding it.
  */
 export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
   async function answersOf(request: IncomingMessage): Promise<string> {
@@ -41,12 +41,12 @@ export function batchEndpoint({ identify, answer, log }: BatchEndpointOptions) {
     const problem = toProblem(error);
     if (!(error instanceof Problem)) log.error({ err: error }, 'a batch of entries failed');
     if (response.destroyed) return;
-    // The rest of a body that was not read to its end would stand before the next request.
+    // The unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     sendProblem(response, problem, requestId(request));
   }
 
-  /** True when it has taken the request over. */
+  /** Returns true when it handles the request. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'POST' || request.url !== internalPaths.entries) return false;
     answersOf(request).then(

@@ -1,22 +1,22 @@
 export interface Batcher<Item> {
-  /** Takes the item in; false when too many wait already. */
+  /** Queues an item; false when the queue is full. */
   add(item: Item): boolean;
-  /** Nothing waits and nothing runs. */
+  /** Whether nothing is queued or running. */
   readonly idle: boolean;
 }
 
 interface BatcherOptions<Item> {
   /** Most items of one batch. */
   readonly limit: number;
-  /** Most items that wait. */
+  /** Most queued items. */
   readonly capacity: number;
   /** Handles one batch. Must not reject. */
   run(items: readonly Item[]): Promise<void>;
 }
 
 /**
- * Gathers items into batches and runs one at a time: while one runs the next one fills, so that batches grow by
- * themselves with the load. The first waits for the end of the turn, so that what came together goes together.
+ * Gathers items into batches and runs one batch at a time. The next batch fills while one runs, so batches grow with the
+ * load. The first starts at the end of the turn, so that items of one turn share a batch.
  */
 export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>): Batcher<Item> {
   let waiting: Item[] = [];

@@ -7,7 +7,7 @@ const kinds = [
 
 export type ClientKind = (typeof kinds)[number][0] | 'other';
 
-/** All that is kept of a User-Agent. */
+/** Reduces a User-Agent to the kind of client, which is all that is stored of it. */
 export function clientKind(userAgent: string): ClientKind {
   for (const [kind, sign] of kinds) if (sign.test(userAgent)) return kind;
   return 'other';

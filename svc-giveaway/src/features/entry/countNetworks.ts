@@ -3,11 +3,11 @@ import type { CountedNetwork } from './networkLimit';
 
 interface CountRules {
   readonly cooldownSeconds: number;
-  /** Counting ends there. */
+  /** Counting stops at this many. */
   readonly most: number;
 }
 
-/** Not prepared: a plan made for few networks would be kept for many. */
+/** Not a prepared statement: a plan made for few networks would be kept for many. */
 const text = `
   select counted.entries
   from unnest($1::integer[], $2::bigint[], $3::bigint[]) with ordinality as network (giveaway_id, first, last, place)

@@ -21,7 +21,7 @@ export interface Decision {
 
 export interface BatchOptions {
   readonly giveawayId: number;
-  /** False: only look, accept nothing. */
+  /** False for a dry run that accepts nothing. */
   readonly write: boolean;
   readonly rules: EntryRules;
 }
@@ -34,7 +34,7 @@ const statement = {
     '$8::bigint[], $9::boolean[], $10::text[], $11::boolean[], $12::text[]) as decision',
 };
 
-/** Decides a batch in one transaction. Null when there is no such giveaway. */
+/** Decides a batch in one transaction. Null when the giveaway does not exist. */
 export async function decideBatch(
   pool: Pool,
   batch: readonly Submission[],
@@ -60,7 +60,7 @@ export async function decideBatch(
   return rows[0]?.decision ?? null;
 }
 
-/** An array as Postgres reads it. Every field is of our own making and holds no sign that needs a quote. */
+/** A Postgres array literal. The fields are generated here and contain no character that needs quoting. */
 function arrayOf(batch: readonly Submission[], field: keyof Submission): string {
   let list = '';
   for (const submission of batch) list += list ? `,${submission[field]}` : submission[field];

@@ -2,11 +2,11 @@ import type { EntryResult } from '@show/contracts';
 import type { Problem } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { cookieOf, resultOf } from './answers';
-import type { EntryDesk } from './entryDesk';
+import type { EntryQueue } from './entryQueue';
 import type { EntryCall, Submission } from './submission';
 
 interface ServiceParts {
-  readonly desk: EntryDesk;
+  readonly queue: EntryQueue;
   readonly cookies: DeviceCookies;
   readonly cooldownSeconds: number;
   readSubmission(call: EntryCall): Submission;
@@ -23,10 +23,15 @@ export interface EntryService {
   enter(giveawayId: number, call: EntryCall): Promise<EntryReply>;
 }
 
-export function entryService({ desk, cookies, cooldownSeconds, readSubmission }: ServiceParts): EntryService {
+export function entryService({
+  queue,
+  cookies,
+  cooldownSeconds,
+  readSubmission,
+}: ServiceParts): EntryService {
   return {
     async enter(giveawayId, call) {
-      const outcome = await desk.enter(giveawayId, readSubmission(call));
+      const outcome = await queue.enter(giveawayId, readSubmission(call));
       return { result: resultOf(outcome, cooldownSeconds), cookie: cookieOf(outcome, cookies) };
     },
   };

@@ -24,9 +24,9 @@ const admitMany = ({ admits }: NetworkLimit, size: number, network: NetworkKeys 
   Promise.all(Array.from({ length: size }, () => admits(1, network)));
 
 /** The database has decided as many, and has accepted some of them. */
-function decide({ leave }: NetworkLimit, size: number, accepted: number): void {
+function decide({ release }: NetworkLimit, size: number, accepted: number): void {
   entries.set(one.first, (entries.get(one.first) ?? 0) + accepted);
-  for (let at = 0; at < size; at += 1) leave(1, one);
+  for (let at = 0; at < size; at += 1) release(1, one);
 }
 
 /** A count that is answered by the test. */
@@ -134,7 +134,7 @@ describe('#networkLimit', () => {
     for (let at = 0; at < 20; at += 1) {
       const networks = Array.from({ length: 1_000 }, (_, place) => `${at}-${place}`);
       await Promise.all(networks.map((first) => limit.admits(2, { first, last: first })));
-      for (const first of networks) limit.leave(2, { first, last: first });
+      for (const first of networks) limit.release(2, { first, last: first });
     }
 
     expect(await admitMany(limit, 1)).toEqual(['busy']);

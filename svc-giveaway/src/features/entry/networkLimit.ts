@@ -7,13 +7,13 @@ export interface CountedNetwork {
   readonly keys: NetworkKeys;
 }
 
-/** `busy`: only entries that are not yet decided fill the network, so it may have room again in a moment. */
+/** `busy`: the network is full only with undecided entries, so it may have room again in a moment. */
 export type Admission = 'admitted' | 'busy' | 'full';
 
 interface NetworkLimitOptions {
   /** Committed entries of each network, in the order of the networks; at most as many as matter. */
   count(networks: readonly CountedNetwork[]): Promise<readonly number[]>;
-  /** Counting failed or is slow: the limit stops nobody for as long. */
+  /** Called when counting fails or is slow: until it works again the limit refuses no entry. */
   onFault(fault: unknown): void;
   /** Most entries of one network. */
   readonly most: number;
@@ -22,14 +22,14 @@ interface NetworkLimitOptions {
 }
 
 interface Network extends CountedNetwork {
-  /** Submissions that were admitted, and those of them that have been decided, since the network is remembered. */
+  /** Submissions that were admitted, and those of them that have been decided, since the network was added. */
   admitted: number;
   decided: number;
   /** Submissions that wait to be admitted or decided. */
   waiting: number;
-  /** The last count. `decided`: submissions that had been decided when it began, whose entries it therefore holds. */
+  /** The last count. `decided`: submissions decided before it began, whose entries it includes. */
   found: { readonly entries: number; readonly decided: number; readonly at: number } | null;
-  /** Whether the count that is asked for came in time. */
+  /** Resolves with whether the count under way came in time. */
   counting: Promise<boolean> | null;
 }
 
@@ -38,32 +38,32 @@ interface Question {
   settle(counted: boolean): void;
 }
 
-/** Milliseconds for which a network that was found full is not counted again. */
+/** Milliseconds for which a full network is not counted again. */
 const staysFull = 2_000;
 /** Milliseconds that a submission waits for a count; a batch of entries is answered when its last one is. */
-const patience = 250;
-/** Networks remembered at most, besides those with submissions that wait. */
-const mostRemembered = 10_000;
+const countTimeout = 250;
+/** Most networks kept in memory, besides those with waiting submissions. */
+const mostNetworks = 10_000;
 /** Networks that one statement counts at most. */
 const mostCounted = 512;
 
 /**
- * How many may still enter from one IPv6 network of 48 bits. The database is asked about a network when it is seen
- * first, and again when as many have come as there was room for. What was admitted and is not yet decided takes its
- * place as well, because the database does not show it yet. There is one count at a time, of all networks that were
- * asked about while the one before it ran, so that counting never holds more than one connection.
- * A weak signal, as addresses are: entries under way in other replicas may go beyond it.
+ * Limits the entries of an IPv6 /48 network within a cooldown. A network is counted in the database when it first
+ * appears, and again when as many submissions were admitted as there was room for. Admitted but undecided submissions
+ * use up room as well, because the database does not show them yet. One count runs at a time, for all networks that
+ * were requested while the previous one ran, so that counting never holds more than one connection.
+ * Like any limit by address it is approximate: entries under way in other replicas may exceed it.
  */
 export function networkLimit({ count, onFault, most, now = () => performance.now() }: NetworkLimitOptions) {
   const networks = new Map<string, Network>();
-  // Without a capacity: a network is asked about once at a time, and none is while counting is slow.
+  // Unbounded: each network is in it at most once, and none is added while counting is slow.
   const questions = batcher<Question>({
     limit: mostCounted,
     capacity: Number.POSITIVE_INFINITY,
     run: answer,
   });
-  let tidyAt = mostRemembered;
-  /** The running count takes too long: nobody waits until it has ended. */
+  let tidyAt = mostNetworks;
+  /** The running count has timed out: submissions do not wait for counts until it has ended. */
   let slow = false;
 
   function networkOf(giveawayId: number, keys: NetworkKeys): Network {
@@ -76,13 +76,13 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
     return made;
   }
 
-  /** Forgets what can be counted anew. Those that wait are bounded by the queues of entries. */
+  /** Removes networks that can be counted again. Those with waiting submissions are bounded by the entry queues. */
   function tidy(): void {
     for (const [key, { waiting, counting }] of networks) {
       if (waiting === 0 && !counting) networks.delete(key);
     }
-    // Not at every new network, when many wait.
-    tidyAt = Math.max(mostRemembered, 2 * networks.size);
+    // Not again at every new network while many wait.
+    tidyAt = Math.max(mostNetworks, 2 * networks.size);
   }
 
   async function answer(asked: readonly Question[]): Promise<void> {
@@ -90,7 +90,7 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
     let counted = false;
     try {
       const entries = await count(asked.map(({ network }) => network));
-      // Right even when it comes late: it says which entries it holds.
+      // A late count is valid too: it records which entries it includes.
       for (const [at, { network }] of asked.entries()) {
         network.found = { entries: entries[at] ?? 0, decided: decided[at] ?? 0, at: now() };
       }
@@ -108,12 +108,12 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
       let settled = false;
       const giveUp = () => {
         if (settled) return;
-        if (!slow) onFault(new Error(`Counting took longer than ${patience} ms`));
+        if (!slow) onFault(new Error(`Counting took longer than ${countTimeout} ms`));
         slow = true;
         resolve(false);
       };
-      // After a look at what has arrived: this process may be late, not the database.
-      const timer = setTimeout(() => setImmediate(giveUp), patience);
+      // Reads what has arrived first: this process may be late, not the database.
+      const timer = setTimeout(() => setImmediate(giveUp), countTimeout);
       const settle = (counted: boolean) => {
         settled = true;
         network.counting = null;
@@ -128,7 +128,7 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
   const roomIn = ({ found, admitted }: Network) =>
     found ? most - found.entries - (admitted - found.decided) : 0;
 
-  /** Whether a count could say more than is known. */
+  /** Whether a new count could change the decision. */
   function isStale(network: Network): boolean {
     const { found, decided } = network;
     if (!found) return true;
@@ -138,14 +138,14 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
 
   return {
     /**
-     * Whether a submission may count as one more of its network. When the database cannot say in time, it may.
-     * Whoever is admitted must `leave` when it is decided.
+     * Whether a submission may enter from its network. When the database does not answer in time, it may. The caller
+     * must call `release` once an admitted submission is decided.
      */
     async admits(giveawayId: number, keys: NetworkKeys): Promise<Admission> {
       const network = networkOf(giveawayId, keys);
       network.waiting += 1;
       const known = !isStale(network) || (!slow && (await countAnew(network)));
-      // Nothing may come between looking for room and taking it.
+      // No await between checking for room and taking it.
       if (known && roomIn(network) <= 0) {
         network.waiting -= 1;
         return network.found && network.found.entries >= most ? 'full' : 'busy';
@@ -153,8 +153,8 @@ export function networkLimit({ count, onFault, most, now = () => performance.now
       network.admitted += 1;
       return 'admitted';
     },
-    /** A submission that was admitted has been decided: from now on a count shows what became of it. */
-    leave(giveawayId: number, keys: NetworkKeys): void {
+    /** Marks an admitted submission as decided: a count that starts from now on includes its entry. */
+    release(giveawayId: number, keys: NetworkKeys): void {
       const network = networkOf(giveawayId, keys);
       network.waiting -= 1;
       network.decided += 1;

@@ -1,6 +1,6 @@
 import type { EntryRefusal } from '@show/contracts';
 
-/** What became of a submission. Instants are milliseconds since the epoch. */
+/** The result of a submission. Instants are milliseconds since the epoch. */
 export type Outcome =
   | {
       readonly kind: 'entered';
@@ -8,15 +8,15 @@ export type Outcome =
       readonly at: number;
       readonly winner: boolean;
       readonly receipt: {
-        /** The round as visitors count. */
+        /** The round's number within its giveaway. */
         readonly round: number;
         readonly pseudonym: string;
         readonly ledgerHash: string;
       };
-      /** The entry's device, when the browser is not yet known as it. */
+      /** The entry's device, when the browser does not have its cookie yet. */
       readonly becomes: string | null;
     }
   | { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number }
   | { readonly kind: Exclude<EntryRefusal, 'already-entered'> | 'not-found' }
-  /** Could not be decided now; whoever sends it again gets the true answer. */
+  /** Not decided; sent again, the submission gets its answer. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

@@ -1,7 +1,7 @@
 import type { DeviceEntry, GiveawayEntry } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 
-/** The latest entries of the running round; null without such a giveaway. */
+/** The latest entries of the running round; null when the giveaway does not exist. */
 export async function listLatestEntries(
   db: Database,
   giveawayId: number,
@@ -17,13 +17,13 @@ export async function listLatestEntries(
   );
 }
 
-/** A giveaway's running round: its row, and its number as visitors count. */
+/** A giveaway's running round: its id, and its number within the giveaway. */
 export interface RunningRound {
   readonly id: number;
   readonly number: number;
 }
 
-/** Undefined without such a giveaway. */
+/** Undefined when the giveaway does not exist. */
 export function findRunningRound(db: Database, giveawayId: number): Promise<RunningRound | undefined> {
   return selectRow(db, `select id, number from rounds where giveaway_id = ? and state <> 'ended'`, [
     giveawayId,
@@ -35,8 +35,8 @@ interface Asking {
   readonly cooldownSeconds: number;
 }
 
-/** When who sends this may enter again, in milliseconds since the epoch; null when nothing bars it. */
-export async function findBar(
+/** When this visitor may enter again, in milliseconds since the epoch; null when there is no cooldown. */
+export async function findCooldownEnd(
   db: Database,
   {
     round,
@@ -62,7 +62,7 @@ export async function findBar(
   return found?.until ?? null;
 }
 
-/** Where a device stands: by its newest entry of the running round, and by a prize that waits for it. */
+/** A device's newest entry of the running round, and its prize if it can still claim one. */
 export async function findDeviceEntry(
   db: Database,
   { giveawayId, round, cooldownSeconds, device }: Asking & { giveawayId: number; device: string },

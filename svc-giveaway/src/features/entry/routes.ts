@@ -17,10 +17,10 @@ interface EntryParts {
   readonly cooldownSeconds: number;
 }
 
-/** Staff see the newest this many. */
+/** Entries that staff see, newest first. */
 const shownEntries = 50;
 
-const nowhere: DeviceEntry = {
+const noEntry: DeviceEntry = {
   entered: false,
   entryNumber: null,
   createdAt: null,
@@ -52,7 +52,7 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
   route(router, checkEntry, async ({ params, body, req, res }) => {
     const round = await running(params.id);
     const device = cookies.read(req.headers.cookie);
-    const until = await queries.findBar(db, {
+    const until = await queries.findCooldownEnd(db, {
       round,
       cooldownSeconds,
       token: tokenNames(body.sessionToken).token,
@@ -69,12 +69,12 @@ export function entryRoutes(router: Router, parts: EntryParts): void {
     const device = cookies.read(req.headers.cookie);
     if (!device) {
       res.append('set-cookie', cookies.header(cookies.fresh()));
-      return nowhere;
+      return noEntry;
     }
     const renewal = cookies.renewal(req.headers.cookie);
     if (renewal) res.append('set-cookie', renewal);
     const asking = { giveawayId: params.id, round, cooldownSeconds, device };
-    return (await queries.findDeviceEntry(db, asking)) ?? nowhere;
+    return (await queries.findDeviceEntry(db, asking)) ?? noEntry;
   });
 
   route(router, listEntries, async ({ params }) => {

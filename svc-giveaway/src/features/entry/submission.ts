@@ -3,16 +3,15 @@ import type { Entry } from '@show/contracts';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import type { NetworkKeys, VisitorKeys } from '../../visitors/visitorKeys';
 import { type ClientKind, clientKind } from './clientKind';
-import { remembered } from './remembered';
 
-/** Somebody's wish to enter, with all that is needed to decide it and nothing that names the visitor. */
+/** A pseudonymised request to enter. */
 export interface Submission {
   /** Hash of the session token, 32 hexadecimal digits. */
   readonly token: string;
-  /** Eight signs by which the entry stands in the public ledger. */
+  /** Eight characters that identify the entry in the public ledger. */
   readonly pseudonym: string;
   readonly device: string;
-  /** The device came by cookie; otherwise it is fresh and the fingerprint alone decides. */
+  /** Whether the device was identified by its cookie; otherwise it is new and the fingerprint alone decides. */
   readonly recognised: boolean;
   readonly fingerprint: string;
   readonly address: string;
@@ -24,7 +23,7 @@ export interface Submission {
   readonly privateBrowsing: boolean;
 }
 
-/** A request as it came in. */
+/** A request to enter as it was received. */
 export interface EntryCall {
   readonly body: Pick<Entry, 'deviceFingerprint' | 'sessionToken' | 'isPrivateBrowsing'>;
   /** The Cookie header. */
@@ -33,6 +32,9 @@ export interface EntryCall {
   readonly userAgent: string;
 }
 
+/** Addresses whose origin is memoised. */
+const mostOrigins = 10_000;
+
 interface Readers {
   readonly cookies: DeviceCookies;
   readonly keys: VisitorKeys;
@@ -40,11 +42,18 @@ interface Readers {
 }
 
 export function submissionReader({ cookies, keys, isShared }: Readers): (call: EntryCall) => Submission {
-  const placeOf = remembered((address: string) => {
+  /** Memoised by address: many entries come from few addresses. */
+  const origins = new Map<string, Pick<Submission, 'address' | 'network' | 'shared'>>();
+  function originOf(address: string) {
+    const known = origins.get(address);
+    if (known) return known;
+    if (origins.size >= mostOrigins) origins.clear();
     const shared = isShared(address);
     const { address: key, network } = keys.address(address);
-    return { address: key, network: shared ? null : network, shared };
-  });
+    const origin = { address: key, network: shared ? null : network, shared };
+    origins.set(address, origin);
+    return origin;
+  }
   return ({ body, cookie, address, userAgent }) => {
     const known = cookies.read(cookie);
     return {
@@ -52,17 +61,17 @@ export function submissionReader({ cookies, keys, isShared }: Readers): (call: E
       device: known ?? cookies.fresh(),
       recognised: known !== null,
       fingerprint: keys.fingerprint(body.deviceFingerprint),
-      ...placeOf(address),
+      ...originOf(address),
       client: clientKind(userAgent),
       privateBrowsing: body.isPrivateBrowsing ?? false,
     };
   };
 }
 
-/** Signs that are hard to mix up, 32 of them. */
+/** 32 characters that are hard to confuse. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Both names come from one digest: the first half is for us alone, the pseudonym is public. */
+/** Both come from one digest: the token is stored and secret, the pseudonym is public. */
 export function tokenNames(sessionToken: string): { token: string; pseudonym: string } {
   const digest = hash('sha256', sessionToken);
   let pseudonym = '';

@@ -7,14 +7,13 @@ interface CsvFile<Row> {
   readonly name: string;
   /** Titles of the columns, by the fields they show. */
   readonly columns: Readonly<Record<keyof Row & string, string>>;
-  /** Portions of rows, read as the file is taken. */
+  /** Batches of rows, read as the client receives the file. */
   rows(): AsyncIterable<readonly Row[]>;
 }
 
 /**
- * Writes a table as a file for spreadsheets, row by row, never all of it in memory. A text that a spreadsheet would
- * take for a formula is kept from being one. When it breaks off, so does the connection: half a file is never taken
- * for a whole one.
+ * Streams a table as CSV, never all of it in memory. Escapes texts that a spreadsheet would read as a formula. An error
+ * closes the connection, so that the client does not take half a file for a whole one.
  */
 export async function sendCsv<Row extends object>(
   res: Response,
@@ -23,7 +22,7 @@ export async function sendCsv<Row extends object>(
   const table = stringify({
     columns: { ...columns },
     header: true,
-    // By this mark a spreadsheet knows that letters are UTF-8.
+    // Spreadsheets recognise UTF-8 by the byte order mark.
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -34,9 +33,9 @@ export async function sendCsv<Row extends object>(
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   });
-  await pipeline(Readable.from(rowByRow(rows())), table, res);
+  await pipeline(Readable.from(rowsOf(rows())), table, res);
 }
 
-async function* rowByRow<Row>(portions: AsyncIterable<readonly Row[]>): AsyncIterable<Row> {
-  for await (const portion of portions) yield* portion;
+async function* rowsOf<Row>(batches: AsyncIterable<readonly Row[]>): AsyncIterable<Row> {
+  for await (const batch of batches) yield* batch;
 }

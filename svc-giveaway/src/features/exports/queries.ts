@@ -5,7 +5,7 @@ interface ChosenRound {
   number: number;
 }
 
-/** The current round unless told; undefined when there is none. */
+/** A round by its number, by default the current one; undefined when it does not exist. */
 export function findRound(
   db: Database,
   giveawayId: number,
@@ -27,10 +27,10 @@ export interface ExportedEntry {
   hash: string;
 }
 
-/** Most entries read at a time. */
-const portion = 1_000;
+/** Most entries of one query. */
+const batchSize = 1_000;
 
-/** All entries of a round in order, as far as it went when the reading began. */
+/** All entries of a round in order, up to the last one when the export began. */
 export async function* readEntries(db: Database, roundId: number): AsyncIterable<ExportedEntry[]> {
   const round = await selectRow<{ last: number }>(db, 'select last_number as last from rounds where id = ?', [
     roundId,
@@ -42,10 +42,10 @@ export async function* readEntries(db: Database, roundId: number): AsyncIterable
       `select number, instant_text(created_at) as at, pseudonym, client, private_browsing as "privateBrowsing",
          encode(hash, 'hex') as hash
        from entries where round_id = ? and number > ? and number <= ? order by number limit ?`,
-      [roundId, after, last, portion],
+      [roundId, after, last, batchSize],
     );
     if (entries.length > 0) yield entries;
-    after = entries.length < portion ? last : (entries.at(-1)?.number ?? last);
+    after = entries.length < batchSize ? last : (entries.at(-1)?.number ?? last);
   }
 }
 
@@ -63,7 +63,7 @@ export interface ExportedWinner {
   code: string;
 }
 
-/** Winners of all rounds, latest first. There are few, so that they are one portion. */
+/** Winners of all rounds, latest first. There are few, so they come in one batch. */
 export async function* readWinners(db: Database, giveawayId: number): AsyncIterable<ExportedWinner[]> {
   yield await selectRows<ExportedWinner>(
     db,

@@ -5,7 +5,7 @@ import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { sendCsv } from './csv';
 import * as queries from './queries';
 
-/** Tables for staff to take along. */
+/** CSV exports for staff. */
 export function exportRoutes(router: Router, db: Database): void {
   route(router, exportEntries, async ({ params, query, res }) => {
     const round = await queries.findRound(db, params.id, query.round);

@@ -9,12 +9,12 @@ interface RunningRound {
   last: number;
 }
 
-/** What an edit changes of that which the ledger states. */
+/** The terms of an edit that the ledger records. */
 type LedgerTerms = Partial<Pick<GiveawayPatch, 'title' | 'prize' | 'targetEntries'>>;
 
 /**
- * Carries an edit of a giveaway into its running round. An empty round begins its ledger anew with the new terms;
- * in one that has entries the change becomes a line of the ledger. The giveaway's row must be locked.
+ * Applies an edit of a giveaway to its running round. The ledger of an empty round starts again with the new terms; in a
+ * round with entries the change becomes a line of the ledger. The caller must hold the lock on the giveaway's row.
  */
 export async function editRound(
   trx: Transaction,
@@ -35,7 +35,7 @@ export async function editRound(
   if (round.state === 'open' && target <= count) {
     const message = `Target entries must be more than the current entries, which are ${count}`;
     if (empty) throw problems.invalid([{ path: 'body.targetEntries', message }]);
-    // Not the code of an edit that somebody else's has overtaken: trying again would not help.
+    // Not the code of an edit conflict: loading and saving again would not help.
     throw problems.conflict('round-not-empty', message);
   }
   await trx('rounds')

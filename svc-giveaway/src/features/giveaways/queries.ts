@@ -29,17 +29,17 @@ const roundState = `
   giveaway_id as "giveawayId", id as "roundId", number as round, last_number as last, target_number as target,
   state = 'closed' as closed`;
 
-/** Begins a new round in place of the running one, with an entry of its ledger that states the terms. */
+/** Ends the running round and opens a new one, whose ledger begins with the terms. */
 export async function openRound(trx: Transaction, giveawayId: number, terms: object): Promise<RoundState> {
   const opened = await selectRow<RoundState>(trx, `select ${roundState} from open_round(?, ?::jsonb)`, [
     giveawayId,
     JSON.stringify(terms),
   ]);
-  if (!opened) throw new Error(`no round of giveaway ${giveawayId} was opened`);
+  if (!opened) throw new Error(`No round of giveaway ${giveawayId} was opened`);
   return opened;
 }
 
-/** Counts of the running rounds, of these giveaways only. */
+/** States of the running rounds of these giveaways. */
 export function findRoundStates(
   db: Database | Transaction,
   giveawayIds: readonly number[],

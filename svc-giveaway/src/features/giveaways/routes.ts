@@ -24,7 +24,7 @@ export function giveawayRoutes(
 
   route(router, resetGiveaway, async ({ params, res }) => {
     const giveaway = await giveaways.reset(params.id);
-    // Browsers let go of the place they remember.
+    // Browsers delete their stored location.
     res.set('x-clear-location-permissions', 'true');
     return giveaway;
   });

@@ -9,26 +9,26 @@ import { findGiveaway, findRoundStates, openRound } from './queries';
 interface ServiceParts {
   readonly db: Database;
   readonly rules: EntryRules;
-  /** Told after the commit of every change that visitors watch. */
+  /** Called after the commit of every change of a round's state. */
   onState(state: RoundState): void;
   onReset(giveawayId: number): void;
 }
 
 interface Edit {
   readonly id: number;
-  /** The giveaway's `updatedAt` as the editor knows it; undefined: the edit is made in any case. */
+  /** The giveaway's `updatedAt` as the editor read it; undefined skips the check. */
   readonly seen: string | undefined;
   readonly patch: GiveawayPatch;
 }
 
-/** What staff do with a giveaway. */
+/** Edits and resets of a giveaway by staff. */
 export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
-  async function tellState(giveawayId: number): Promise<void> {
+  async function publishState(giveawayId: number): Promise<void> {
     for (const state of await findRoundStates(db, [giveawayId])) onState(state);
   }
 
   return {
-    /** Throws conflict when somebody else was quicker. */
+    /** Throws conflict when the giveaway was changed since the editor read it. */
     async edit({ id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
         const before = await lockGiveaway(trx, id);
@@ -39,7 +39,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
         return findGiveaway(trx, id);
       });
       if (!edited) throw giveawayNotFound();
-      await tellState(id);
+      await publishState(id);
       return edited;
     },
 
@@ -50,7 +50,7 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
         await trx('giveaways')
           .where({ id })
           .update({ updated_at: trx.raw('clock_timestamp()') });
-        // Late, for from here to the commit nobody can enter.
+        // Last, because it blocks entries until the commit.
         await endLedger(trx, id);
         const state = await openRound(trx, id, rules);
         await recordGiveawayEvent(trx, id, 'giveaway.reset');
@@ -72,7 +72,7 @@ async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
   return giveaway;
 }
 
-/** The last line of the running round: after it none can be added unseen. */
+/** Closes the ledger of the running round: a line added later would be visible after it. */
 async function endLedger(trx: Transaction, giveawayId: number): Promise<void> {
   await trx.raw(
     `select add_ledger_note(id, 'ended|' || instant_text(clock_timestamp()) || '|reset by staff')
@@ -81,7 +81,7 @@ async function endLedger(trx: Transaction, giveawayId: number): Promise<void> {
   );
 }
 
-/** The terms that really change: a form sends all of them. */
+/** The terms that differ: a form sends all of them. */
 function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): GiveawayPatch {
   return {
     ...rest,

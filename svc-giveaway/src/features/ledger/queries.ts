@@ -7,15 +7,15 @@ const pageSize = 1_000;
 
 interface Wanted {
   readonly giveawayId: number;
-  /** The current one unless told. */
+  /** Defaults to the current round. */
   readonly round?: number | undefined;
-  /** Number of the entry after which to go on; from the beginning unless told. */
+  /** Number of the entry after which the page starts; defaults to the beginning. */
   readonly after?: number | undefined;
 }
 
 /**
- * A page of a ledger: what follows an entry, as far as the entry a thousand further on. All of it is read at one
- * moment, so the head belongs to the lines. Undefined when there is no such giveaway or round.
+ * A page of a ledger: the lines after an entry, up to the entry a thousand further on. One query reads all of it, so the
+ * head hash belongs to the lines. Undefined when the giveaway or round does not exist.
  */
 export async function findLedgerPage(
   db: Database,
@@ -53,7 +53,7 @@ export async function findLedgerPage(
   return page && { giveawayId, ...page };
 }
 
-/** The rules in force, with the running round they apply to. Undefined when there is no such giveaway. */
+/** The rules in force and the running round. Undefined when the giveaway does not exist. */
 export async function findRules(
   db: Database,
   giveawayId: number,

@@ -5,7 +5,7 @@ import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { findLedgerPage, findRules } from './queries';
 
-/** What everybody may check: the rules, and what was written while they were in force. */
+/** The public rules and the public ledger. */
 export function ledgerRoutes(router: Router, db: Database, rules: EntryRules): void {
   route(router, getLedger, async ({ params, query }) => {
     const page = await findLedgerPage(db, { giveawayId: params.id, ...query });

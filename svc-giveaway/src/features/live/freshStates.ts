@@ -3,14 +3,14 @@ import type { RoundState } from '@show/contracts';
 interface FreshStateOptions {
   /** Reads the running rounds of these giveaways. */
   read(giveawayIds: readonly number[]): Promise<readonly RoundState[]>;
-  /** Every state read. */
+  /** Called with every state read. */
   onRead(state: RoundState): void;
   latest(giveawayId: number): RoundState | undefined;
   /** Milliseconds for which what was read is fresh. */
   readonly maxAge: number;
 }
 
-/** States read from the database, however many ask: one question at a time, and in the next all who came meanwhile. */
+/** Reads states from the database for any number of callers: one query at a time, the next for all who asked meanwhile. */
 export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions) {
   const readAt = new Map<number, number>();
   let asking: Promise<void> = Promise.resolve();
@@ -23,7 +23,7 @@ export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions)
     }
   }
 
-  /** Joins the question after the one under way. */
+  /** Joins the query after the one under way. */
   function ask(giveawayId: number): Promise<void> {
     if (!next) {
       const giveawayIds = new Set<number>();
@@ -44,7 +44,7 @@ export function freshStates({ read, onRead, latest, maxAge }: FreshStateOptions)
   return {
     refresh,
 
-    /** Null when there is no such giveaway. Rejects when it is not known and cannot be read. */
+    /** Null when the giveaway does not exist. Rejects when its state cannot be read. */
     async get(giveawayId: number): Promise<RoundState | null> {
       if (Date.now() - (readAt.get(giveawayId) ?? 0) > maxAge) await ask(giveawayId);
       return latest(giveawayId) ?? null;

@@ -6,21 +6,21 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 interface LiveFeedOptions {
   readToken: ReturnType<typeof gatewayTokenReader>;
-  /** A state that is at most a second old. Null when there is no such giveaway. */
+  /** A state that is at most a second old. Null when the giveaway does not exist. */
   freshState(giveawayId: number): Promise<RoundState | null>;
-  /** Milliseconds without a word after which a gateway is taken to be gone. */
-  readonly silence: number;
+  /** Milliseconds without a message or ping after which a gateway is disconnected. */
+  readonly idleTimeout: number;
 }
 
-/** Bytes that may wait for a gateway: some seconds of news. One that takes nothing is cut, and asks anew. */
-const mostWaiting = 1024 * 1024;
+/** Bytes buffered for a gateway, some seconds of states. A gateway that reads too slowly is disconnected and reconnects. */
+const mostBuffered = 1024 * 1024;
 const serviceRestart = 1012;
 
 /**
- * The feed on which gateways follow the giveaways that their visitors watch. A gateway has one connection, and gets
- * each change once, whether one visitor watches or thousands do.
+ * The WebSocket on which gateways subscribe to the giveaways that their visitors watch. A gateway has one connection and
+ * gets each change once, however many of its visitors watch.
  */
-export function liveFeed({ readToken, freshState, silence }: LiveFeedOptions) {
+export function liveFeed({ readToken, freshState, idleTimeout }: LiveFeedOptions) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1024 });
   const followers = new Map<number, Set<WebSocket>>();
 
@@ -28,51 +28,51 @@ export function liveFeed({ readToken, freshState, silence }: LiveFeedOptions) {
     connection.on('error', () => connection.destroy());
     if (!(await identifyCaller(req, readToken))) return refuse(connection, 401);
     if (req.url !== internalPaths.liveFeed) return refuse(connection, 404);
-    if (!connection.destroyed) sockets.handleUpgrade(req, connection, head, welcome);
+    if (!connection.destroyed) sockets.handleUpgrade(req, connection, head, onConnection);
   }
 
-  function welcome(socket: WebSocket): void {
-    const gone = setTimeout(() => socket.terminate(), silence);
-    socket.on('ping', () => gone.refresh());
+  function onConnection(socket: WebSocket): void {
+    const idle = setTimeout(() => socket.terminate(), idleTimeout);
+    socket.on('ping', () => idle.refresh());
     socket.on('message', (data) => {
-      gone.refresh();
-      void take(socket, data);
+      idle.refresh();
+      void handle(socket, data);
     });
-    // A frame that is too large or broken: ws closes the connection by itself.
+    // ws closes the connection itself on a frame that is too large or invalid.
     socket.on('error', () => {});
     socket.on('close', () => {
-      clearTimeout(gone);
-      for (const giveawayId of followers.keys()) leave(socket, giveawayId);
+      clearTimeout(idle);
+      for (const giveawayId of followers.keys()) unsubscribe(socket, giveawayId);
     });
   }
 
-  async function take(socket: WebSocket, data: RawData): Promise<void> {
+  async function handle(socket: WebSocket, data: RawData): Promise<void> {
     const request = readRequest(data);
     if (!request) socket.close(1007, 'Not understood');
-    else if (request.type === 'leave') leave(socket, request.giveawayId);
+    else if (request.type === 'leave') unsubscribe(socket, request.giveawayId);
     else await watch(socket, request.giveawayId);
   }
 
   async function watch(socket: WebSocket, giveawayId: number): Promise<void> {
-    follow(socket, giveawayId);
+    subscribe(socket, giveawayId);
     try {
       const state = await freshState(giveawayId);
-      if (state) return send(socket, { type: 'state', state });
-      leave(socket, giveawayId);
-      send(socket, { type: 'unknown', giveawayId });
+      if (state) return sendMessage(socket, { type: 'state', state });
+      unsubscribe(socket, giveawayId);
+      sendMessage(socket, { type: 'unknown', giveawayId });
     } catch {
-      leave(socket, giveawayId);
-      send(socket, { type: 'unavailable', giveawayId });
+      unsubscribe(socket, giveawayId);
+      sendMessage(socket, { type: 'unavailable', giveawayId });
     }
   }
 
-  function follow(socket: WebSocket, giveawayId: number): void {
+  function subscribe(socket: WebSocket, giveawayId: number): void {
     const others = followers.get(giveawayId);
     if (others) others.add(socket);
     else followers.set(giveawayId, new Set([socket]));
   }
 
-  function leave(socket: WebSocket, giveawayId: number): void {
+  function unsubscribe(socket: WebSocket, giveawayId: number): void {
     const others = followers.get(giveawayId);
     others?.delete(socket);
     if (others?.size === 0) followers.delete(giveawayId);
@@ -81,17 +81,17 @@ export function liveFeed({ readToken, freshState, silence }: LiveFeedOptions) {
   return {
     onUpgrade,
 
-    /** Giveaways that somebody watches. */
+    /** Giveaways with at least one subscriber. */
     watched: (): number[] => [...followers.keys()],
 
-    tell(state: RoundState): void {
+    send(state: RoundState): void {
       const watching = followers.get(state.giveawayId);
       if (!watching) return;
       const message = JSON.stringify({ type: 'state', state } satisfies FeedMessage);
       for (const socket of watching) sendText(socket, message);
     },
 
-    /** Ends every connection; gateways come back by themselves. */
+    /** Closes all connections; gateways reconnect by themselves. */
     stop(): void {
       for (const socket of sockets.clients) {
         socket.close(serviceRestart, 'Restarting');
@@ -101,13 +101,13 @@ export function liveFeed({ readToken, freshState, silence }: LiveFeedOptions) {
   };
 }
 
-function send(socket: WebSocket, message: FeedMessage): void {
+function sendMessage(socket: WebSocket, message: FeedMessage): void {
   sendText(socket, JSON.stringify(message));
 }
 
 function sendText(socket: WebSocket, message: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostWaiting) socket.terminate();
+  if (socket.bufferedAmount > mostBuffered) socket.terminate();
   else socket.send(message);
 }
 
@@ -123,6 +123,6 @@ function refuse(connection: Duplex, status: 401 | 404): void {
   connection.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
   );
-  // Whoever does not hang up then is not waited for.
+  // Destroys the connection of a client that does not close it.
   setTimeout(() => connection.destroy(), 1_000).unref();
 }

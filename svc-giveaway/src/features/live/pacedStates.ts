@@ -1,20 +1,20 @@
 import type { RoundState } from '@show/contracts';
 
 interface Pace {
-  told: RoundState;
-  /** Newer than what was told; told when the pause is over. */
+  sent: RoundState;
+  /** A newer state, sent after the pause. */
   next: RoundState | undefined;
 }
 
 /**
- * Passes states on, for each giveaway at most one in `pause` milliseconds and the latest in the end: a batch is decided
- * every few milliseconds, and nobody is shown that many counts. A winner or a new round does not wait.
+ * Throttles states: for each giveaway at most one in `pause` milliseconds, always ending with the latest. Batches are
+ * decided every few milliseconds, more often than a page can show counts. A winner or a new round is sent at once.
  */
 export function pacedStates(pass: (state: RoundState) => void, pause: number) {
   const paces = new Map<number, Pace>();
 
   function passNow(state: RoundState): void {
-    const pace: Pace = { told: state, next: undefined };
+    const pace: Pace = { sent: state, next: undefined };
     paces.set(state.giveawayId, pace);
     setTimeout(() => {
       if (paces.get(state.giveawayId) !== pace) return;
@@ -26,7 +26,7 @@ export function pacedStates(pass: (state: RoundState) => void, pause: number) {
 
   return (state: RoundState): void => {
     const pace = paces.get(state.giveawayId);
-    const isSameRound = pace?.told.roundId === state.roundId && pace.told.closed === state.closed;
+    const isSameRound = pace?.sent.roundId === state.roundId && pace.sent.closed === state.closed;
     if (pace && isSameRound) pace.next = state;
     else passNow(state);
   };

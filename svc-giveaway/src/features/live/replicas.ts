@@ -1,7 +1,7 @@
 import { liveSubject, type RoundState, roundStateSchema } from '@show/contracts';
 import type { Events, Log } from '@show/service-kit';
 
-/** Tells other replicas what happened here, and hears what happened there. Without NATS nobody hears. */
+/** Exchanges states with other replicas over NATS. Does nothing while NATS is down. */
 export function replicas(events: Events, log: Log, onNews: (state: RoundState) => void) {
   events.onConnection((connection) => {
     connection.subscribe('live.giveaway.*', {
@@ -17,7 +17,7 @@ export function replicas(events: Events, log: Log, onNews: (state: RoundState) =
   });
 
   return {
-    tell(state: RoundState): void {
+    send(state: RoundState): void {
       const connection = events.connection();
       if (!connection || connection.isClosed()) return;
       try {

@@ -13,26 +13,28 @@ interface LiveParts {
   readonly log: Log;
   /** Reads the running rounds of these giveaways from the database. */
   readStates(giveawayIds: readonly number[]): Promise<readonly RoundState[]>;
-  /** How far they seem to be, as other replicas left it in Redis. */
-  readHints(giveawayIds: readonly number[]): Promise<readonly ({ round: number; last: number } | null)[]>;
+  /** Their counts in Redis, where other replicas write them. */
+  readCachedCounts(
+    giveawayIds: readonly number[],
+  ): Promise<readonly ({ round: number; last: number } | null)[]>;
 }
 
-/** Milliseconds between two states of one giveaway: so much older may a count be when it is shown. */
+/** Milliseconds between two states of one giveaway, by which a count on a page may be late. */
 const statePause = 15;
-/** Milliseconds between two looks at what other replicas left in Redis, while NATS is away. */
-const hintsEvery = 100;
-/** Milliseconds between two looks at the database, which is right even when nobody told us anything. */
+/** Milliseconds between two reads of the counts in Redis while NATS is down. */
+const cacheCheckInterval = 100;
+/** Milliseconds between two reads of the database, in case messages were lost. */
 const checkEvery = 1_000;
-/** Milliseconds: gateways say something every two seconds. */
-const silence = 15_000;
+/** Milliseconds after which a silent gateway is disconnected; gateways ping every two seconds. */
+const idleTimeout = 15_000;
 
-/** What gateways are told of giveaways that somebody watches. */
-export function startLive({ readToken, events, log, readStates, readHints }: LiveParts) {
-  const tellGateways = pacedStates((state) => feed.tell(state), statePause);
-  const tellReplicas = pacedStates((state) => others.tell(state), statePause);
+/** Sends the states of watched giveaways to gateways and to other replicas. */
+export function startLive({ readToken, events, log, readStates, readCachedCounts }: LiveParts) {
+  const sendToGateways = pacedStates((state) => feed.send(state), statePause);
+  const sendToReplicas = pacedStates((state) => others.send(state), statePause);
   const states = latestStates((state, ours) => {
-    tellGateways(state);
-    if (ours) tellReplicas(state);
+    sendToGateways(state);
+    if (ours) sendToReplicas(state);
   });
   const others = connectReplicas(events, log, (state) => states.update(state, false));
   const fresh = freshStates({
@@ -44,31 +46,31 @@ export function startLive({ readToken, events, log, readStates, readHints }: Liv
   const feed = liveFeed({
     readToken,
     freshState: fresh.get,
-    silence,
+    idleTimeout,
   });
 
-  /** What came from elsewhere while nobody could tell: the database knows. */
+  /** Reads states from the database, for changes of which no message arrived. */
   function check(giveawayIds: readonly number[]): void {
     if (giveawayIds.length === 0) return;
     fresh.refresh(giveawayIds).catch((error) => log.debug({ err: error }, 'states could not be read'));
   }
 
-  async function checkHints(): Promise<void> {
+  async function checkCache(): Promise<void> {
     const watched = feed.watched();
     if (events.connection() || watched.length === 0) return;
-    const hints = await readHints(watched);
-    check(watched.filter((giveawayId, at) => isAhead(hints[at], states.get(giveawayId))));
+    const counts = await readCachedCounts(watched);
+    check(watched.filter((giveawayId, at) => isAhead(counts[at], states.get(giveawayId))));
   }
 
-  const hinting = setInterval(() => void checkHints(), hintsEvery);
+  const checkingCache = setInterval(() => void checkCache(), cacheCheckInterval);
   const checking = setInterval(() => check(feed.watched()), checkEvery);
 
   return {
     onUpgrade: feed.onUpgrade,
-    /** Something happened in this process. */
+    /** Called with each state that this process has committed. */
     onState: (state: RoundState) => states.update(state, true),
     stop() {
-      clearInterval(hinting);
+      clearInterval(checkingCache);
       clearInterval(checking);
       feed.stop();
     },
@@ -76,9 +78,9 @@ export function startLive({ readToken, events, log, readStates, readHints }: Liv
 }
 
 function isAhead(
-  hint: { round: number; last: number } | null | undefined,
+  count: { round: number; last: number } | null | undefined,
   known: RoundState | undefined,
 ): boolean {
-  if (!hint || !known) return false;
-  return hint.round > known.round || (hint.round === known.round && hint.last > known.last);
+  if (!count || !known) return false;
+  return count.round > known.round || (count.round === known.round && count.last > known.last);
 }

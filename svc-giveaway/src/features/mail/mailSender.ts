@@ -23,15 +23,15 @@ interface WaitingMail {
   data: unknown;
 }
 
-/** Milliseconds after which the outbox is looked at without having been told to. */
-const poll = 1_000;
+/** Milliseconds between two reads of the outbox without a wake-up. */
+const pollInterval = 1_000;
 /** Seconds between attempts. */
 const pauses = { first: 15, longest: 6 * 3600 };
 
 /**
- * Sends what waits in the outbox of mail, each until the mail server has taken it. A row stays locked while its
- * message is on the way, so any number of replicas may run one. A message goes out a second time only when the mail
- * server's answer to the first was lost; then it carries the same Message-ID.
+ * Sends the messages in the mail outbox and retries each until the mail server accepts it. A row is locked while its
+ * message is being sent, so any number of replicas may run a sender. A message is sent twice only when the mail server's
+ * answer to the first attempt was lost, and then with the same Message-ID.
  */
 export function startMailSender({ db, mailer, log }: SenderParts): { wake(): void; stop(): Promise<void> } {
   const wakeUp = new AutoResetEvent();
@@ -43,16 +43,16 @@ export function startMailSender({ db, mailer, log }: SenderParts): { wake(): voi
       while (!signal.aborted) {
         const found = await db.transaction((trx) => sendNext(trx, mailer, log));
         healthy();
-        if (!found) await wakeUp.wait(poll, signal);
+        if (!found) await wakeUp.wait(pollInterval, signal);
       }
     },
   });
   return { wake: wakeUp.set, stop: sending.stop };
 }
 
-/** Makes one attempt at the mail that has waited longest. False when none is due. */
+/** Attempts to send the message that is due first. False when none is due. */
 async function sendNext(trx: Transaction, mailer: Mailer, log: Log): Promise<boolean> {
-  // The lock is held for as long as the mail server takes.
+  // The transaction holds the lock for as long as the mail server takes.
   await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
   const waiting = await selectRow<WaitingMail>(
     trx,

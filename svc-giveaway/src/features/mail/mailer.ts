@@ -3,19 +3,19 @@ import type { Mail } from './winnerMail';
 
 export interface Mailer {
   /**
-   * Resolves once the mail server has taken the message; rejects with a MailFailure.
-   * @param id names the message: the same id, the same Message-ID
+   * Resolves once the mail server has accepted the message; rejects with a MailFailure.
+   * @param id determines the Message-ID
    */
   send(id: string, mail: Mail): Promise<void>;
 }
 
-/** A message was not taken. The message says why, fit for staff. */
+/** The mail server did not accept a message. The error's message is fit for staff. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 }
 
-/** Milliseconds; with them one attempt comes to its end. */
-const patience = {
+/** Milliseconds. */
+const timeouts = {
   connectionTimeout: 10_000,
   dnsTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -25,7 +25,7 @@ const patience = {
 /** Sends through the mail server of `SMTP_URL`. */
 export function mailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, ...patience },
+    { url, ...timeouts },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
@@ -40,14 +40,14 @@ export function mailer(url: string, from: string): Mailer {
   };
 }
 
-/** Most signs of a mail server's own words that are passed on. */
-const mostWords = 200;
+/** Most characters of the mail server's answer that are passed on. */
+const mostCharacters = 200;
 
 function describe(error: unknown): string {
   const failure = Object(error) as { code?: unknown; response?: unknown };
   if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
   if (typeof failure.response === 'string') {
-    return `The mail server refused the message: ${failure.response.slice(0, mostWords)}`;
+    return `The mail server refused the message: ${failure.response.slice(0, mostCharacters)}`;
   }
   return 'The mail server cannot be reached';
 }

@@ -11,14 +11,14 @@ export function mailRoutes(router: Router, db: Database, mailer: Mailer | null):
     if (!mailer) {
       throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
     }
-    const letter = winnerMail({
+    const message = winnerMail({
       ...body,
       nextSteps: await nextStepsOf(db, body.giveawayTitle),
       entryNumber: 500,
       winnerCode: 'TEST-TEST-TEST',
     });
     try {
-      await mailer.send(randomUUID(), { ...letter, subject: `[Test] ${letter.subject}` });
+      await mailer.send(randomUUID(), { ...message, subject: `[Test] ${message.subject}` });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       throw problems.of('outside-service-failed', error.message, { cause: error });
@@ -27,7 +27,7 @@ export function mailRoutes(router: Router, db: Database, mailer: Mailer | null):
   });
 }
 
-/** Of the giveaway with this title, else of the main one. */
+/** The next steps of the giveaway with this title, else of the main one. */
 async function nextStepsOf(db: Database, title: string): Promise<string> {
   const found = await selectRow<{ nextSteps: string }>(
     db,

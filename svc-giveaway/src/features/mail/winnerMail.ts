@@ -1,14 +1,14 @@
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { z } from 'zod';
 
-/** What the winner's e-mail is made of. */
+/** The data of the winner's e-mail. */
 export const winnerMailSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   giveawayTitle: z.string(),
   prize: z.string(),
-  /** What the winner is to do now. */
+  /** Instructions for the winner. */
   nextSteps: z.string(),
   entryNumber: z.int(),
   winnerCode: z.string(),

@@ -7,11 +7,11 @@ import {
   upsertPicture,
 } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import { holdPictureUsers, places } from './queries';
+import { lockPictureUsers, places } from './queries';
 
 /**
- * Learns a picture's size, has it shown again where it was, and tells of every giveaway that shows it. `updated_at`
- * stays: browsers forget their entry when it moves, and an edit sends only what staff have changed.
+ * Stores a picture's size, restores its references and records an event for every giveaway that shows it. `updated_at`
+ * stays: browsers drop their stored entry when it changes, and an edit sends only what staff have changed.
  */
 export async function pictureStored(
   trx: Transaction,
@@ -21,27 +21,27 @@ export async function pictureStored(
   if (!(await isNewest(order, url))) return;
   await upsertPicture(trx, { url, width, height, alt });
   await places.reattach(trx, url);
-  await tellOf(trx, await holdPictureUsers(trx, url));
+  await recordChanges(trx, await lockPictureUsers(trx, url));
 }
 
-/** Lets go of a picture wherever it is shown. */
+/** Detaches a picture from the giveaways that show it. */
 export async function pictureRemoved(
   trx: Transaction,
   { url }: EventData<'media.image.removed'>,
   order: EventOrder,
 ): Promise<void> {
   if (!(await isNewest(order, url))) return;
-  const users = await holdPictureUsers(trx, url);
+  const users = await lockPictureUsers(trx, url);
   await places.detach(trx, url);
   await deletePicture(trx, url);
-  await tellOf(trx, users);
+  await recordChanges(trx, users);
 }
 
 async function isNewest(order: EventOrder, url: string): Promise<boolean> {
   return (await order.newest([pictureThing(url)])).size > 0;
 }
 
-/** Each with its state by now. */
-async function tellOf(trx: Transaction, giveawayIds: readonly number[]): Promise<void> {
+/** Records the present state of each giveaway. */
+async function recordChanges(trx: Transaction, giveawayIds: readonly number[]): Promise<void> {
   for (const id of giveawayIds) await recordGiveawayEvent(trx, id, 'giveaway.updated');
 }

@@ -11,7 +11,7 @@ interface PurgeParts {
   readonly rules: { readonly cooldownSeconds: number; readonly claimDays: number };
 }
 
-/** Purges soon after the start and every hour. */
+/** Purges a minute after the start and then every hour. */
 export function startPurge({ db, log, rules }: PurgeParts): { stop(): void } {
   async function purge(): Promise<void> {
     try {

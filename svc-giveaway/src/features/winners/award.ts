@@ -5,7 +5,7 @@ import { findAdminWinner } from './queries';
 
 interface Award {
   readonly giveawayId: number;
-  /** The current one unless told. */
+  /** Defaults to the current round. */
   readonly round?: number | undefined;
   readonly claimDays: number;
 }
@@ -19,14 +19,13 @@ interface Holder {
   id: number;
   entryNumber: number;
   status: 'pending' | 'claimed' | 'expired' | 'removed';
-  /** The claim period runs. */
+  /** Whether the winner can still claim. */
   inTime: boolean;
 }
 
 /**
- * Gives the prize of a round to the next entry when nobody has it: its winner let the deadline pass, or staff took
- * the win back. Next is the entry right before, of a device that has not had its chance. Written to the ledger, where
- * everybody can see it.
+ * Awards the prize of a round to the next entry when its winner missed the deadline or was removed by staff. Next is the
+ * entry right before, of a device that has not won yet. The award is recorded in the public ledger.
  */
 export function awardPrize(
   db: Database,
@@ -35,7 +34,7 @@ export function awardPrize(
   return db.transaction(async (trx) => {
     const round = await lockRound(trx, giveawayId, wanted);
     const holders = await lockHolders(trx, round);
-    const expired = holderToPassOver(holders);
+    const expired = findExpired(holders);
     if (expired) await trx('winners').where({ id: expired.id }).update({ status: 'expired' });
     const next = await nextEntry(trx, round);
     if (!next) throw problems.conflict('conflict', 'No entry is left to award');
@@ -68,7 +67,7 @@ async function lockRound(trx: Transaction, giveawayId: number, wanted: number | 
   return round;
 }
 
-/** Who has won so far, in order. A claim that is on its way is waited for. */
+/** The winners so far, in order. Waits for a claim under way. */
 function lockHolders(trx: Transaction, { id }: Round): Promise<Holder[]> {
   return selectRows(
     trx,
@@ -78,8 +77,8 @@ function lockHolders(trx: Transaction, { id }: Round): Promise<Holder[]> {
   );
 }
 
-/** The winner who let the deadline pass; undefined when nobody holds the prize. Refuses while somebody does. */
-function holderToPassOver(holders: readonly Holder[]): Holder | undefined {
+/** The winner who missed the deadline; undefined when the prize has no holder. Throws conflict while it has one. */
+function findExpired(holders: readonly Holder[]): Holder | undefined {
   if (holders.length === 0) throw problems.conflict('conflict', 'This round has no winner yet');
   const holder = holders.find(({ status }) => status === 'pending' || status === 'claimed');
   if (holder?.status === 'claimed') throw problems.conflict('conflict', 'The prize of this round is claimed');
@@ -87,7 +86,7 @@ function holderToPassOver(holders: readonly Holder[]): Holder | undefined {
   return holder;
 }
 
-/** The entry before the last one that had the prize. */
+/** The latest entry before those that have won. */
 function nextEntry(trx: Transaction, { id }: Round): Promise<{ number: number; device: string } | undefined> {
   return selectRow(
     trx,

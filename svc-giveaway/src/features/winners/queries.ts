@@ -5,7 +5,7 @@ export async function giveawayExists(db: Database, id: number): Promise<boolean>
   return (await selectRow(db, 'select 1 from giveaways where id = ?', [id])) !== undefined;
 }
 
-/** Winners of all rounds, latest first, with what everybody may know. */
+/** Winners of all rounds, latest first, with public data only. */
 export function listPublicWinners(db: Database, giveawayId: number): Promise<PublicWinner[]> {
   return selectRows(
     db,
@@ -30,7 +30,7 @@ const adminWinners = `
   from winners w join rounds r on r.id = w.round_id
   left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'`;
 
-/** Winners of all rounds, latest first, with everything staff need. */
+/** Winners of all rounds, latest first, for staff. */
 export function listAdminWinners(db: Database, giveawayId: number): Promise<AdminWinner[]> {
   return selectRows(
     db,
@@ -47,11 +47,11 @@ export interface DevicePrize {
   id: number;
   status: 'pending' | 'claimed' | 'expired';
   code: string;
-  /** The claim period is over. */
+  /** Whether the claim period is over. */
   late: boolean;
 }
 
-/** What a device has won, the prize that still waits for it first; its row is locked. */
+/** Finds and locks a device's prize; one that can still be claimed comes first. */
 export function lockDevicePrize(
   trx: Transaction,
   giveawayId: number,
@@ -68,7 +68,7 @@ export function lockDevicePrize(
   );
 }
 
-/** Locks the round of a winner, which everybody does before they lock the winner. */
+/** Locks the round of a winner. Always taken before the lock on the winner, against deadlocks. */
 export async function lockRoundOf(trx: Transaction, winnerId: number): Promise<void> {
   await trx.raw(
     'select from rounds where id = (select round_id from winners where id = ?) for no key update',

@@ -7,7 +7,7 @@ import { lockRoundOf } from './queries';
 const removedWinner = z.object({
   round: z.int(),
   entryNumber: z.int(),
-  /** What it was before; unknown of removals from before that was noted. */
+  /** The status before; missing in old removals. */
   status: z.enum(['pending', 'claimed', 'expired']).optional(),
 });
 
@@ -15,13 +15,13 @@ interface RemovedRow {
   giveawayId: number;
   status: string;
   claimed: boolean;
-  /** The prize went on to another since. */
+  /** Whether the prize was awarded to another entry since. */
   passedOn: boolean;
 }
 
 /**
- * Gives a win back to the entry that had it: its device sees its prize again, by the deadline it had. Throws conflict
- * when the prize has gone on to another entry, for a round has one winner. The round stays closed.
+ * Restores a removed winner: its device sees the prize again, with the same deadline. Throws conflict when the prize was
+ * awarded to another entry since, as a round has one winner. The round stays closed.
  */
 export async function restoreWinner(trx: Transaction, { itemId, stored }: Removal): Promise<void> {
   const { status: before, ...entry } = removedWinner.parse(stored);
@@ -48,7 +48,7 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
      from winners where id = ?`,
     [id],
   );
-  // What had not left when the win was taken back was thrown away.
+  // The removal deleted the e-mail if it was not sent yet.
   if (status === 'claimed') {
     await trx.raw(
       `select queue_winner_mail(?) where not exists (select from mail_outbox where winner_id = ?)`,

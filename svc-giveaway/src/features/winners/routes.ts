@@ -11,7 +11,7 @@ interface WinnerParts {
   readonly db: Database;
   readonly cookies: DeviceCookies;
   readonly claimDays: number;
-  /** Told after a claim: an e-mail waits. */
+  /** Called after a claim: an e-mail waits. */
   onClaimed(): void;
 }
 

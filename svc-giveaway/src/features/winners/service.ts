@@ -11,7 +11,7 @@ interface ServiceParts {
 export function winnerService({ db, onClaimed }: ServiceParts) {
   return {
     /**
-     * The winning device's claim. Sent again it gets the same code and changes nothing.
+     * Claims the prize for the winning device. A repeated claim returns the same code and changes nothing.
      * @param device from the device cookie; null without one
      */
     async claim(
@@ -46,7 +46,7 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
       return claimed;
     },
 
-    /** Takes a win back. The round stays closed, and the winner's row stays for those who ask later. */
+    /** Marks a winner as removed. The round stays closed, and the row stays for a restore. */
     async remove(id: number): Promise<void> {
       await db.transaction(async (trx) => {
         await lockRoundOf(trx, id);

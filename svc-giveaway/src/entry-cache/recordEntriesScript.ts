@@ -1,8 +1,8 @@
 /**
- * Lua for Redis. Several replicas write, and what they write may arrive out of order: the count only ever grows.
+ * Lua script for Redis. Several replicas write, possibly out of order: the count only grows.
  * KEYS: count, devices. ARGV: round, last number, seconds to keep, devices.
  */
-export const rememberEntries = `
+export const recordEntriesScript = `
 local round, last = string.match(redis.call('get', KEYS[1]) or '0:0', '^(%d+):(%d+)$')
 round, last = tonumber(round) or 0, tonumber(last) or 0
 local newRound, newLast = tonumber(ARGV[1]), tonumber(ARGV[2])

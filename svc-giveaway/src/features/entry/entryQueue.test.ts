@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLog } from '@show/service-kit';
 import type { Decision } from './decideBatch';
-import { entryDesk } from './entryDesk';
+import { entryQueue } from './entryQueue';
 import { networkLimit } from './networkLimit';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
@@ -24,8 +24,8 @@ function submissionOf(at: number): Submission {
   };
 }
 
-/** A desk before a database in memory that takes some turns for a commit, and whose own limits let everybody pass. */
-function startDesk(most: number) {
+/** A queue before a database in memory that takes some turns for a commit, and whose own limits let everybody pass. */
+function startQueue(most: number) {
   let committed = 0;
   async function decide(_: number, batch: readonly Submission[], write: boolean): Promise<Decision> {
     for (const _turn of upTo(5)) await nextTurn();
@@ -45,9 +45,9 @@ function startDesk(most: number) {
       owners: perEntry(() => null),
     };
   }
-  return entryDesk({
+  return entryQueue({
     decide,
-    hints: { seen: async () => false, entered: () => {} },
+    cache: { hasEntered: async () => false, recordEntries: () => {} },
     networks: networkLimit({
       most,
       onFault: () => {},
@@ -64,12 +64,12 @@ function startDesk(most: number) {
   });
 }
 
-describe('#entryDesk', () => {
+describe('#entryQueue', () => {
   test('When 2,000 of one network come in several turns, then its limit is accepted and the rest may try again or must wait', async () => {
-    const desk = startDesk(300);
+    const queue = startQueue(300);
     const entering: Promise<Outcome>[] = [];
     for (const turn of upTo(20)) {
-      entering.push(...upTo(100).map((at) => desk.enter(1, submissionOf(turn * 100 + at))));
+      entering.push(...upTo(100).map((at) => queue.enter(1, submissionOf(turn * 100 + at))));
       await nextTurn();
     }
     const outcomes = await Promise.all(entering);
@@ -78,24 +78,24 @@ describe('#entryDesk', () => {
     expect(kinds('entered')).toBe(300);
     expect(kinds('busy')).toBeGreaterThan(0);
     expect(kinds('busy') + kinds('already-entered')).toBe(1_700);
-    expect((await desk.enter(1, submissionOf(0))).kind).toBe('already-entered');
+    expect((await queue.enter(1, submissionOf(0))).kind).toBe('already-entered');
   });
 
   test('When entries fail, then they give their places back', async () => {
     let away = true;
-    const desk = entryDesk({
+    const queue = entryQueue({
       decide: async () => {
         if (away) throw new Error('broken');
         return null;
       },
-      hints: { seen: async () => false, entered: () => {} },
+      cache: { hasEntered: async () => false, recordEntries: () => {} },
       networks: networkLimit({ most: 2, onFault: () => {}, count: async () => [0] }),
       cooldownSeconds: 60,
       onState: () => {},
       capacity: 10,
       log: createLog({ service: 'test', level: 'silent' }),
     });
-    const enterTwo = () => Promise.all([1, 2].map((at) => desk.enter(1, submissionOf(at))));
+    const enterTwo = () => Promise.all([1, 2].map((at) => queue.enter(1, submissionOf(at))));
 
     expect(await enterTwo()).toEqual([{ kind: 'failed' }, { kind: 'failed' }]);
     away = false;

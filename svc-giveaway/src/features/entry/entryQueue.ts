@@ -3,34 +3,33 @@ import { entryRefusals, type RoundState } from '@show/contracts';
 import type { Log } from '@show/service-kit';
 import { type Batcher, batcher } from './batcher';
 import type { Decision } from './decideBatch';
-import { decideSurely, isPassing } from './decideSurely';
+import { decideWithRetry, isTransient } from './decideWithRetry';
 import type { NetworkLimit } from './networkLimit';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
 
-/** What Redis says, which may be nothing or wrong: it chooses the way of a submission, never its answer. */
-interface EntryHints {
-  /** Whether a device seems to have entered. */
-  seen(giveawayId: number, device: string): Promise<boolean>;
-  /** These devices have entered. */
-  entered(state: RoundState, devices: readonly string[]): void;
+/** Advisory: it routes a submission and never decides it. */
+interface EntryCache {
+  /** Whether a device has probably entered. */
+  hasEntered(giveawayId: number, device: string): Promise<boolean>;
+  recordEntries(state: RoundState, devices: readonly string[]): void;
 }
 
-interface DeskParts {
+interface QueueParts {
   decide(giveawayId: number, batch: readonly Submission[], write: boolean): Promise<Decision | null>;
-  readonly hints: EntryHints;
+  readonly cache: EntryCache;
   readonly networks: NetworkLimit;
-  /** Seconds after which somebody whose network is full may try again. */
+  /** Seconds until a device whose network is full may enter. */
   readonly cooldownSeconds: number;
-  /** Told after every decision. */
+  /** Called after every decision. */
   onState(state: RoundState): void;
-  /** Most submissions that wait for one giveaway. */
+  /** Most queued submissions of one giveaway. */
   readonly capacity: number;
   readonly log: Log;
 }
 
-export interface EntryDesk {
-  /** Decides a submission, together with those that come at the same time. Never rejects. */
+export interface EntryQueue {
+  /** Decides a submission in a batch with concurrent ones. Never rejects. */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
 }
 
@@ -43,19 +42,19 @@ interface Waiting {
 const batchLimit = 512;
 
 /**
- * Where submissions queue. For each giveaway there are two lanes of batches, one batch at a time in each: one that
- * accepts, and one that only looks and takes no lock, for those that will be refused anyway. What the second
- * cannot refuse goes to the first.
+ * Queues submissions and decides them in batches. Each giveaway has two lanes that run one batch at a time: one that
+ * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
+ * dry run does not refuse goes on to the writing lane.
  */
-export function entryDesk({
+export function entryQueue({
   decide,
-  hints,
+  cache,
   networks,
   cooldownSeconds,
   onState,
   capacity,
   log,
-}: DeskParts): EntryDesk {
+}: QueueParts): EntryQueue {
   const lanes = new Map<string, Batcher<Waiting>>();
   const closed = new Set<number>();
   let outage = false;
@@ -69,7 +68,7 @@ export function entryDesk({
       capacity,
       run: async (batch) => {
         await decideLane(giveawayId, batch, write);
-        // Anybody can name any giveaway, so lanes are not kept for ever.
+        // Requests can name any giveaway, so idle lanes are removed.
         setImmediate(() => made.idle && lanes.delete(name));
       },
     });
@@ -77,10 +76,10 @@ export function entryDesk({
     return made;
   }
 
-  /** Ends with the database's answer, so that the next batch leaves before this one is told what came of it. */
+  /** Resolves with the database's answer, so that the next batch starts before this one's submissions are answered. */
   async function decideLane(giveawayId: number, batch: readonly Waiting[], write: boolean): Promise<void> {
     const submissions = batch.map(({ submission }) => submission);
-    const deciding = decideSurely(() => decide(giveawayId, submissions, write), !outage);
+    const deciding = decideWithRetry(() => decide(giveawayId, submissions, write), !outage);
     void answerAll(giveawayId, batch, deciding);
     await deciding.catch(() => {});
   }
@@ -95,16 +94,16 @@ export function entryDesk({
       outage = false;
       await nextTurn();
       for (const [at, { submission, settle }] of batch.entries()) settle(outcomeAt(decision, at, submission));
-      if (decision) tell(giveawayId, decision, batch);
+      if (decision) publish(giveawayId, decision, batch);
     } catch (error) {
-      outage = isPassing(error);
+      outage = isTransient(error);
       if (outage) log.warn({ err: error, giveawayId, entries: batch.length }, 'entries could not be decided');
       else log.error({ err: error, giveawayId, entries: batch.length }, 'entries failed');
       for (const { settle } of batch) settle({ kind: outage ? 'unavailable' : 'failed' });
     }
   }
 
-  function tell(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
+  function publish(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
     const { roundId, round, last, target } = decision;
     if (decision.closed) closed.add(giveawayId);
     else closed.delete(giveawayId);
@@ -112,49 +111,53 @@ export function entryDesk({
     onState(state);
     const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
     if (entered.length > 0) {
-      hints.entered(
+      cache.recordEntries(
         state,
         entered.map(({ submission }) => submission.device),
       );
     }
   }
 
-  function queue(giveawayId: number, submission: Submission, write: boolean): Promise<Outcome | 'undecided'> {
+  function enqueue(
+    giveawayId: number,
+    submission: Submission,
+    write: boolean,
+  ): Promise<Outcome | 'undecided'> {
     return new Promise((settle) => {
       if (!lane(giveawayId, write).add({ submission, settle })) settle({ kind: 'busy' });
     });
   }
 
   async function accept(giveawayId: number, submission: Submission): Promise<Outcome> {
-    const outcome = await queue(giveawayId, submission, true);
+    const outcome = await enqueue(giveawayId, submission, true);
     return outcome === 'undecided' ? { kind: 'failed' } : outcome;
   }
 
-  async function isHopeless(giveawayId: number, { recognised, device }: Submission): Promise<boolean> {
-    return closed.has(giveawayId) || (recognised && (await hints.seen(giveawayId, device)));
+  async function isLikelyRefused(giveawayId: number, { recognised, device }: Submission): Promise<boolean> {
+    return closed.has(giveawayId) || (recognised && (await cache.hasEntered(giveawayId, device)));
   }
 
   return {
     async enter(giveawayId, submission) {
-      if (await isHopeless(giveawayId, submission)) {
-        const looked = await queue(giveawayId, submission, false);
-        if (looked !== 'undecided') return looked;
+      if (await isLikelyRefused(giveawayId, submission)) {
+        const dryRun = await enqueue(giveawayId, submission, false);
+        if (dryRun !== 'undecided') return dryRun;
       }
       const { network } = submission;
       if (!network) return accept(giveawayId, submission);
       const admission = await networks.admits(giveawayId, network);
       if (admission !== 'admitted') {
-        // Whoever is already in gets the true answer.
-        const looked = await queue(giveawayId, submission, false);
-        if (looked !== 'undecided') return looked;
-        // Those who fill the network may yet be refused: only the database says that it is full.
+        // A device that has entered already gets its own entry.
+        const dryRun = await enqueue(giveawayId, submission, false);
+        if (dryRun !== 'undecided') return dryRun;
+        // Entries under way may yet be refused: only a count in the database shows that the network is full.
         if (admission === 'busy') return { kind: 'busy' };
         return { kind: 'already-entered', until: Date.now() + cooldownSeconds * 1000 };
       }
       try {
         return await accept(giveawayId, submission);
       } finally {
-        networks.leave(giveawayId, network);
+        networks.release(giveawayId, network);
       }
     },
   };
