@@ -3,7 +3,7 @@ import type { RequestOutcome, Sighting, Stored } from './history';
 export interface SentEntry {
   readonly token: string;
   readonly fingerprint: string;
-  /** The cookie that an earlier answer set; null for a browser that has none. */
+  /** The cookie set by an earlier answer; null for a browser without one. */
   readonly cookie: string | null;
 }
 
@@ -13,18 +13,18 @@ export interface Reply {
   readonly cookie: string | null;
 }
 
-/** What a watcher is told. */
+/** A count as a watcher receives it. */
 export type Seen = Omit<Sighting, 'watcher' | 'at'>;
 
-/** What the clients of a run see of the system that is tried. */
+/** The system under test as its clients see it. */
 export interface Site {
-  /** Sends one entry. Never rejects: what went wrong is an outcome. */
+  /** Sends one entry. Never rejects: a failure is an outcome. */
   enter(submission: SentEntry): Promise<Reply>;
-  /** The device that a cookie stands for. */
+  /** The device that a cookie identifies. */
   deviceOf(cookie: string): string;
-  /** Watches the count; connects again for as long as it takes. Answers with the way to stop. */
+  /** Watches the count and reconnects until stopped. Returns the function that stops it. */
   watch(onSeen: (seen: Seen) => void): () => void;
-  /** What is stored of the round, once nothing is under way. */
+  /** The stored round, read once no request is under way. */
   stored(): Promise<Stored>;
   /** Milliseconds for which a device may not enter again. */
   readonly cooldown: number;

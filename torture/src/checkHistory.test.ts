@@ -4,7 +4,7 @@ import { runCourse } from './course';
 import { ModelSite } from './model/ModelSite';
 import { type PlantedBug, plantedBugs } from './model/plantedBugs';
 
-/** One round on the model, with a crash in its midst. */
+/** One round on the model, with a crash in the middle. */
 async function violations(seed: number, bug?: PlantedBug) {
   const random = randomFrom(seed);
   const site = new ModelSite({ target: 40, random: random.fork(), ...(bug && { bug }) });
@@ -13,7 +13,7 @@ async function violations(seed: number, bug?: PlantedBug) {
     random,
     target: 40,
     browsers: 60,
-    // A right desk may be slow on a busy machine; what a wrong one withholds need not be waited for long.
+    // A correct model may be slow on a busy machine; answers that a faulty one withholds are not waited for as long.
     patience: bug ? 2_000 : 30_000,
     fault: async () => site.crash(),
   });
@@ -21,15 +21,18 @@ async function violations(seed: number, bug?: PlantedBug) {
 }
 
 describe('#checkHistory', () => {
-  test.each([1, 2, 3, 4, 5, 6])('When the desk is right (seed %i), then nothing is found', async (seed) => {
-    expect(await violations(seed)).toEqual([]);
-  });
+  test.each([1, 2, 3, 4, 5, 6])(
+    'When the model has no bug (seed %i), then no violation is found',
+    async (seed) => {
+      expect(await violations(seed)).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
-    'When a desk %s, then %s says so',
+    'When the model %s, then %s says so',
     async (bug, rule) => {
       const found: RuleName[] = [];
-      // A mistake need not show in every round.
+      // A planted bug need not show in every round.
       for (let seed = 1; seed <= 6 && !found.includes(rule); seed += 1) {
         found.push(...(await violations(seed, bug)).map((violation) => violation.rule));
       }

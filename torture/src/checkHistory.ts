@@ -37,12 +37,12 @@ export type RuleName = keyof typeof rules;
 
 export interface Violation {
   readonly rule: RuleName;
-  /** The first of what breaks it. */
+  /** The first violation. */
   readonly example: string;
   readonly cases: number;
 }
 
-/** Holds a history against every promise of the entry path. Empty when all are kept. */
+/** Checks a history against every guarantee of the entry path. Empty when all hold. */
 export function checkHistory(history: History): Violation[] {
   const submissions = submissionsOf(history.attempts);
   return (Object.entries(rules) as [RuleName, Rule][]).flatMap(([rule, holds]) => {

@@ -9,15 +9,15 @@ export interface CourseOptions {
   readonly target: number;
   /** Browsers that enter; more than the target, so that the round closes. */
   readonly browsers: number;
-  /** Goes wrong and is well again when it resolves. Begins when part of the target is reached. */
+  /** Injects the fault, and resolves once it is over. Starts when part of the target is reached. */
   fault(): Promise<void>;
-  /** Milliseconds in which everybody must have an answer. */
+  /** Milliseconds within which every entry must be answered. */
   readonly patience: number;
 }
 
 const watchers = 3;
 
-/** Runs one round: browsers enter, enter again, lose cookies and repeat themselves while something goes wrong. */
+/** Runs one round: browsers enter, enter again, lose cookies and repeat requests while a fault is injected. */
 export async function runCourse(options: CourseOptions): Promise<History> {
   const { site, random, target, browsers, fault, patience } = options;
   const attempts: Attempt[] = [];
@@ -60,7 +60,7 @@ interface Browser {
   record(attempt: Attempt): void;
 }
 
-/** One browser's evening. */
+/** All requests of one browser. */
 async function browse({ site, random, name, deadline, record }: Browser): Promise<void> {
   let cookie: string | null = null;
 
@@ -74,11 +74,11 @@ async function browse({ site, random, name, deadline, record }: Browser): Promis
     return reply;
   }
 
-  /** Until there is an answer, as the giveaway page does. */
+  /** Repeats the request until it is answered, as the giveaway page does. */
   async function submit(token: string): Promise<void> {
     for (let pause = 20; ; pause = Math.min(pause * 2, 500)) {
       const reply = await send(token, cookie);
-      // Now and then the answer arrives and its cookie is lost: a browser in private mode, a closed tab.
+      // Sometimes the cookie of an answer is lost: a browser in private mode, a closed tab.
       if (reply.cookie && !random.chance(0.15)) cookie = reply.cookie;
       if (isFinal(reply.outcome) || performance.now() > deadline) return;
       await delay(pause * (0.5 + random.next()));
@@ -94,7 +94,7 @@ async function browse({ site, random, name, deadline, record }: Browser): Promis
   if (random.chance(0.5)) await submit(`${name}-second`);
 }
 
-/** Waits until every watcher has seen the end, or long enough to say that it never will. */
+/** Waits until every watcher has seen the final count, or until a time limit. */
 async function settled(sightings: readonly Sighting[], count: number, patience: number): Promise<void> {
   const end = performance.now() + patience;
   const isThere = () => {

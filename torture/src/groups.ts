@@ -1,4 +1,4 @@
-/** The items by a key of theirs, in order. */
+/** Groups items by a key, in order. */
 export function groups<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const found = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { entryRefusals } from '@show/contracts';
 
-/** An accepted entry as the visitor is told of it. */
+/** An accepted entry as the answer states it. */
 export interface Acceptance {
   readonly number: number;
   readonly isWinner: boolean;
@@ -10,27 +10,27 @@ export interface Acceptance {
   readonly ledgerHash: string;
 }
 
-/** Refusals that a round may give by the rules: its giveaway is open all the time. */
+/** Refusals that the rules allow: the giveaway is open during the whole round. */
 const refusals = [entryRefusals.repeat, entryRefusals.closed] as const;
 type Refusal = (typeof refusals)[number];
 
 export const isRefusal = (code: unknown): code is Refusal => refusals.some((known) => known === code);
 
-/** What one request came to. */
+/** The outcome of one request. */
 export type RequestOutcome =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
   | { readonly kind: Refusal }
-  /** The site said to come back, or nothing came back: whether the entry counts is not known. */
+  /** Answered with 503 or not at all: it is unknown whether the entry was accepted. */
   | { readonly kind: 'later' | 'lost' }
-  /** Anything that a visitor must never see. */
+  /** An answer that visitors must never get. */
   | { readonly kind: 'broken'; readonly what: string };
 
-/** One request. Moments are milliseconds of one monotonic clock. */
+/** One request. Times are milliseconds of one monotonic clock. */
 export interface Attempt {
-  /** The submission; sent again it is the same. */
+  /** Identifies the submission; a repeated request has the same one. */
   readonly token: string;
   readonly fingerprint: string;
-  /** Who the browser is by its cookie; null without one. */
+  /** The device by the browser's cookie; null without one. */
   readonly device: string | null;
   readonly sentAt: number;
   readonly endedAt: number;
@@ -47,18 +47,18 @@ export interface Sighting {
   readonly closed: boolean;
 }
 
-/** One row of what is stored in the end. */
+/** A stored entry. */
 export interface StoredEntry {
   readonly number: number;
   readonly device: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly ledgerHash: string;
-  /** Whether the hash follows from the line before and this one. */
+  /** Whether the hash follows from the previous line and this one. */
   readonly chained: boolean;
 }
 
-/** What is stored of the round once all is quiet. */
+/** The stored round once the system is idle. */
 export interface Stored {
   readonly entries: readonly StoredEntry[];
   readonly target: number;
@@ -68,7 +68,7 @@ export interface Stored {
   readonly winners: readonly number[];
 }
 
-/** Everything that was seen of one round, from its opening until all was quiet again. */
+/** All observations of one round, from its opening until the system was idle again. */
 export interface History {
   readonly attempts: readonly Attempt[];
   readonly sightings: readonly Sighting[];
@@ -77,7 +77,7 @@ export interface History {
   readonly cooldown: number;
 }
 
-/** Answers that settle a submission. */
+/** Whether an outcome is final: it need not be repeated. */
 export function isFinal({ kind }: RequestOutcome): boolean {
   return kind === 'accepted' || isRefusal(kind);
 }

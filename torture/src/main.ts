@@ -10,13 +10,13 @@ import { recovery } from './world/recovery';
 import { startWorld, type World } from './world/World';
 
 /**
- * `npm run torture`: runs rounds on real processes while everything goes wrong in turn, and holds what was seen
- * against the promises of the entry path.
+ * `npm run torture`: runs rounds on real processes, injects one fault after another and checks the observations against
+ * the guarantees of the entry path.
  *
  *   --seeds 20            rounds for each fault
  *   --fault 'kill Redis'  this one only; may be given several times
  *   --seed 7              this seed only, to see a failure again
- *   --short               once each of those that differ most
+ *   --short               one round for each of a representative selection
  *   --report file         totals as JSON
  */
 const { values } = parseArgs({
@@ -59,7 +59,7 @@ const seeds = values.seed
   ? [Number(values.seed)]
   : Array.from({ length: values.short ? 1 : Number(values.seeds) }, (_, at) => at + 1);
 
-/** Says what this machine can't do. */
+/** Prints the faults that this machine does not support. */
 function isPossible(name: string): boolean {
   const need = needOf(name);
   const missing =

@@ -7,23 +7,23 @@ type ClockName = 'database' | 'processes';
 
 const hour = 3600;
 
-/** Moves the clocks of some parts, and after a while back again. Time that is measured goes on as before. */
+/** Moves the clocks of some parts, and after a while back again. Monotonic time is not affected. */
 const jump =
   (seconds: number, ...of: ClockName[]): InjectedFault =>
   async (world, random) => {
     const { clocks } = world;
     if (!clocks) throw new Error('this world has no clocks');
     for (const one of of) clocks[one].move(seconds);
-    // Until all have looked at their clock, and a while.
+    // Until all have read their clock, and a while longer.
     await delay(Clock.noticedWithin + aWhile(random));
     for (const one of of) await hasMoved(world, one, seconds);
     for (const one of of) clocks[one].move(0);
     for (const one of of) await hasMoved(world, one, 0);
-    // The replicas, which were not asked.
+    // The replicas, whose clocks were not read.
     await delay(Clock.noticedWithin * 2);
   };
 
-/** Waits until the clock has moved: a fault that does nothing would prove nothing. */
+/** Waits until the clock has moved, so that the fault takes effect. */
 async function hasMoved(world: World, which: ClockName, seconds: number): Promise<void> {
   for (const end = performance.now() + 10_000; ; await delay(100)) {
     const by = ((await read(world, which)) - Date.now()) / 1000;

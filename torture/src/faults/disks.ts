@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { aWhile, type InjectedFault } from './Fault';
 
 /**
- * Not a byte is left for the database, NATS, Redis and the logs. What does not live through it is started again when
- * there is room, and NATS in any case: it goes on without its streams.
+ * Fills the disk of the database, NATS, Redis and the logs. Servers that do not survive it are restarted once there is
+ * room, and NATS in any case, because it continues without its streams.
  */
 const fullDisk: InjectedFault = async ({ disk, members }, random) => {
   if (!disk) throw new Error('this world has no disk of its own');
@@ -18,7 +18,7 @@ const fullDisk: InjectedFault = async ({ disk, members }, random) => {
   );
 };
 
-/** Each commit takes a tenth of a second more before it is on the disk. */
+/** Delays each commit by a tenth of a second. */
 const slowCommits: InjectedFault = async ({ admin }, random) => {
   await admin.query('alter system set commit_siblings = 0');
   await admin.query('alter system set commit_delay = 100000');
@@ -29,7 +29,7 @@ const slowCommits: InjectedFault = async ({ admin }, random) => {
   await admin.query('select pg_reload_conf()');
 };
 
-/** Need a world whose servers have a small disk of their own. */
+/** Need a world whose servers have a small separate disk. */
 export const diskFaults: Readonly<Record<string, InjectedFault>> = { 'full disk': fullDisk };
 
 export const slowDiskFaults: Readonly<Record<string, InjectedFault>> = { 'slow disk': slowCommits };

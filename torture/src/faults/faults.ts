@@ -43,7 +43,7 @@ const oneWay =
     links[name].set({ kind: 'none' });
   };
 
-/** What a backend of the service is doing is cut short, and Postgres starts all of them anew. */
+/** Kills a backend of the service; Postgres then restarts all of them. */
 const killBackend: InjectedFault = async ({ db }, random) => {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -63,7 +63,7 @@ const freezeBackends: InjectedFault = async ({ db }, random) => {
   for (const { pid } of rows) process.kill(pid, 'SIGCONT');
 };
 
-/** The same connections ended by the server itself, several times over. */
+/** The server terminates the service's connections, several times in a row. */
 const endConnections: InjectedFault = async ({ db }, random) => {
   for (let times = random.whole(2, 6); times > 0; times -= 1) {
     await db.query(
@@ -86,7 +86,7 @@ const wipeRedis: InjectedFault = async ({ redis }, random) => {
   }
 };
 
-/** Redis says that there are far more entries than there are, and that everybody has entered. */
+/** Redis claims far more entries than there are, and that every device has entered. */
 const redisAhead: InjectedFault = async (world, random) => {
   const { rows } = await world.db.query<{ device: string; round: number }>(
     `select e.device, r.number as round from entries e join rounds r on r.id = e.round_id
@@ -98,7 +98,7 @@ const redisAhead: InjectedFault = async (world, random) => {
   await delay(aWhile(random));
 };
 
-/** Redis has missed everything since a while ago. */
+/** Redis returns to an earlier state. */
 const redisBehind: InjectedFault = async (world, random) => {
   const { count, devices } = keys(world);
   await world.redis.set(count, '1:1');
@@ -126,7 +126,7 @@ const loseCommitAnswers: InjectedFault = async ({ links }, random) => {
 
 const nothing: InjectedFault = async () => {};
 
-/** One thing goes wrong at a time. */
+/** Single faults. */
 export const faults = {
   nothing,
   'kill gateway': kill('SIGKILL', 'gateway'),

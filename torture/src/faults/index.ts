@@ -8,10 +8,10 @@ import { replaceGateway } from './replaceGateway';
 
 export type { InjectedFault } from './Fault';
 
-/** What a fault needs that not every world has, as it slows down all else or needs rights. */
+/** What a fault needs of a world: not every world has it, because it slows down the rest or needs root. */
 export type Need = 'clocks' | 'disk';
 
-/** Everything that is made to go wrong, by name. A seed depends on the place: new ones come last. */
+/** All faults by name. Seeds depend on the position, so new ones are appended. */
 export const faults: ReadonlyMap<string, InjectedFault> = new Map(
   Object.entries({
     ...singleFaults,

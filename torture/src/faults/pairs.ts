@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { InjectedFault } from './Fault';
 import { faults } from './faults';
 
-/** Each of these hits another part, so that any two of them can go together. */
+/** Faults of different parts, any two of which can be combined. */
 const parts = ['gateway', 'both replicas', 'Postgres', 'Redis', 'NATS'] as const;
 
-/** Two faults, of which the second begins while the first lasts or just after. */
+/** Two faults, the second of which starts during the first or right after it. */
 const pair =
   (one: InjectedFault, other: InjectedFault): InjectedFault =>
   async (world, random) => {
@@ -23,7 +23,7 @@ function together(...pairs: readonly (readonly [Single, Single])[]): [string, In
 
 const different = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other] as const));
 
-/** Two things go wrong at once. */
+/** Pairs of faults. */
 export const pairFaults: Readonly<Record<string, InjectedFault>> = Object.fromEntries([
   ...together(
     ...different.flatMap(([one, other]) => [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { aWhile, type InjectedFault } from './Fault';
 
-/** The relays' connections to the database hang, and nothing else does. */
+/** Only the relays' connections to the database hang. */
 export const freezeRelays: InjectedFault = async ({ db }, random) => {
   const { rows } = await db.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -13,7 +13,7 @@ export const freezeRelays: InjectedFault = async ({ db }, random) => {
   for (const { pid } of rows) process.kill(pid, 'SIGCONT');
 };
 
-/** Somebody holds the events that wait, so that relays pass them over and publish newer ones first. */
+/** Locks the waiting events, so that relays skip them and publish newer ones first. */
 export const holdOutbox: InjectedFault = async ({ db }, random) => {
   const client = await db.connect();
   try {

@@ -14,8 +14,8 @@ const later: Reply = { outcome: { kind: 'later' }, cookie: null };
 const hour = 3_600_000;
 
 /**
- * A small entry desk in memory to try the checker on. Without a bug it keeps every promise, crashes included:
- * `disk` survives a crash, everything else is gone with it.
+ * An in-memory model of the entry path, for testing the checker. Without a planted bug it keeps every guarantee, also
+ * across crashes: `disk` survives a crash, all other state is lost.
  */
 export class ModelSite implements Site {
   readonly cooldown = 48 * hour;
@@ -23,7 +23,7 @@ export class ModelSite implements Site {
   readonly #random: Random;
   readonly #bug: PlantedBug | undefined;
   #disk: Entry[] = [];
-  /** What a process remembers and a cache holds. */
+  /** State of processes and caches. */
   #memory = { count: 0, devices: new Set<string>(), tokens: new Map<string, Acceptance>() };
   #crashes = 0;
   #lock: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class ModelSite implements Site {
     return cookie;
   }
 
-  /** What was not on disk is lost, and nobody who waits gets an answer. */
+  /** Loses all state that is not on disk, and the answers of requests under way. */
   crash(): void {
     this.#crashes += 1;
     this.#memory = { count: 0, devices: new Set(), tokens: new Map() };
@@ -90,7 +90,7 @@ export class ModelSite implements Site {
       this.#memory.tokens.set(token, acceptanceOf(entry, this.#target));
     } else {
       await this.#moment();
-      // What has not been committed when the machine stops never happened.
+      // A crash before the commit loses the entry.
       if (life !== this.#crashes) return later;
       this.#disk.push(entry);
     }
@@ -120,7 +120,7 @@ export class ModelSite implements Site {
 
   #hasEntered(device: string): boolean {
     if (this.#bug === 'knows devices by memory alone') return this.#memory.devices.has(device);
-    // A process whose clock is a week ahead takes every cooldown to be over.
+    // To a process whose clock is a week ahead every cooldown is over.
     if (this.#bug === 'measures the cooldown by its own clock' && this.#random.chance(0.5)) return false;
     return this.#memory.devices.has(device) || this.#disk.some((entry) => entry.fingerprint === device);
   }
@@ -148,7 +148,7 @@ export class ModelSite implements Site {
   }
 
   async stored(): Promise<Stored> {
-    // What was acknowledged early has had its time.
+    // Entries acknowledged before their commit are committed by now.
     await delay(80);
     const entries = this.#disk;
     const lastNumber = entries.at(-1)?.number ?? 0;

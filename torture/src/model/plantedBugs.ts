@@ -1,6 +1,6 @@
 import type { RuleName } from '../checkHistory';
 
-/** Mistakes that an entry desk could make, each with a rule that must notice it. */
+/** Bugs that an implementation could have, each with the rule that must detect it. */
 export const plantedBugs = {
   'acknowledges before the commit': 'acknowledgedIsStored',
   'takes the cache at its word': 'numbersHaveNoGap',

@@ -1,5 +1,5 @@
 import type { History } from '../history';
 import type { Submissions } from './submissions';
 
-/** A promise of the entry path. Answers with what breaks it, in words; nothing when it holds. */
+/** A guarantee of the entry path. Returns a description of each violation. */
 export type Rule = (history: History, submissions: Submissions) => readonly string[];

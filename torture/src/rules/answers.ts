@@ -18,12 +18,12 @@ export const sameTokenSameAnswer: Rule = (_, submissions) =>
     return refused ? [`${token} was refused after it had been accepted`] : [];
   });
 
-/** Everybody gets an answer in the end. */
+/** Every submission is answered in the end. */
 export const everybodyIsAnswered: Rule = (_, submissions) =>
   submissions
     .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
     .map(({ token, attempts }) => `${token} was never answered in ${attempts.length} attempts`);
 
-/** Nobody sees an error that is none of theirs. */
+/** No request gets an unexpected error. */
 export const nothingBreaks: Rule = ({ attempts }) =>
   attempts.flatMap(({ outcome, token }) => (outcome.kind === 'broken' ? [`${token}: ${outcome.what}`] : []));

@@ -1,7 +1,7 @@
 import { groups } from '../groups';
 import type { Rule } from './Rule';
 
-/** A device has one entry in a cooldown, and so has a browser by its cookie. */
+/** A device has at most one entry in a cooldown, and so has a browser by its cookie. */
 export const oneEntryForADevice: Rule = ({ stored, cooldown, attempts }) => {
   const faults: string[] = [];
   for (const [device, own] of groups(stored.entries, (entry) => entry.device)) {
@@ -19,7 +19,7 @@ export const oneEntryForADevice: Rule = ({ stored, cooldown, attempts }) => {
   return faults;
 };
 
-/** Who is told to have entered had sent an entry that counts, by cookie or by fingerprint. */
+/** A device is refused as a repeat only after an accepted entry of its cookie or fingerprint. */
 export const repeatsAreRepeats: Rule = ({ attempts }, submissions) => {
   const enteredFrom = new Map<string, number>();
   for (const { acceptance, attempts: own, firstSentAt } of submissions) {

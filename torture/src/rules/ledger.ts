@@ -1,6 +1,6 @@
 import type { Rule } from './Rule';
 
-/** Every entry is chained to the line before it. */
+/** Every entry's hash is chained to the previous line. */
 export const ledgerIsChained: Rule = ({ stored }) =>
   stored.entries
     .filter(({ chained }) => !chained)

@@ -1,7 +1,7 @@
 import { groups } from '../groups';
 import type { Rule } from './Rule';
 
-/** Stored numbers are 1..N, each once, N being what the round says. */
+/** Stored numbers are 1..N, each once, where N is the round's count. */
 export const numbersHaveNoGap: Rule = ({ stored: { entries, lastNumber } }) => {
   const numbers = entries.map(({ number }) => number).toSorted((a, b) => a - b);
   const wrong = numbers.find((number, at) => number !== at + 1);
@@ -10,7 +10,7 @@ export const numbersHaveNoGap: Rule = ({ stored: { entries, lastNumber } }) => {
   return [];
 };
 
-/** Whatever was acknowledged is stored, as it was told. */
+/** Every acknowledged entry is stored as acknowledged. */
 export const acknowledgedIsStored: Rule = ({ stored }, submissions) => {
   const byNumber = new Map(stored.entries.map((entry) => [entry.number, entry]));
   return submissions.flatMap(({ token, acceptance }) => {
@@ -23,7 +23,7 @@ export const acknowledgedIsStored: Rule = ({ stored }, submissions) => {
   });
 };
 
-/** No two submissions have one number, and no stored entry is nobody's. */
+/** No two submissions share a number, and every stored entry belongs to a submission. */
 export const numbersBelongToOne: Rule = ({ stored }, submissions) => {
   const owners = groups(
     submissions.filter(({ acceptance }) => acceptance),
@@ -37,7 +37,7 @@ export const numbersBelongToOne: Rule = ({ stored }, submissions) => {
   ];
 };
 
-/** Who had an answer before another one asked has the lower number; moments rise with numbers. */
+/** An entry answered before another was sent has the lower number; times rise with numbers. */
 export const numbersFollowTime: Rule = ({ stored }, submissions) => {
   const accepted = submissions.flatMap(({ token, firstSentAt, acceptedAt, acceptance }) =>
     acceptance ? [{ token, firstSentAt, acceptedAt, number: acceptance.number }] : [],

@@ -8,7 +8,7 @@ export const oneWinner: Rule = ({ stored: { winners, closed, target, lastNumber 
   return String(winners) === String(wanted) ? [] : [`winners are [${winners}], not [${wanted}]`];
 };
 
-/** Whoever is told to have won has the target's number, and the other way round. */
+/** An answer says that the entry won exactly when it has the target's number. */
 export const toldWinnersWon: Rule = ({ stored: { target } }, submissions) =>
   submissions.flatMap(({ token, acceptance }) => {
     if (!acceptance || acceptance.isWinner === (acceptance.number === target)) return [];
@@ -17,7 +17,7 @@ export const toldWinnersWon: Rule = ({ stored: { target } }, submissions) =>
     ];
   });
 
-/** Nothing is accepted past the target, nor when it was sent after somebody had learnt of the close. */
+/** No entry is accepted past the target, nor when it was sent after a client had been told that the round is closed. */
 export const nothingAfterTheClose: Rule = ({ attempts, stored: { entries, target } }, submissions) => {
   const past = entries.filter(({ number }) => number > target);
   const learnt = Math.min(
@@ -30,7 +30,7 @@ export const nothingAfterTheClose: Rule = ({ attempts, stored: { entries, target
   ];
 };
 
-/** Nobody is told of a winner before the winning submission was sent. */
+/** No client is told of a winner before the winning submission was sent. */
 export const noEarlyClose: Rule = ({ attempts, stored: { target } }, submissions) => {
   const winner = submissions.find(({ acceptance }) => acceptance?.number === target);
   const sentAt = winner?.firstSentAt ?? Number.POSITIVE_INFINITY;

@@ -4,9 +4,9 @@ const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );
 
-/** A clock that some processes read instead of the machine's, by libfaketime. */
+/** A clock that processes read instead of the machine's, through libfaketime. */
 export class Clock {
-  /** Milliseconds until those who read it see that it moved. */
+  /** Milliseconds until processes notice that it moved. */
   static readonly noticedWithin = 1_000;
 
   readonly #file: string;
@@ -28,20 +28,20 @@ export class Clock {
     return library ? new Clock(file, library) : undefined;
   }
 
-  /** So far before or behind the machine's clock, in seconds. */
+  /** Sets the offset from the machine's clock, in seconds. */
   move(seconds: number): void {
-    // Never half a file.
+    // Replaces the file atomically.
     writeFileSync(`${this.#file}.new`, `${seconds < 0 ? '' : '+'}${seconds}\n`, { mode: 0o644 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** What a process is started with to read it. */
+  /** Environment with which a process reads this clock. */
   get environment(): NodeJS.ProcessEnv {
     return {
       LD_PRELOAD: this.#library,
       FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_CACHE_DURATION: '1',
-      // What waits goes on waiting as long as it was to: only the time of day jumps.
+      // Timers are not affected: only the time of day jumps.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
   }

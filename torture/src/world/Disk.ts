@@ -15,7 +15,7 @@ export class Disk {
     return new Disk(folder);
   }
 
-  /** Takes all that is left. */
+  /** Fills the remaining space. */
   fill(): void {
     const file = openSync(this.#ballast, 'w');
     try {

@@ -7,13 +7,13 @@ export interface HttpSiteOptions {
   /** The gateway's address. */
   readonly url: string;
   readonly giveawayId: number;
-  /** Rounds before this one are none of this run's. */
+  /** Earlier rounds do not belong to this run. */
   readonly round: number;
   readonly cooldown: number;
   readStored(round: number): Promise<Stored>;
 }
 
-/** A visitor who hears nothing for so long tries again. */
+/** Milliseconds after which a visitor without an answer tries again. */
 const patience = 4_000;
 
 /** The site as browsers reach it. */

@@ -1,26 +1,26 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What goes wrong on a link. `up` goes to the server, `down` comes from it. */
+/** The fault of a link. `up` is the direction to the server, `down` the one from it. */
 export type Trouble =
   | { readonly kind: 'none' }
-  /** Every connection breaks, and new ones are refused. */
+  /** Breaks every connection and refuses new ones. */
   | { readonly kind: 'cut' }
-  /** Everything arrives late, by so many milliseconds. */
+  /** Delays all data by so many milliseconds. */
   | { readonly kind: 'slow'; readonly by: number }
-  /** What is sent one way does not arrive, and the connection seems to stand. */
+  /** Drops the data of one direction while the connection stays open. */
   | { readonly kind: 'one-way'; readonly lost: 'up' | 'down' };
 
 interface Flow {
   readonly from: Socket;
   readonly to: Socket;
   readonly way: 'up' | 'down';
-  /** What is on its way, first in, first out: a piece that is due waits for those before it. */
+  /** Data in transit, first in, first out: a chunk that is due waits for those before it. */
   readonly pieces: { readonly due: number; readonly piece: Buffer }[];
-  /** Something of it was lost, so the rest means nothing. */
+  /** Data was lost, so the rest of the stream is unusable. */
   torn: boolean;
 }
 
-/** A network between one part of the system and another that a run can spoil. */
+/** A network link between two parts of the system whose faults a run can control. */
 export class Link {
   readonly #server = createServer((client) => this.#take(client));
   readonly #flows = new Set<Flow>();
@@ -41,7 +41,7 @@ export class Link {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** The address of what is behind, by way of this link. */
+  /** The address of the target through this link. */
   through(address: string): string {
     const url = new URL(address);
     url.host = `127.0.0.1:${this.port}`;
@@ -51,7 +51,7 @@ export class Link {
   set(trouble: Trouble): void {
     this.#trouble = trouble;
     if (trouble.kind === 'cut') this.#breakAll();
-    // What has lost something on the way can't go on.
+    // A connection that has lost data cannot continue.
     if (trouble.kind === 'none') this.#breakAll(({ torn }) => torn);
   }
 
@@ -77,7 +77,7 @@ export class Link {
     this.#reach(client, this.#targets.length);
   }
 
-  /** Connects to the next target; one that refuses is passed over, as by a load balancer. */
+  /** Connects to the next target and skips one that refuses, as a load balancer does. */
   #reach(client: Socket, tries: number): void {
     const port = this.#targets[this.#turn % this.#targets.length] ?? 0;
     this.#turn += 1;

@@ -21,7 +21,7 @@ import { Link } from './Link';
 import { readStored } from './readStored';
 
 export type MemberName = 'postgres' | 'redis' | 'nats' | 'giveaway-a' | 'giveaway-b' | 'gateway';
-/** Between which two parts. Of the two replicas of the service both use the same. */
+/** The links between parts. Both replicas of the service share theirs. */
 export type LinkName = 'gateway-service' | 'service-postgres' | 'service-redis' | 'service-nats';
 
 export interface WorldOptions {
@@ -29,9 +29,9 @@ export interface WorldOptions {
   readonly root: string;
   /** Entries of a round. */
   readonly target: number;
-  /** Clocks that can be moved, for which all processes are started a little differently. */
+  /** Clocks that can be moved: all processes are started with libfaketime. */
   readonly clocks?: boolean;
-  /** A small disk of its own, which only root can make. */
+  /** A small separate disk, which needs root. */
   readonly disk?: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface World {
   readonly url: string;
   readonly members: Readonly<Record<MemberName, ManagedProcess>>;
   readonly links: Readonly<Record<LinkName, Link>>;
-  /** The service's database, not by way of any link. */
+  /** The service's database, without a link in between. */
   readonly db: pg.Pool;
-  /** The same server as its superuser. */
+  /** The same server, as its superuser. */
   readonly admin: pg.Pool;
-  /** What Postgres takes for the time, and what services and gateway do. */
+  /** The clock of Postgres, and that of services and gateway. */
   readonly clocks: { readonly database: Clock; readonly processes: Clock } | undefined;
   readonly disk: Disk | undefined;
   readonly redis: RedisClientType;
@@ -52,14 +52,14 @@ export interface World {
   readonly natsFolder: string;
   readonly giveawayId: number;
   readonly redisPrefix: string;
-  /** A new round, ready to be entered. */
+  /** Opens a new round. */
   newRound(): Promise<HttpSite>;
   stop(): Promise<void>;
 }
 
 const prefix = 'torture';
 const cooldownHours = 48;
-/** Megabytes: what the servers have after some rounds, and not much more. */
+/** Megabytes: a little more than the servers use after some rounds. */
 const smallDisk = 400;
 
 /** Real servers, two replicas of the service, a gateway, and links between them that can be spoilt. */
