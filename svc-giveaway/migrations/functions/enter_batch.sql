@@ -4,23 +4,23 @@
 -- it takes and answers must stay compatible with the release before; see docs/decisions/repeatable-functions.md.
 --
 -- The arrays hold one element for each submission, in order of arrival:
---   p_tokens        hash of the session token
---   p_devices       id of the device; a fresh one where the visitor had no device cookie
---   p_recognised    the device was told by a cookie; without one its fingerprint alone decides
+--   p_tokens        hash of the session token, the idempotency key
+--   p_devices       id of the device; a new one where the visitor had no device cookie
+--   p_recognised    whether the device was identified by its cookie; without one its fingerprint alone decides
 --   p_fingerprints, p_addresses  keyed hashes
---   p_shared        the address is shared by many on purpose and has no limit of its own
+--   p_shared        whether the address is a shared one, without a limit of its own
 -- p_rules: cooldownSeconds, perFingerprint, perAddress, claimDays.
--- p_write false: nothing is accepted, what could be is 'undecided'; takes no lock.
+-- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
 --
--- Answers null when there is no such giveaway, else
+-- Returns null when the giveaway does not exist, else
 --   {"roundId", "round", "last", "target", "closed", "outcomes": [], "numbers": [], "instants": [], "hashes": [],
 --    "owners": []}
--- with for each submission its outcome, and by outcome
---   accepted, known  the entry's number, moment and ledger hash; known: the token was accepted before
---   repeat           the moment from which the device may enter again
+-- with an outcome for each submission (the refusals are listed in packages/contracts/src/entryRefusals.ts), and for
+--   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
+--   repeat           the time from which the device may enter again
 --   closed, not-open, undecided
--- An owner is the entry's device, told to who sends a known token from the same fingerprint but without a
--- cookie: the answer that should have brought the cookie was lost.
+-- An owner is the device of a known token's entry, returned when the token comes from the same fingerprint without a
+-- cookie: the answer that set the cookie was lost.
 -- Instants are milliseconds since the epoch.
 create or replace function enter_batch(
   p_giveaway integer,
@@ -36,12 +36,12 @@ create or replace function enter_batch(
   p_private boolean[],
   p_pseudonyms text[]
 ) returns json language plpgsql volatile
--- A fresh table has no statistics, and a plan made for an empty one would be kept while it fills. For the same
--- reason the round is hidden from the planner below (`round_id + 0`): it must not be found by its round.
+-- A new table has no statistics, and a plan made for an empty one would be kept while it fills. For the same reason
+-- `round_id + 0` below keeps the planner from using the index by round.
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
--- Hundreds of lookups look like a long query, worth seconds of compiling, when they take microseconds each.
+-- The planner takes hundreds of lookups for a long query and would compile it, for seconds; each takes microseconds.
 set jit = off
 as $$
 declare
@@ -63,30 +63,30 @@ declare
   e record;
   v_same bigint;
   v_repeat_at timestamptz;
-  -- By place in the batch.
+  -- By position in the batch.
   v_outcomes text[] := array_fill(null::text, array[v_size]);
   v_numbers integer[] := array_fill(null::integer, array[v_size]);
   v_instants bigint[] := array_fill(null::bigint, array[v_size]);
   v_hashes bytea[] := array_fill(null::bytea, array[v_size]);
   v_owners uuid[] := array_fill(null::uuid, array[v_size]);
-  -- The place before with the same value; null altogether where no value comes twice.
+  -- The previous position with the same value; null as a whole where all values differ.
   v_same_token bigint[];
   v_same_device bigint[];
   v_same_fingerprint bigint[];
   v_same_phone bigint[];
   v_same_address bigint[];
-  -- Whether anything is counted below.
+  -- Whether the counts below are needed.
   v_alike boolean;
-  -- Accepted before this place in the same batch: of the device, the fingerprint, both, the address.
+  -- Accepted before this position in the same batch: of the device, the fingerprint, fingerprint and address, the address.
   v_of_device integer[] := array_fill(0, array[v_size]);
   v_of_fingerprint integer[] := array_fill(0, array[v_size]);
   v_of_phone integer[] := array_fill(0, array[v_size]);
   v_of_address integer[] := array_fill(0, array[v_size]);
 begin
-  -- A closed round stays closed, so that what comes late need not queue for the lock.
+  -- A closed round stays closed, so late submissions need not wait for the lock.
   select * into v_round from rounds where giveaway_id = p_giveaway and state <> 'ended';
   if p_write and v_round.state = 'open' then
-    -- Not found: the round ended while we waited, and that statement could not yet see the next.
+    -- Not found: the round ended while this statement waited for the lock, and its snapshot lacks the next round.
     for attempt in 1..5 loop
       select * into v_round from rounds where giveaway_id = p_giveaway and state <> 'ended' for no key update;
       exit when found;
@@ -96,7 +96,7 @@ begin
     return null;
   end if;
 
-  -- Never before the entry before, even if the clock was set back.
+  -- Never earlier than the previous entry, even if the clock was set back.
   v_at := greatest(date_trunc('milliseconds', clock_timestamp()), v_round.opened_at, v_round.last_entry_at);
   v_at_text := instant_text(v_at);
   v_at_millis := extract(epoch from v_at) * 1000;
@@ -107,7 +107,7 @@ begin
   select coalesce(start_date <= v_at, true) and coalesce(v_at < end_date, true)
     into strict v_open from giveaways where id = p_giveaway;
 
-  -- Mostly nothing comes twice, and looking for that takes a fraction of the sorting that it saves.
+  -- Mostly all values differ, and checking that costs a fraction of the sorting that it saves.
   select
       case when twice.tokens then array(
         select lag(place) over (partition by token order by place)
@@ -159,7 +159,7 @@ begin
         and round_id + 0 = v_round.id
       order by created_at desc limit 1
     ) twin on true
-    -- Without a cookie any entry of the fingerprint is a repeat, wherever it was made, so there are none to count.
+    -- Without a cookie any entry of the fingerprint, from any address, is a repeat, so there is nothing to count.
     cross join lateral (
       select count(*)::integer as entries, min(created_at) as oldest from (
         select created_at from entries
@@ -191,7 +191,7 @@ begin
       v_owners[e.place] := e.owner;
       continue;
     end if;
-    -- Sent twice at once: both get one answer.
+    -- Sent twice in one batch: both get the same answer.
     v_same := v_same_token[e.place];
     if v_same is not null then
       v_outcomes[e.place] := case v_outcomes[v_same] when 'accepted' then 'known' else v_outcomes[v_same] end;
@@ -265,7 +265,7 @@ begin
       perform add_ledger_note(v_round.id, 'closed|' || v_at_text || '|winner ' || v_last);
       perform record_giveaway_event(p_giveaway, 'giveaway.closed');
     end if;
-    -- An answer is a promise: the commit must be on disk before it, whatever this server does by default.
+    -- The commit must be on disk before the answer, whatever the server's default is.
     if current_setting('synchronous_commit') not in ('on', 'remote_apply') then
       perform set_config('synchronous_commit', 'on', true);
     end if;

@@ -13,28 +13,28 @@ export function address(...schemes: string[]) {
 /** A secret of at least 32 characters, as `openssl rand -base64 32` makes them. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
-/** What every process is told; a service extends it with its own variables. */
+/** Environment variables of every process; a service extends them with its own. */
 export const baseConfig = z.object({
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** May hold user and password. */
+  /** May include user and password. */
   NATS_URL: address('nats', 'tls').default('nats://127.0.0.1:4222'),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
-/** What a service is told. */
+/** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({
   DATABASE_URL: address('postgres', 'postgresql'),
   /** Most connections of this process to Postgres. */
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  /** The public half of the gateway's key: whoever signs with the other half is believed, and nobody else. */
+  /** The gateway's public key, which verifies the tokens of its calls. */
   GATEWAY_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
-  /** Who reads `/metrics` sends it as `Authorization: Bearer`. Without it nobody reads them. */
+  /** Bearer token for `/metrics`. Without it they are not served. */
   METRICS_TOKEN: secret.optional(),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;

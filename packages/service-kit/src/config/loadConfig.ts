@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
-/** The environment is not what the program needs. The message names every variable that is wrong and why. */
+/** The environment is invalid. The message names every invalid variable and why. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

@@ -4,7 +4,7 @@ import { plainAddress } from '../http/subscriberAddress';
 
 type AddressTest = (address: string) => boolean;
 
-/** Addresses and networks (`10.0.0.0/8`), separated by commas; read as the test whether an address is among them. */
+/** Addresses and networks (`10.0.0.0/8`), separated by commas; parsed into a predicate. */
 export const addressList = z.string().transform((text, context): AddressTest => {
   const list = new BlockList();
   for (const item of text.split(',').map((one) => one.trim())) {
@@ -33,9 +33,9 @@ const loopback = addressList.parse('127.0.0.0/8,::1');
 const nobody: AddressTest = () => false;
 
 /**
- * The test whether many people share an address: those listed, and nothing else. Where none is listed this machine is
- * one, but only as long as visitors find the site at an address of this machine. At a public address everybody who
- * comes from loopback comes through a proxy that does not say for whom.
+ * Returns a predicate for shared addresses: the listed ones only. By default these are the loopback addresses, but only
+ * if the site's public address is one itself: at a public address, requests from loopback come from a proxy that does
+ * not forward the visitor's address.
  */
 export function sharedAddresses({ SHARED_ADDRESSES, PUBLIC_URL }: SharedAddressConfig): AddressTest {
   return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? loopback : nobody);

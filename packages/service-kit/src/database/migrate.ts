@@ -4,7 +4,7 @@ import type { Database, Transaction } from './createDatabase';
 import { checksumOf, type Migration, type MigrationSource, readMigrations } from './migrations';
 import { isMissingTable } from './outage';
 
-/** Any number will do, as long as all replicas take the same. */
+/** Arbitrary, but the same in all replicas. */
 const lockKey = 7_303_014;
 
 interface AppliedMigration {
@@ -22,7 +22,7 @@ export async function migrate(db: Database, source: MigrationSource, log?: Log):
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     await trx.raw('set local statement_timeout = 0');
-    // A table with deferred triggers waiting cannot be altered, and one step may write what the next alters.
+    // A table with pending deferred triggers cannot be altered, and one migration may alter what another has written.
     await trx.raw('set constraints all immediate');
     await trx.raw(`create table if not exists schema_migrations (
       name text primary key,
@@ -56,7 +56,7 @@ export async function pendingMigrations(db: Database, source: MigrationSource): 
   return migrations.filter((migration) => isPending(migration, applied)).map(({ name }) => name);
 }
 
-/** For readiness: fails while a migration is pending. Once none is, it asks no more. */
+/** Readiness check that fails while a migration is pending. Skips the query once none is. */
 export function migrationsCheck(db: Database, source: MigrationSource): () => Promise<void> {
   let current = false;
   return async () => {

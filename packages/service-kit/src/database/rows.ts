@@ -3,7 +3,7 @@ import type { Database, Transaction } from './createDatabase';
 
 type Bindings = readonly Knex.RawBinding[];
 
-/** Rows of a query written in SQL, with `?` for each binding. The columns carry the names of `Row`. */
+/** Rows of a query written in SQL, with `?` for each binding. Columns are named as in `Row`. */
 export async function selectRows<Row>(
   db: Database | Transaction,
   sql: string,

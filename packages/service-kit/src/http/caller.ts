@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
 import type { GatewayClaims } from './gatewayToken';
 
-/** Who asks, by way of the gateway. */
+/** The caller of a request, as the gateway's token states it. */
 export interface Caller {
-  /** `gateway`: a visitor, or the gateway itself. `admin` includes what `gateway` may. */
+  /** `gateway`: a visitor, or the gateway itself. `admin` may do everything that `gateway` may. */
   readonly role: 'gateway' | 'admin';
   /** Address of the visitor as the gateway tells it, else of the connection. */
   readonly address: string;
@@ -12,7 +12,7 @@ export interface Caller {
   readonly sid?: string;
 }
 
-/** Judges a request by its token; null without a good one, and nothing else that it says about itself is believed. */
+/** Identifies the caller by the request's token; null without a valid one. Other headers are trusted only beside one. */
 export async function identifyCaller(
   req: IncomingMessage,
   readToken: (token: string) => Promise<GatewayClaims | null>,

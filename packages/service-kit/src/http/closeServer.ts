@@ -1,21 +1,21 @@
 import type { Server } from 'node:http';
 import { Server as Listener } from 'node:net';
 
-/** Milliseconds that requests in flight are given. */
+/** Milliseconds for requests in flight to finish. */
 const patience = 8_000;
 
 /**
- * Takes no new connection, lets requests in flight finish, then cuts what is left.
+ * Stops accepting connections, lets requests in flight finish, then closes the remaining connections.
  *
- * @param idleFor milliseconds in which idle connections may still bring a request: the answer tells the client to
- *   take another connection. A client whose request crosses the end of an idle connection sees it fail, so the longer
- *   this is, the fewer do.
+ * @param idleFor milliseconds for which idle connections may still send a request; its answer tells the client to
+ *   close the connection. A request that is sent while an idle connection is being closed fails, which happens less
+ *   often the longer this is.
  */
 export async function closeServer(server: Server, idleFor = 0): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  // A connection kept alive becomes idle only after its last answer, so it is looked at again and again.
+  // Polls, because a keep-alive connection becomes idle only after its last answer.
   let sweep: NodeJS.Timeout | undefined;
   const grace = setTimeout(() => {
     sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -23,7 +23,7 @@ export async function closeServer(server: Server, idleFor = 0): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   try {
     await new Promise<void>((resolve, reject) => {
-      // Not the HTTP server's own: that closes idle connections at once.
+      // Not `close` of the HTTP server, which closes idle connections at once.
       Listener.prototype.close.call(server, (error) =>
         error && !alreadyClosed(error) ? reject(error) : resolve(),
       );

@@ -19,19 +19,19 @@ import { problemHandler, sendProblem } from './problemHandler';
 import { requestId, setContext } from './requestContext';
 
 export interface ServerOptions {
-  /** `svc-content`: the tokens of callers are for it by this name. */
+  /** `svc-content`: the audience of callers' tokens. */
   service: string;
   log: Log;
   config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'>;
-  /** What readiness asks for. A server that requests can do without (NATS, Redis) does not belong here. */
+  /** Readiness checks. Servers that requests do not need (NATS, Redis) do not belong here. */
   health?: HealthChecks;
-  /** Where the events of this service wait: their age is measured, and told by readiness. */
+  /** The database with this service's outbox, whose age is exported and reported by readiness. */
   outbox?: Database;
-  /** Registers the routes. They, and addresses that do not exist, are open only to callers with a gateway token. */
+  /** Registers the routes. They, and unknown paths, require a gateway token. */
   routes(router: Router, registry: Registry): void;
-  /** Sees every request before Express does, and must judge who asks; true when it has taken the request over. */
+  /** Called with every request before Express; must authenticate the caller. Returns true when it handles the request. */
   front?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Takes over a WebSocket handshake, and must judge who asks. Without it upgrades are refused. */
+  /** Handles WebSocket handshakes; must authenticate the caller. Without it upgrades are refused. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** Security headers; the default suits answers that are not pages. False: the caller sets its own. */
   helmet?: HelmetOptions | false;
@@ -40,7 +40,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:4001` */
   readonly url: string;
-  /** Takes no more requests and resolves when those in flight are answered, or cut after some seconds. */
+  /** Stops accepting requests; resolves when those in flight are answered, or aborted after some seconds. */
   stop(): Promise<void>;
 }
 
@@ -50,11 +50,11 @@ const apiHeaders: HelmetOptions = {
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
   crossOriginResourcePolicy: { policy: 'same-origin' },
-  // Only who ends TLS can promise it.
+  // Left to the proxy that terminates TLS.
   strictTransportSecurity: false,
 };
 
-/** Starts an HTTP server with what every service has around its routes. */
+/** Starts an HTTP server with the middleware and endpoints that every service has. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { log, config, front, onUpgrade } = options;
   const app = createApp(options);
@@ -63,7 +63,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       if (!front?.(req, res)) app(req, res);
     });
   });
-  // Longer than any client of ours keeps an idle connection, so that it never sends into one being closed.
+  // Longer than our clients keep idle connections, so that none sends a request into one being closed.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   if (onUpgrade) server.on('upgrade', onUpgrade);
@@ -90,7 +90,7 @@ function createApp(options: ServerOptions): Express {
 
   const app = express();
   app.disable('x-powered-by');
-  // The gateway makes strong tags of what it keeps.
+  // The gateway sets strong ETags on what it caches.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.use(metrics.measure);
@@ -125,7 +125,7 @@ function createApp(options: ServerOptions): Express {
   return app;
 }
 
-/** Does it once a minute at most: strangers are not to fill the log. */
+/** At most once a minute, so that invalid requests cannot fill the log. */
 function seldom(act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

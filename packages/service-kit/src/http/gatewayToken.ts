@@ -3,24 +3,24 @@ import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
 const claimsSchema = z.object({
-  /** `gateway`: the gateway speaks for a visitor; `admin`: for somebody who is signed in. */
+  /** `gateway`: the call is for a visitor; `admin`: for a signed-in member of staff. */
   role: z.enum(['gateway', 'admin']),
   /** Id of the admin's session, for the audit log. */
   sid: z.string().optional(),
 });
 export type GatewayClaims = z.output<typeof claimsSchema>;
 
-/** Seconds for which a token is good. */
+/** Seconds for which a token is valid. */
 const life = 60;
-/** Seconds that the clocks of two machines may differ. */
+/** Tolerated clock difference between machines, in seconds. */
 const clockTolerance = 5;
 const issuer = 'gateway';
 const algorithm = 'EdDSA';
 const remembered = 10_000;
 
 /**
- * A source of tokens, each for one service (`svc-content`) and worth nothing at the others. It signs again only when
- * the last one of these claims is half spent, or when the clock was set back.
+ * Returns a source of tokens, each valid for one service (`svc-content`). It reuses a token with the same claims until
+ * half of its lifetime is over, or until the clock was set back.
  */
 export function gatewayTokens(secret: string): (audience: string, claims: GatewayClaims) => string {
   const key = privateKey(secret);
@@ -42,21 +42,21 @@ export function signGatewayToken(secret: string, audience: string, claims: Gatew
   return signToken(privateKey(secret), audience, claims);
 }
 
-/** What services are told, to know the tokens that are signed with this secret: 43 characters. */
+/** The public key with which services verify the tokens signed with this secret: 43 characters. */
 export function gatewayPublicKey(secret: string): string {
   return createPublicKey(privateKey(secret)).export({ format: 'jwk' }).x ?? '';
 }
 
 interface Verified {
   readonly claims: GatewayClaims;
-  /** Milliseconds since the epoch between which it is good. */
+  /** Milliseconds since the epoch between which it is valid. */
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Makes the function that reads a token for one service: its claims, or null when it is not (or no longer) good.
- * What was verified once is remembered.
+ * Returns a function that verifies a token for one service and returns its claims, or null when it is invalid or expired.
+ * Verified tokens are cached.
  */
 export function gatewayTokenReader(
   publicKey: string,
@@ -99,7 +99,7 @@ async function verify(key: KeyObject, audience: string, token: string): Promise<
   }
 }
 
-/** At once, as jose cannot: a call is not to wait for its token. */
+/** Signs synchronously, which jose cannot, so that calls need not await their token. */
 function signToken(key: KeyObject, audience: string, claims: GatewayClaims): string {
   const iat = Math.floor(Date.now() / 1000);
   const payload = { ...claims, iss: issuer, aud: audience, iat, exp: iat + life };
@@ -111,10 +111,10 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
 
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 key. */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key. */
 const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Any secret makes a key, so that one made for another kind of signature stays good. */
+/** Derives the key from any secret, so that one created for another kind of signature stays usable. */
 function privateKey(secret: string): KeyObject {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'gateway token', 32));
   return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' });

@@ -3,15 +3,15 @@ import type { Router } from 'express';
 import type { Log } from '../log';
 import { Problem } from '../problems/Problem';
 
-/** What must work before requests are sent here. Fails by throwing; only a Problem's detail is told. */
+/** A readiness check. Fails by throwing; only a Problem's detail is shown. */
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
 
-/** Milliseconds that a check may take. */
+/** Milliseconds after which a check fails. */
 const patience = 2_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: everything that its requests need answers; beside that it names what else
- * is wrong, which takes no requests away from it.
+ * `/healthz`: the process runs. `/readyz`: everything that its requests need is up; it also lists warnings, which do not
+ * make it unready.
  */
 export function healthRoutes(
   router: Router,

@@ -16,14 +16,14 @@ export interface InternalCall<Body> {
 
 interface InternalRoute<S extends z.ZodType> {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** `/internal/...`: the gateway passes nobody on to these. */
+  /** `/internal/...`: not reachable through the gateway. */
   path: `/internal/${string}`;
   body?: S;
   /** Largest JSON body. */
   limit?: string;
 }
 
-/** Answers a call between our own processes; what the handler returns is sent as JSON, nothing as 204. */
+/** A route for calls between our own processes. The handler's result is sent as JSON, undefined as 204. */
 export function internalRoute<S extends z.ZodType>(
   router: Router,
   { method, path, body, limit = '5mb' }: InternalRoute<S>,

@@ -3,14 +3,14 @@ import type { RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** For a service's own figures. */
+  /** For a service's own metrics. */
   readonly registry: Registry;
   readonly measure: RequestHandler;
-  /** `/metrics`, for whoever bears the token; without a token for nobody. */
+  /** `/metrics`, which requires the token; not served if none is set. */
   routes(router: Router, token: string | undefined): void;
 }
 
-/** Figures of one process in Prometheus' format. */
+/** Metrics of one process in Prometheus' format. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -28,7 +28,7 @@ export function createMetrics(service: string): Metrics {
     measure(req, res, next) {
       const stop = seconds.startTimer({ method: req.method });
       res.once('close', () => {
-        // The declared address, never the real one: labels must stay few.
+        // The route's pattern, not the URL, to limit the number of label values.
         stop({ route: req.route?.path ?? 'none', status: res.statusCode });
       });
       next();
@@ -42,7 +42,7 @@ export function createMetrics(service: string): Metrics {
   };
 }
 
-/** Takes as long whatever is wrong with what was given. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(wanted));

@@ -6,7 +6,7 @@ import type { Problem } from '../problems/Problem';
 import { toProblem } from '../problems/toProblem';
 import { contextOf } from './requestContext';
 
-/** The one place where an error becomes an answer. */
+/** Express error handler: turns every error into a problem document. */
 export const problemHandler: ErrorRequestHandler = (error, req, res, _next) => {
   const { id, log } = contextOf(req);
   const problem = toProblem(error);
@@ -42,7 +42,7 @@ export function problemAnswer(
   return { headers, body };
 }
 
-/** An error is only what is our fault; an outage elsewhere is a warning, a refusal is everyday. */
+/** Our own faults are logged as errors, outages of other servers as warnings, refusals at level debug. */
 function logProblem(log: Log, problem: Problem): void {
   const { code, detail, extras } = problem;
   if (code === 'internal') log.error({ err: extras.cause }, 'request failed');

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address that is written as an IPv6 one (`::ffff:c612:8`, `::ffff:198.18.0.8`) as IPv4; others as they are. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:c612:8`, `::ffff:198.18.0.8`) to IPv4; returns others unchanged. */
 export function plainAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);

@@ -8,11 +8,11 @@ export type { DestinationStream };
 export interface LogOptions {
   /** Name of the process, on every line. */
   service: string;
-  /** A healthy system writes no `error`: an outage of another server is a `warn`. */
+  /** A healthy system logs no `error`: an outage of another server is a `warn`. */
   level: string;
 }
 
-/** Fields that never reach a log, at the first and second level. */
+/** Fields that are redacted, at the first and second level. */
 const hidden = [
   'password',
   'passcode',

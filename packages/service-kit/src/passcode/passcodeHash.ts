@@ -11,23 +11,23 @@ export type DeriveKey = (
 
 const deriveKey: DeriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** What a hash costs: 128 * N * r bytes of memory, and time in proportion to N * r * p. */
+/** Cost of a hash: 128 * N * r bytes of memory, and time proportional to N * r * p. */
 export interface PasscodeCost {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** The least that OWASP's password storage cheat sheet asks of scrypt: 128 MiB, and about half a second of one core. */
+/** The minimum for scrypt of OWASP's password storage cheat sheet: 128 MiB, about half a second of one core. */
 export const passcodeCost: PasscodeCost = { N: 2 ** 17, r: 8, p: 1 };
 
-/** A stored passcode: `scrypt$N$r$p$salt$hash`, and `$mark` in one that was made anew; texts in base64url. */
+/** A stored passcode: `scrypt$N$r$p$salt$hash`, with `$mark` if it was rehashed; texts in base64url. */
 export interface PasscodeHash extends PasscodeCost {
   readonly salt: Buffer;
   readonly hash: Buffer;
   /**
-   * Tells this passcode from any other without saying anything about it. It is kept when the hash is made anew, so
-   * that the sessions that the passcode opened go on.
+   * Identifies the passcode without revealing anything about it. A rehash keeps it, so that the passcode's sessions stay
+   * valid.
    */
   readonly mark: string;
 }
@@ -35,7 +35,7 @@ export interface PasscodeHash extends PasscodeCost {
 const format =
   /^scrypt\$(?<N>\d{1,6})\$(?<r>\d{1,2})\$(?<p>\d)\$(?<salt>[\w-]{16,64})\$(?<hash>[\w-]{22,86})(?:\$(?<mark>[\w-]{16}))?$/;
 
-/** Reads it; undefined when it is none, or would cost more than a sign-in may. */
+/** Parses a hash; undefined when it is invalid or would cost more than a sign-in may. */
 export function parsePasscodeHash(text: string): PasscodeHash | undefined {
   const { N, r, p, salt, hash, mark } = format.exec(text)?.groups ?? {};
   if (!salt || !hash) return undefined;
@@ -52,8 +52,8 @@ export function parsePasscodeHash(text: string): PasscodeHash | undefined {
 }
 
 /**
- * Makes the hash of a passcode.
- * @param mark of an earlier hash of the same passcode, which this one takes the place of
+ * Hashes a passcode.
+ * @param mark of an earlier hash of the same passcode, which this one replaces
  */
 export async function hashPasscode(passcode: string, cost = passcodeCost, mark?: string): Promise<string> {
   const salt = randomBytes(16);
@@ -63,19 +63,19 @@ export async function hashPasscode(passcode: string, cost = passcodeCost, mark?:
   return [...parts, ...(mark ? [mark] : [])].join('$');
 }
 
-/** Whether this is the passcode. Takes as long for a wrong one. */
+/** Verifies a passcode in constant time. */
 export async function isPasscode(given: string, stored: PasscodeHash, derive = deriveKey): Promise<boolean> {
   const { N, r, p, salt, hash } = stored;
   const derived = await derive(given, salt, hash.length, { N, r, p, maxmem: memoryOf(stored) });
   return timingSafeEqual(derived, hash);
 }
 
-/** Whether trying a passcode against this one costs a guesser less than it should. */
+/** Whether the hash is cheaper to guess than `passcodeCost` demands. */
 export function isWeaker(stored: PasscodeCost, wanted = passcodeCost): boolean {
   return stored.N * stored.r * stored.p < wanted.N * wanted.r * wanted.p;
 }
 
-/** Bytes that it may take, with room for what scrypt needs beside its table. */
+/** Memory limit in bytes, with room for what scrypt needs beside its table. */
 function memoryOf({ N, r }: PasscodeCost): number {
   return 128 * (N + 64) * r + 1024 * 1024;
 }

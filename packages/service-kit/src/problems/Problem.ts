@@ -8,7 +8,7 @@ import {
 
 export interface ProblemExtras {
   issues?: readonly ProblemIssue[];
-  /** Headers of the answer, beside the usual ones. */
+  /** Additional headers of the answer. */
   headers?: Readonly<Record<string, string>>;
   /** When the device may enter again. */
   nextEligibleAt?: string;

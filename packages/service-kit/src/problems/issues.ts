@@ -2,8 +2,8 @@ import type { ProblemIssue } from '@show/contracts';
 import type { z } from 'zod';
 
 /**
- * Faults as zod found them, each with the full way to its place.
- * @param root where the judged value stands in the request: `body`, `query`, `params`
+ * Zod's issues with full paths.
+ * @param root the validated part of the request: `body`, `query`, `params`
  */
 export function issuesOf(error: z.ZodError, root: string): ProblemIssue[] {
   return error.issues.flatMap((issue) => {

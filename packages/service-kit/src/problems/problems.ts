@@ -3,12 +3,12 @@ import { Problem, type ProblemExtras } from './Problem';
 
 const inSeconds = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 
-/** The refusals that occur everywhere, by name. */
+/** Factories of common problems. */
 export const problems = {
-  /** Any code; without a detail the code's own title. */
+  /** A problem with any code; the detail defaults to the code's title. */
   of: (code: ProblemCode, detail: string = problemCodes[code].title, extras?: ProblemExtras) =>
     new Problem(code, detail, extras),
-  /** Lists everything that is wrong; the detail is all messages in one sentence. */
+  /** Lists all issues; the detail joins their messages. */
   invalid: (issues: readonly ProblemIssue[]) => new Problem('invalid-request', describe(issues), { issues }),
   malformedJson: () => new Problem('malformed-json', 'The body is not valid JSON'),
   unauthorized: (detail = 'Sign-in is required') => new Problem('unauthorized', detail),
@@ -17,10 +17,10 @@ export const problems = {
   conflict: (code: ProblemCode, detail: string, extras?: ProblemExtras) => new Problem(code, detail, extras),
   tooLarge: (detail = 'The request is too large') => new Problem('payload-too-large', detail),
   unsupportedMedia: (detail: string) => new Problem('unsupported-media', detail),
-  /** @param seconds until another attempt is welcome */
+  /** @param seconds after which the client may retry */
   tooMany: (seconds: number, detail = 'Too many requests. Please try again later.') =>
     new Problem('rate-limited', detail, { headers: inSeconds(seconds) }),
-  /** @param seconds until another attempt makes sense */
+  /** @param seconds after which the client may retry */
   unavailable: (seconds = 2, detail = 'Temporarily unavailable. Please try again.', cause?: unknown) =>
     new Problem('unavailable', detail, { headers: inSeconds(seconds), cause }),
   internal: (cause?: unknown) =>
