@@ -21,11 +21,11 @@ import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
-import { entryQueue } from './features/entry/entryQueue';
 import { entryService } from './features/entry/entryService';
 import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
+import { submissionQueue } from './features/entry/submissionQueue';
 import { exportRoutes } from './features/exports/routes';
 import { findRoundStates } from './features/giveaways/queries';
 import { giveawayRoutes } from './features/giveaways/routes';
@@ -77,7 +77,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
     readCachedCounts: cache.counts,
   });
-  const queue = entryQueue({
+  const queue = submissionQueue({
     decide: (giveawayId, batch, write) => decideBatch(entryDb, batch, { giveawayId, write, rules }),
     cache,
     networks: networkLimit({

@@ -2,11 +2,11 @@ import type { EntryResult } from '@show/contracts';
 import type { Problem } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { cookieOf, resultOf } from './answers';
-import type { EntryQueue } from './entryQueue';
 import type { EntryCall, Submission } from './submission';
+import type { SubmissionQueue } from './submissionQueue';
 
 interface ServiceParts {
-  readonly queue: EntryQueue;
+  readonly queue: SubmissionQueue;
   readonly cookies: DeviceCookies;
   readonly cooldownSeconds: number;
   readSubmission(call: EntryCall): Submission;

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLog } from '@show/service-kit';
 import type { Decision } from './decideBatch';
-import { entryQueue } from './entryQueue';
 import { networkLimit } from './networkLimit';
 import type { Outcome } from './outcome';
 import type { Submission } from './submission';
+import { submissionQueue } from './submissionQueue';
 
 const network = { first: '100', last: '199' };
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
@@ -45,7 +45,7 @@ function startQueue(most: number) {
       owners: perEntry(() => null),
     };
   }
-  return entryQueue({
+  return submissionQueue({
     decide,
     cache: { hasEntered: async () => false, recordEntries: () => {} },
     networks: networkLimit({
@@ -64,7 +64,7 @@ function startQueue(most: number) {
   });
 }
 
-describe('#entryQueue', () => {
+describe('#submissionQueue', () => {
   test('When 2,000 of one network come in several turns, then its limit is accepted and the rest may try again or must wait', async () => {
     const queue = startQueue(300);
     const entering: Promise<Outcome>[] = [];
@@ -83,7 +83,7 @@ describe('#entryQueue', () => {
 
   test('When entries fail, then they give their places back', async () => {
     let away = true;
-    const queue = entryQueue({
+    const queue = submissionQueue({
       decide: async () => {
         if (away) throw new Error('broken');
         return null;

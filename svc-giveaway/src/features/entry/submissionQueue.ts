@@ -28,7 +28,7 @@ interface QueueParts {
   readonly log: Log;
 }
 
-export interface EntryQueue {
+export interface SubmissionQueue {
   /** Decides a submission in a batch with concurrent ones. Never rejects. */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
 }
@@ -46,7 +46,7 @@ const batchLimit = 512;
  * writes, and a dry-run lane that takes no lock, for submissions that will probably be refused. A submission that the
  * dry run does not refuse goes on to the writing lane.
  */
-export function entryQueue({
+export function submissionQueue({
   decide,
   cache,
   networks,
@@ -54,7 +54,7 @@ export function entryQueue({
   onState,
   capacity,
   log,
-}: QueueParts): EntryQueue {
+}: QueueParts): SubmissionQueue {
   const lanes = new Map<string, Batcher<Waiting>>();
   const closed = new Set<number>();
   let outage = false;
