@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { specOrder } from './specOrder';
 
 /** Debian's Chromium is used as it is; a browser elsewhere is named by CHROMIUM_PATH. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-const giveaway = /(giveaway.*|staff-walk)\.spec\.ts$/;
-const faults = /(faults|remotes|hostile|pictures-kept).*\.spec\.ts$/;
+/**
+ * Files that cannot share the stack with others, and why:
+ * - faults, faults-uploads: kill processes that the others need;
+ * - remote-versions: makes a broken front end the live one;
+ * - hostile: its texts stand in every public list while it runs;
+ * - giveaway-admin, giveaway-map, giveaway-staff, staff-walk: the admin edits the main giveaway only, and /giveaways
+ *   shows only that.
+ * Every other file brings the items that it changes, so that order and parallelism do not matter.
+ */
+const alone =
+  /(faults|faults-uploads|remote-versions|hostile|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
 /** Starts a stack of its own. */
 const another = /another-show\.spec\.ts$/;
@@ -12,18 +22,16 @@ const another = /another-show\.spec\.ts$/;
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.spec.ts',
-  // All tests share one running stack, so a file is one worker's, and what disturbs others stands in a project of its own.
   workers: 2,
-  fullyParallel: false,
   projects: [
-    // There is one giveaway: who counts its entries must be alone with it. It comes first, beside the others.
-    { name: 'giveaway', testMatch: giveaway, workers: 1, teardown: 'faults' },
-    { name: 'site', testIgnore: [giveaway, faults, another], teardown: 'faults' },
+    ...specOrder(process.env.SPEC_ORDER, [alone, another]).map((project) => ({
+      ...project,
+      fullyParallel: true,
+      teardown: 'alone',
+    })),
     { name: 'another show', testMatch: another, workers: 1 },
-    // Kills what the others need, takes away what they show or adds to what they count, so it comes when they are
-    // over, however they ended.
-    // (`--no-deps --project site` leaves it out.)
-    { name: 'faults', testMatch: faults, workers: 1 },
+    // After all others, however they ended. (`--no-deps --project site` leaves it out.)
+    { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
   retries: 0,

@@ -1,4 +1,5 @@
 import { contentOf, episodeHref, theOne } from './fixtures/content';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { expect, test } from './fixtures/test';
 
 test.describe('#/episodes', () => {
@@ -8,8 +9,13 @@ test.describe('#/episodes', () => {
   }) => {
     const episodes = await contentOf(request).episodes();
     const episode = theOne(episodes, ({ slug, youtubeId }) => slug && youtubeId);
-    await page.goto('/episodes');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(episodes.length);
+    await expectOpened(
+      () => page.goto('/episodes'),
+      async () => {
+        const { length } = await contentOf(request).episodes();
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(length, soon);
+      },
+    );
     const card = page.getByRole('article').filter({ hasText: episode.title });
     await expect(card).toContainText(`Season ${episode.season} • Episode ${episode.episodeNumber}`);
 

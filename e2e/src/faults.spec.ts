@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mainGiveawayId } from '@show/contracts/pages';
 import { signIn } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { type Submitted, submitEntries, submitEntry, submitUntilAnswered } from './fixtures/entries';
@@ -21,7 +22,7 @@ test.afterAll(newRound);
 test('#svc-giveaway: When it is killed while people enter, then they are told to come back, and no entry is lost or counted twice', async ({
   visit,
 }) => {
-  const before = await submitEntries(40);
+  const before = await submitEntries(mainGiveawayId, 40);
   const { page, watch } = await visit();
   watch.expectFailures(/\/ws\b/, /\/api\/giveaways\/1/);
   await page.goto('/giveaways');
@@ -31,8 +32,8 @@ test('#svc-giveaway: When it is killed while people enter, then they are told to
   const token = randomUUID();
   const { restarted } = kill('svc-giveaway');
   const [own, ...during] = await Promise.all([
-    submitUntilAnswered(held, token),
-    ...Array.from({ length: 39 }, () => submitUntilAnswered(held)),
+    submitUntilAnswered(mainGiveawayId, held, token),
+    ...Array.from({ length: 39 }, () => submitUntilAnswered(mainGiveawayId, held)),
   ]);
   await restarted();
 
@@ -40,7 +41,7 @@ test('#svc-giveaway: When it is killed while people enter, then they are told to
   for (const { headers } of held) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const all = [...before, own, ...during];
   expect(numbersOf(all)).toEqual(upTo(80));
-  expect(await submitEntry(token)).toMatchObject({
+  expect(await submitEntry(mainGiveawayId, token)).toMatchObject({
     status: 200,
     body: { entryNumber: own.body.entryNumber },
   });
@@ -52,11 +53,11 @@ for (const part of ['redis', 'nats', 'postgres', 'gateway'] as const) {
   test(`#${part}: When it is killed while people enter, then no entry is lost or counted twice`, async ({
     visit,
   }) => {
-    const before = await submitEntries(20);
+    const before = await submitEntries(mainGiveawayId, 20);
     const { restarted } = kill(part);
-    const during = await Promise.all(upTo(20).map(() => submitUntilAnswered()));
+    const during = await Promise.all(upTo(20).map(() => submitUntilAnswered(mainGiveawayId)));
     await restarted();
-    const after = await Promise.all(upTo(20).map(() => submitUntilAnswered()));
+    const after = await Promise.all(upTo(20).map(() => submitUntilAnswered(mainGiveawayId)));
 
     expect(numbersOf([...before, ...during, ...after])).toEqual(upTo(60));
     const { page } = await visit();
@@ -99,12 +100,12 @@ test('#everything at once: When all services and servers are killed, then the si
 }) => {
   // svc-media may be the last to come back.
   watch.expectFailures(/\/uploads\//);
-  const before = await submitEntries(25);
+  const before = await submitEntries(mainGiveawayId, 25);
   expect(numbersOf(before)).toEqual(upTo(25));
   const parts = ['postgres', 'redis', 'nats', 'svc-content', 'svc-giveaway', 'svc-media', 'gateway'] as const;
   const killed = parts.map(kill);
   for (const { restarted } of killed) await restarted();
-  const next = await submitUntilAnswered();
+  const next = await submitUntilAnswered(mainGiveawayId);
   expect(next.body.entryNumber).toBe(26);
   await page.goto('/giveaways');
   await expectCount(page, 26);

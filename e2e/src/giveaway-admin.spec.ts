@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { mainGiveawayId } from '@show/contracts/pages';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
@@ -51,7 +52,7 @@ test('#giveaway details: When fields are wrong, then each says why; when saved, 
 });
 
 test('#reset: When staff type the word, then every open page counts from 0', async ({ visit, admin }) => {
-  await submitEntries(3);
+  await submitEntries(mainGiveawayId, 3);
   const visitor = await visit();
   await visitor.page.goto('/giveaways');
   await expectCount(visitor.page, 3);
@@ -97,7 +98,7 @@ test('#winners: When staff delete the winner of the round, then it stays closed 
   admin,
 }) => {
   await admin.must('PATCH', '/api/giveaways/1', { targetEntries: 2 });
-  await submitEntries(2);
+  await submitEntries(mainGiveawayId, 2);
   const { page } = await visit({ storageState: admin.state });
   await page.goto('/admin?tab=giveaway');
   const winners = page.getByRole('table', { name: 'Winners' });

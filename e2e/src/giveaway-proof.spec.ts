@@ -1,20 +1,20 @@
 import type { LedgerPage } from '@show/contracts/entities/ledger';
 import { submitEntries } from './fixtures/entries';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { inGiveawayDatabase } from './fixtures/giveawayDatabase';
-import { leaveOpen, openRound, outcome } from './fixtures/rounds';
+import { outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 test.use({ enters: true, viewport: phone });
-test.beforeEach(({ admin }) => openRound(admin));
-test.afterAll(leaveOpen);
 
 test.describe('#the entry ledger', () => {
   test("When a visitor follows the receipt, then the browser has checked every line and finds the visitor's own", async ({
     page,
+    giveaway,
   }) => {
-    await submitEntries(30);
-    await page.goto('/giveaways');
+    await submitEntries(giveaway.id, 30);
+    await page.goto(giveaway.page);
     await expect(outcome(page, 'You were scan #31')).toBeVisible();
     const receipt = page.getByRole('region', { name: 'Your receipt' });
     await expect(receipt).toContainText('#31');
@@ -32,9 +32,9 @@ test.describe('#the entry ledger', () => {
     await expect(own).toContainText('#31');
   });
 
-  test('When one line is another than it was, then the page names it', async ({ page }) => {
-    await submitEntries(30);
-    await page.route('**/api/giveaways/1/ledger', async (route) => {
+  test('When one line is another than it was, then the page names it', async ({ page, giveaway }) => {
+    await submitEntries(giveaway.id, 30);
+    await page.route(`**/api/giveaways/${giveaway.id}/ledger`, async (route) => {
       const answer = await route.fetch();
       const ledger: LedgerPage = await answer.json();
       const lines = ledger.lines.map((line) =>
@@ -43,7 +43,7 @@ test.describe('#the entry ledger', () => {
       await route.fulfill({ response: answer, json: { ...ledger, lines } });
     });
 
-    await page.goto('/giveaways/1/ledger');
+    await page.goto(`${giveaway.page}/ledger`);
 
     await expect(page.getByRole('heading', { name: 'Line #7 was changed' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'does not fit' })).toContainText('MINEMINE');
@@ -51,22 +51,23 @@ test.describe('#the entry ledger', () => {
 
   test('When somebody alters one row in the database itself, then the page names its line', async ({
     page,
+    giveaway,
   }) => {
-    await submitEntries(30);
+    await submitEntries(giveaway.id, 30);
     const alter = (pseudonym: string) =>
       inGiveawayDatabase(async (client) => {
         const { rows } = await client.query<{ before: string }>(
-          `with round as (select id from rounds where giveaway_id = 1 and state <> 'ended'),
+          `with round as (select id from rounds where giveaway_id = $2 and state <> 'ended'),
              former as (select pseudonym from entries where round_id = (select id from round) and number = 7)
            update entries set pseudonym = $1 where round_id = (select id from round) and number = 7
            returning (select pseudonym from former) as before`,
-          [pseudonym],
+          [pseudonym, giveaway.id],
         );
         return rows[0]?.before ?? '';
       });
     const before = await alter('MINEMINE');
     try {
-      await page.goto('/giveaways/1/ledger');
+      await page.goto(`${giveaway.page}/ledger`);
 
       await expect(page.getByRole('heading', { name: 'Line #7 was changed' })).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'does not fit' })).toContainText('MINEMINE');
@@ -79,11 +80,12 @@ test.describe('#the entry ledger', () => {
   test('When a new round has begun, then the ledger of the earlier one can still be checked', async ({
     page,
     admin,
+    giveaway,
   }) => {
-    await submitEntries(5);
-    await openRound(admin);
+    await submitEntries(giveaway.id, 5);
+    await admin.must('POST', `/api/giveaways/${giveaway.id}/reset`);
 
-    await page.goto('/giveaways/1/ledger');
+    await page.goto(`${giveaway.page}/ledger`);
     await expect(page.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Rounds' }).getByRole('link').nth(1).click();
 
@@ -95,14 +97,26 @@ test.describe('#the entry ledger', () => {
 test.describe('#the giveaways', () => {
   test('When they are looked through, then what is running can be entered, and its rules are told', async ({
     page,
+    giveaway,
   }) => {
-    await page.goto('/giveaways-old');
-    const running = page.getByRole('article').filter({ hasText: 'ACTIVE NOW' });
-    await expect(running.getByRole('link', { name: /^Enter Now/ })).toHaveAttribute('href', '/giveaways/1');
+    const running = page
+      .getByRole('article')
+      .filter({ hasText: giveaway.title })
+      .filter({ hasText: 'ACTIVE NOW' });
+    await expectOpened(
+      () => page.goto('/giveaways-old'),
+      () => expect(running).toBeVisible(soon),
+    );
+    await expect(running.getByRole('link', { name: /^Enter Now/ })).toHaveAttribute('href', giveaway.page);
     await page.getByRole('tab', { name: 'Completed' }).click();
     await expect(running).toHaveCount(0);
+    // Of whichever is the newest that is running.
+    await expect(page.getByRole('link', { name: 'View Contest Rules' })).toHaveAttribute(
+      'href',
+      /^\/giveaways\/\d+\/rules$/,
+    );
 
-    await page.getByRole('link', { name: 'View Contest Rules' }).click();
+    await page.goto(`${giveaway.page}/rules`);
 
     await expect(page.getByRole('heading', { level: 1, name: 'Official rules' })).toBeVisible();
     await expect(page.getByText('Entry #500 wins.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { mainGiveawayId } from '@show/contracts/pages';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
@@ -82,7 +83,7 @@ test('#undo: When a deleted winner is restored under Activity, then the prize is
   admin,
 }) => {
   await admin.must('PATCH', '/api/giveaways/1', { targetEntries: 2 });
-  await submitEntries(2);
+  await submitEntries(mainGiveawayId, 2);
   const winners = () => admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
   const [winner] = await winners();
   if (!winner) throw new Error('nobody has won');
@@ -103,7 +104,7 @@ test('#undo: When a deleted winner is restored under Activity, then the prize is
 
 test('#undo: When the prize has gone to another entry, then restoring says so', async ({ visit, admin }) => {
   await admin.must('PATCH', '/api/giveaways/1', { targetEntries: 2 });
-  await submitEntries(2);
+  await submitEntries(mainGiveawayId, 2);
   const [winner] = await admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
   await admin.must('DELETE', `/api/admin/winners/${winner?.id}`);
   await admin.must('POST', '/api/admin/giveaways/1/award', {});

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { submitEntries } from './fixtures/entries';
 import { letters } from './fixtures/mailbox';
-import { expectCount, leaveOpen, openRound, outcome, readGiveaway, target } from './fixtures/rounds';
+import { target } from './fixtures/own/ownGiveaway';
+import { expectCount, outcome } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { noteTexts, textsSeen } from './fixtures/textsSeen';
 
 test.use({ enters: true });
-test.beforeEach(({ admin }) => openRound(admin));
-test.afterAll(leaveOpen);
 
 /** Keeps what is seen at this moment, to be looked at. */
 const look = (page: Page, name: string) =>
@@ -16,12 +15,12 @@ const look = (page: Page, name: string) =>
 
 test('#two phones: When one is early and the other is number 500, then both are told everything, to the letter and the ledger', async ({
   visit,
-  admin,
+  giveaway,
 }) => {
   const [early, lucky] = [await visit({ viewport: phone }), await visit({ viewport: phone })];
 
   await test.step('the early one is told its number and gets a receipt', async () => {
-    await early.page.goto('/giveaways');
+    await early.page.goto(giveaway.page);
     await expect(outcome(early.page, 'You were scan #1')).toBeVisible();
     await expect(early.page.getByRole('region', { name: 'Your receipt' })).toContainText('#1');
     await expectCount(early.page, 1);
@@ -29,7 +28,7 @@ test('#two phones: When one is early and the other is number 500, then both are 
   });
 
   await test.step('its count follows everybody else', async () => {
-    await submitEntries(target - 2);
+    await submitEntries(giveaway.id, target - 2);
     await expectCount(early.page, target - 1);
     await early.page.evaluate('scrollTo(0, 0)');
     await look(early.page, '2-early-counts');
@@ -37,7 +36,7 @@ test('#two phones: When one is early and the other is number 500, then both are 
 
   await test.step('number 500 sees the numbers run up to its own', async () => {
     await noteTexts(lucky.page);
-    await lucky.page.goto('/giveaways');
+    await lucky.page.goto(giveaway.page);
     await expect(lucky.page.getByText(/^#49\d$/)).toBeVisible();
     await look(lucky.page, '3-lucky-counting');
     const congratulations = lucky.page.getByText('Congratulations!', { exact: true });
@@ -70,10 +69,12 @@ test('#two phones: When one is early and the other is number 500, then both are 
   });
 
   await test.step('the e-mail brings the same code', async () => {
-    const { title } = await readGiveaway(admin);
     await expect(async () => {
       const letter = (await letters()).find(({ text }) => text.includes(code));
-      expect(letter).toMatchObject({ to: 'Ada Lovelace <ada@example.org>', subject: `You won: ${title}` });
+      expect(letter).toMatchObject({
+        to: 'Ada Lovelace <ada@example.org>',
+        subject: `You won: ${giveaway.title}`,
+      });
     }).toPass();
   });
 
@@ -93,14 +94,14 @@ test('#two phones: When one is early and the other is number 500, then both are 
   });
 
   await test.step('both come back, and each finds what is its own', async () => {
-    await early.page.goto('/giveaways');
+    await early.page.goto(giveaway.page);
     await expect(outcome(early.page, 'We Already Have a Winner!')).toBeVisible();
     await expect(early.page.getByText('Ada L. was scan #500.')).toBeVisible();
     await expect(early.page.getByRole('region', { name: 'Your receipt' })).toContainText('#1');
     await expect(early.page.getByText(code)).toHaveCount(0);
     await look(early.page, '9-early-back-all');
 
-    await lucky.page.goto('/giveaways');
+    await lucky.page.goto(giveaway.page);
     await expect(outcome(lucky.page, 'Your prize is claimed')).toBeVisible();
     await expect(lucky.page.locator('output')).toHaveText(code);
     await look(lucky.page, '10-lucky-back-all');

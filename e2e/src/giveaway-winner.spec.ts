@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminWinner, PublicWinner } from '@show/contracts/entities/giveawayWinner';
 import { submitEntries, submitEntry } from './fixtures/entries';
-import { expectCount, leaveOpen, openRound, outcome, readGiveaway, target } from './fixtures/rounds';
+import { target } from './fixtures/own/ownGiveaway';
+import { expectCount, outcome, readGiveaway } from './fixtures/rounds';
 import { phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { noteTexts, textsSeen } from './fixtures/textsSeen';
 
 test.use({ enters: true, viewport: phone });
-test.beforeEach(({ admin }) => openRound(admin));
-test.afterAll(leaveOpen);
 
 test.describe('#the winning number', () => {
   test('When 700 enter at the same moment, then the numbers are 1 to 500, one wins and the rest hear that it is over', async ({
     admin,
     visit,
+    giveaway,
   }) => {
     const first = randomUUID();
-    const early = await submitEntry(first);
+    const early = await submitEntry(giveaway.id, first);
     expect(early).toMatchObject({ status: 200, body: { entryNumber: 1, isWinner: false } });
 
-    const answers = [early, ...(await submitEntries(699))];
+    const answers = [early, ...(await submitEntries(giveaway.id, 699))];
 
     const accepted = answers.filter(({ status }) => status === 200).map(({ body }) => body);
     const numbers = accepted.map(({ entryNumber = 0 }) => entryNumber).sort((one, other) => one - other);
@@ -31,16 +31,16 @@ test.describe('#the winning number', () => {
       expect({ status, detail: body.detail }).toEqual({ status: 409, detail: 'Winner already selected' });
     }
 
-    const again = await submitEntry(first);
+    const again = await submitEntry(giveaway.id, first);
     expect(again).toMatchObject({ status: 200, body: { entryNumber: 1 } });
-    const { round, ...giveaway } = await readGiveaway(admin);
-    expect(giveaway).toMatchObject({ currentEntries: target, winnerSelected: true });
-    const winners = await admin.must<AdminWinner[]>('GET', '/api/admin/all-winners/1');
+    const { round, ...standing } = await readGiveaway(admin, giveaway.id);
+    expect(standing).toMatchObject({ currentEntries: target, winnerSelected: true });
+    const winners = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
     const own = winners.filter((winner) => winner.round === round);
     expect(own).toMatchObject([{ entryNumber: target, status: 'pending' }]);
 
     const { page } = await visit();
-    await page.goto('/giveaways');
+    await page.goto(giveaway.page);
     await expect(outcome(page, 'We Already Have a Winner!')).toBeVisible();
     await expectCount(page, target);
   });
@@ -49,12 +49,13 @@ test.describe('#the winning number', () => {
     page,
     visit,
     admin,
+    giveaway,
   }) => {
-    await submitEntries(target - 1);
+    await submitEntries(giveaway.id, target - 1);
     const other = await visit();
     await other.page.goto('/about');
     await noteTexts(page);
-    await page.goto('/giveaways');
+    await page.goto(giveaway.page);
 
     const congratulations = page.getByText('Congratulations!', { exact: true });
     await expect(congratulations).toBeVisible();
@@ -86,15 +87,15 @@ test.describe('#the winning number', () => {
 
     await page.reload();
     await expect(code).toHaveText(written);
-    await other.page.goto('/giveaways');
+    await other.page.goto(giveaway.page);
     await expect(outcome(other.page, 'We Already Have a Winner!')).toBeVisible();
     await expect(other.page.getByText(written)).toHaveCount(0);
 
-    const [latest] = await admin.must<PublicWinner[]>('GET', '/api/giveaways/1/winners');
+    const [latest] = await admin.must<PublicWinner[]>('GET', `/api/giveaways/${giveaway.id}/winners`);
     expect(latest).toMatchObject({ name: 'Ada L.' });
     expect(JSON.stringify(latest)).not.toContain('ada@example.org');
-    await openRound(admin);
-    const kept = await admin.must<PublicWinner[]>('GET', '/api/giveaways/1/winners');
+    await admin.must('POST', `/api/giveaways/${giveaway.id}/reset`);
+    const kept = await admin.must<PublicWinner[]>('GET', `/api/giveaways/${giveaway.id}/winners`);
     expect(kept.map(({ id }) => id)).toContain(latest?.id);
   });
 });

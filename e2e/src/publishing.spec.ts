@@ -55,6 +55,7 @@ test('#preview: When an item is a draft, then staff can look at it as visitors w
   await visitor.page.goto(preview.url());
   await expect(visitor.page.getByLabel('Password')).toBeVisible();
   await expect(visitor.page.getByText(album.title)).toHaveCount(0);
+  await admin.must('DELETE', `/api/bts-albums/${album.id}`);
 });
 
 test('#publishing: When staff show a draft and hide it again, then visitors see it meanwhile and no longer', async ({

@@ -2,6 +2,7 @@ import type { MapItem } from '@show/contracts/entities/mapItem';
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { expectOpened, soon } from './fixtures/expectOpened';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -24,10 +25,16 @@ test.describe('#/segments', () => {
     const category = theOne(categories, ({ id }) => segments.some(({ categoryId }) => categoryId === id));
     const inCategory = segments.filter(({ categoryId }) => categoryId === category.id);
 
-    await page.goto('/segments');
+    await expectOpened(
+      () => page.goto('/segments'),
+      async () => {
+        const { length } = await content.segments();
+        const text = `Showing ${length} segment(s) in "All Categories"`;
+        await expect(page.getByText(text)).toBeVisible(soon);
+      },
+    );
     const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
     await expect(buttons).toHaveText(['All Categories', ...categories.map(({ name }) => name)]);
-    await expect(page.getByText(`Showing ${segments.length} segment(s) in "All Categories"`)).toBeVisible();
 
     await buttons.filter({ hasText: category.name }).click();
     await expect(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { mainGiveawayId } from '@show/contracts/pages';
 import { passcode } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
@@ -38,7 +39,7 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
   });
   const business = await contentOf(request).business();
   await openRound(admin);
-  await submitEntries(3);
+  await submitEntries(mainGiveawayId, 3);
 
   const { page } = await visit({ viewport: desk });
   const visitor = (await visit({ viewport: desk })).page;

@@ -13,6 +13,7 @@ import {
 } from '../hostileCalls';
 import { type MailServerUnderTest, startMailServer } from '../mailServer';
 import { type Field, fieldsOf, sampleBody } from '../sampleBody';
+import { fits } from './fits';
 
 let service: GiveawayUnderTest;
 let mailServer: MailServerUnderTest;
@@ -62,9 +63,8 @@ describe('#bad fields', () => {
       for (const value of [...oddValues, ...edges]) {
         const body = { ...sampleBody(operation), [name]: value };
         const sent = JSON.stringify(body);
-        const fits = operation.body?.safeParse(JSON.parse(sent)).success;
         const answer = await send(operation, { body: sent });
-        if (!fits) expectRefusal(answer, name);
+        if (!fits(operation, name, value)) expectRefusal(answer, name);
         expectAnswer(answer);
         if (answer.status < 400) before = await snapshot(service);
       }

@@ -1,0 +1,26 @@
+import { expectLive, point, publish, readRegistry, rollBack } from './fixtures/frontEnds';
+import { expect, test } from './fixtures/test';
+
+test('#a bad version: When it is live, then pages take the one before it by themselves, and a rollback makes that the live one', async ({
+  page,
+}) => {
+  const registry = readRegistry();
+  try {
+    const bad = await publish('giveaway', '/* a build that went wrong */');
+    const report = page.waitForRequest('**/api/mfe-reports');
+    await page.goto('/giveaways');
+    await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'giveaway', version: bad });
+
+    expect(await rollBack('mfe-giveaway')).toContain(`giveaway went back from ${bad}`);
+    await expectLive('giveaway', registry.giveaway.version);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('progressbar', { name: 'Entries so far' })).toBeVisible();
+    expect(asked.filter((address) => address.includes(bad))).toEqual([]);
+  } finally {
+    await point(registry);
+    await expectLive('giveaway', registry.giveaway.version);
+  }
+});

@@ -1,0 +1,93 @@
+import type { Operation } from '@show/contracts';
+
+type Fits = (value: unknown) => boolean;
+
+/** As it arrives: what JSON cannot carry is something else there. */
+const arrived = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Any text of so many signs. */
+const text =
+  (least: number, most: number): Fits =>
+  (value) =>
+    typeof value === 'string' && [...value].length >= least && [...value].length <= most;
+
+/** A text that is kept: without the space around it, and of whole signs that a database takes. */
+const storable =
+  (least: number, most: number): Fits =>
+  (value) =>
+    typeof value === 'string' &&
+    text(least, most)(value.trim()) &&
+    !/\p{Surrogate}/u.test(value) &&
+    !value.trim().includes('\0');
+
+const whole =
+  (least: number, most: number): Fits =>
+  (value) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+const within =
+  (limit: number): Fits =>
+  (value) =>
+    typeof value === 'number' && Math.abs(value) <= limit;
+
+const matching =
+  (pattern: RegExp): Fits =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+
+const orNull =
+  (fits: Fits): Fits =>
+  (value) =>
+    value === null || fits(value);
+
+const instant: Fits = (value) =>
+  matching(/^(?!0000|9999)\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-](0\d|1[0-5]):\d\d)$/)(
+    value,
+  ) && !String(value).startsWith('2025-02-30');
+const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
+const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
+const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
+
+/**
+ * What may stand in each field of each call, told once more and not by the schema that is tested: one that came to
+ * accept too much would be right in its own eyes.
+ */
+const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
+  enterGiveaway: {
+    ...device,
+    isPrivateBrowsing: (value) => typeof value === 'boolean',
+    ipAddress: orNull(text(0, 64)),
+    userAgent: orNull(text(0, 1024)),
+    latitude: orNull(within(90)),
+    longitude: orNull(within(180)),
+  },
+  checkEntry: { ...device, userAgent: orNull(text(0, 1024)) },
+  claimPrize: {
+    ...person,
+    deviceFingerprint: orNull(storable(0, 128)),
+    location: orNull(storable(0, 100)),
+    latitude: orNull(within(90)),
+    longitude: orNull(within(180)),
+  },
+  updateGiveaway: {
+    title: storable(1, 200),
+    description: storable(1, 5000),
+    prize: storable(1, 500),
+    nextSteps: storable(1, 5000),
+    targetEntries: whole(1, 10_000_000),
+    currentEntries: whole(0, 10_000_000),
+    startDate: orNull(instant),
+    endDate: orNull(instant),
+    thumbnail: orNull(matching(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]{0,245}$/)),
+    updatedAt: instant,
+  },
+  awardPrize: { round: whole(1, 2_147_483_647) },
+  sendTestEmail: { ...person, giveawayTitle: storable(1, 200), prize: storable(1, 500) },
+};
+
+/** @throws when the contract has got a field that is not told here */
+export function fits({ id }: Operation, field: string, value: unknown): boolean {
+  const known = fitting[id]?.[field];
+  if (!known) throw new Error(`tell in fits.ts what may stand in ${field} of ${id}`);
+  return known(arrived(value));
+}
