@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect as connectTls } from 'node:tls';
-import { waitUntil } from '@show/test-kit';
+import { eventually } from '@show/test-kit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { WebSocket } from 'ws';
 import { type ReverseProxy, type ReverseProxyName, startReverseProxy } from './testing/reverseProxy';
@@ -113,7 +113,7 @@ describe.each(names)('#deploy/%s', (name) => {
     socket.on('message', (data) => heard.push(String(data)));
     await once(socket, 'open');
     socket.send(JSON.stringify({ type: 'ping' }));
-    await waitUntil(() => heard.includes('{"type":"pong"}'));
+    await eventually(() => expect(heard).toContain('{"type":"pong"}'));
     socket.close();
     await once(socket, 'close');
   });

@@ -131,7 +131,8 @@ describe('#changes', () => {
     await titleOf(7);
     gateway.content.on('GET /api/episodes/7', buildEpisode({ id: 7, title: 'After' }));
     publish('content.instudio-guest.changed', { slug: 'nobody' });
-    await waitUntil(async () => (await titleOf(7)) === 'After', soon);
+
+    await eventually(async () => expect(await titleOf(7)).toBe('After'), soon);
   });
 
   test('When the beats of a service stop, then its answers live a moment only, and those of others stay', async () => {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { request } from 'undici';
 import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
@@ -137,7 +137,7 @@ describe('#forwarding', () => {
     const visitor = http.get(`${gateway.url}/uploads/slow.webp`);
     visitor.once('response', () => visitor.destroy());
     visitor.on('error', () => {});
-    await waitUntil(() => left);
+    await eventually(() => expect(left).toBe(true));
   });
 
   test('When the service is down, then 503 with Retry-After as a problem document', async () => {

@@ -1,5 +1,5 @@
 import { maxBatchBytes } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { eventually } from '@show/test-kit';
 import type { Visitor } from '../../limits/visitor';
 import { type BatchAnswer, EntryQueue, type WaitingEntry } from './EntryQueue';
 
@@ -98,7 +98,7 @@ describe('#EntryQueue', () => {
     queue.add(entry, () => {});
     await nextTurn();
     queue.add(entry, () => {});
-    await waitUntil(() => held.length === 2);
+    await eventually(() => expect(held.map(({ size }) => size)).toEqual([1, 1]));
     for (const { answer } of held) answer();
     await nextTurn();
   });
@@ -128,7 +128,7 @@ describe('#EntryQueue', () => {
     held[0]?.answer();
     await nextTurn();
     queue.add(entry, () => {});
-    await waitUntil(() => held.length === 2);
+    await eventually(() => expect(held.map(({ size }) => size)).toEqual([3, 1]));
     held[1]?.answer();
     await nextTurn();
   });

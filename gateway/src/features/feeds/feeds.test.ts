@@ -1,5 +1,5 @@
 import type { FilmingFeedEvent } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { eventually } from '@show/test-kit';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
@@ -268,8 +268,8 @@ describe('#calendarOfOne', () => {
     gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
 
     // Without events answers live two seconds.
-    await waitUntil(async () =>
-      (await (await gateway.get('/calendar/filming.ics')).text()).includes('SEQUENCE:9'),
+    await eventually(async () =>
+      expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
     );
   });
 });

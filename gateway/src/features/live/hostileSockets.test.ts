@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../testing/fakeLiveFeed';
 import { openRaw, type RawWebSocket, textFrame } from '../../testing/rawWebSocket';
 import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
@@ -140,7 +140,7 @@ describe('#/ws and those who mean harm', () => {
     // 0x88: closing; 1012: restarting.
     await waitUntil(() => waiting.every(({ heard }) => heard().includes('\x03\xf4Temporarily')));
     for (const { socket } of waiting) socket.end();
-    await waitUntil(async () => (await websockets()) === 0);
+    await eventually(async () => expect(await websockets()).toBe(0));
   });
 
   test.each([

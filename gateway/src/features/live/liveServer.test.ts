@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { liveLimits } from '@show/contracts';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { Shares } from '../../limits/Shares';
 import { buildState } from '../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../testing/liveViewer';
@@ -112,7 +112,7 @@ describe('#liveServer', () => {
     const { socket, heard, ended } = await raw();
     socket.write(bytes);
 
-    await waitUntil(() => closeCode(heard()) === code);
+    await eventually(() => expect(closeCode(heard())).toBe(code));
     socket.end();
     await ended();
     await waitUntil(() => connections.count === 0);
@@ -124,7 +124,7 @@ describe('#liveServer', () => {
       const { socket, heard } = await raw();
       socket.write(frame(text, piece, { final: false }));
       for (let at = 0; at < 20; at += 1) socket.write(frame(0, piece, { final: false }));
-      await waitUntil(() => [1008, 1009].includes(closeCode(heard()) ?? 0));
+      await eventually(() => expect([1008, 1009]).toContain(closeCode(heard())));
     }
   });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import WebSocket from 'ws';
 import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../testing/fakeLiveFeed';
 import { type LiveViewer, watchLive } from '../../testing/liveViewer';
@@ -80,7 +80,7 @@ describe('#/ws', () => {
     viewer.close();
     other.close();
 
-    await waitUntil(() => feed.requests.at(-1)?.type === 'leave');
+    await eventually(() => expect(feed.requests.at(-1)).toMatchObject({ type: 'leave' }));
   });
 
   test('When a page pings, then it gets an answer, whether the service lives or not', async () => {
@@ -88,7 +88,7 @@ describe('#/ws', () => {
     const viewer = await watch();
     viewer.send({ type: 'ping' });
 
-    await viewer.next('pong');
+    expect(await viewer.next('pong')).toEqual({ type: 'pong' });
     await gateway.giveaway.start();
   });
 
@@ -184,6 +184,9 @@ describe('#/ws', () => {
   });
 
   test('When an address is one that many share, then it has no limit of its own', async () => {
-    for (let at = 0; at < 3; at += 1) await watch(1, { 'x-forwarded-for': '198.51.100.7' });
+    for (let at = 0; at < 3; at += 1) {
+      const viewer = await watch(1, { 'x-forwarded-for': '198.51.100.7' });
+      expect(await viewer.next('giveaway_update')).toMatchObject({ giveawayId: 1 });
+    }
   });
 });

@@ -127,6 +127,7 @@ describe('#Supervisor', () => {
 
     await isSaid('fixture was told to end');
     await waitUntil(() => running.length === 1 && ![first, second].includes(pidOf('fixture')), slow);
+    for (const pid of [first, second]) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
   test('When a program can not be started anew, then nothing of the attempt is left', async () => {

@@ -1,5 +1,5 @@
 import type { Domain } from '@show/contracts/parts';
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
 import { ensureHeartbeatStream, sendHeartbeat } from './heartbeats';
 import { watchEvents } from './watchEvents';
@@ -83,8 +83,9 @@ describe('#beats', () => {
     await nextHeartbeat();
 
     await kit.nats.kill();
+    const before = beats.length;
     await kit.nats.start();
 
-    await nextHeartbeat();
+    await eventually(() => expect(beats.length).toBeGreaterThan(before));
   });
 });

@@ -245,12 +245,15 @@ describe('#stop', () => {
   test('When connections are kept alive without a request, then they do not hold up the end', async () => {
     const server = await startTestServer({ routes: noRoutes });
     const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const closed = new Promise((resolve) => idle.once('close', resolve));
+    let closed = false;
+    idle.once('close', () => {
+      closed = true;
+    });
     idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await new Promise((resolve) => idle.once('data', resolve));
 
     await server.stop();
 
-    await closed;
+    await eventually(() => expect(closed).toBe(true));
   });
 });

@@ -1,4 +1,4 @@
-import { createTestNats, type TestNats, waitUntil } from '@show/test-kit';
+import { createTestNats, eventually, type TestNats, waitUntil } from '@show/test-kit';
 import { type FeedFollower, followFeed } from '../../../testing/feedFollower';
 import {
   type GiveawayReplica,
@@ -105,7 +105,10 @@ describe('#/internal/live', () => {
     for (const follower of following) await follower.next(({ round, last }) => round === 2 && last === 0);
     await service.enter(id);
 
-    for (const follower of following) await follower.next(({ round, last }) => round === 2 && last === 1);
+    for (const follower of following)
+      expect(await follower.next(({ round, last }) => round === 2 && last === 1)).toMatchObject({
+        giveawayId: id,
+      });
   });
 
   test('When a demonstration is made anew, then those who follow hear of it', async () => {
@@ -116,7 +119,7 @@ describe('#/internal/live', () => {
 
     await service.open({ targetEntries: 7 });
 
-    await follower.next(({ target, last }) => target === 7 && last === 0);
+    expect(await follower.next(({ target }) => target === 7)).toMatchObject({ last: 0 });
   });
 
   test('When the giveaway does not exist, then it says so', async () => {
@@ -133,8 +136,9 @@ describe('#/internal/live', () => {
       follower.send({ type: 'watch', giveawayId });
     follower.send({ type: 'watch', giveawayId: id });
 
-    await follower.next(({ giveawayId }) => giveawayId === id);
-    await waitUntil(() => follower.messages.filter(({ type }) => type === 'unknown').length === 2_000);
+    expect(await follower.next(({ giveawayId }) => giveawayId === id)).toMatchObject({ last: 0 });
+    const unknown = () => follower.messages.filter(({ type }) => type === 'unknown');
+    await eventually(() => expect(unknown()).toHaveLength(2_000));
   });
 
   test.each(['no json', '[]', '{"type":"shout"}', '{"type":"watch"}', '{"type":"watch","giveawayId":"1"}'])(
@@ -171,7 +175,8 @@ describe('#/internal/live', () => {
 
     await service.enter(id);
 
-    for (const follower of following) await follower.next(countIs(1));
+    for (const follower of following)
+      expect(await follower.next(countIs(1))).toMatchObject({ giveawayId: id });
     await nats.start();
   });
 });

@@ -1,4 +1,4 @@
-import { waitUntil } from '@show/test-kit';
+import { eventually, waitUntil } from '@show/test-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 import { type MailServerUnderTest, startMailServer } from '../../../testing/mailServer';
 
@@ -116,7 +116,7 @@ describe("#the winner's e-mail", () => {
     mailServer.behaviour = 'take';
     await hurry();
 
-    await waitUntil(async () => (await mailOf())[0] === 'sent');
+    await eventually(async () => expect((await mailOf())[0]).toBe('sent'));
   });
 
   test('When several replicas send, then each e-mail goes out once', async () => {
