@@ -266,6 +266,7 @@ describe('#launch', () => {
     expect(await known('svc-media')).toEqual(['S3_SECRET_ACCESS_KEY', 'natsPassword', 'media']);
     expect(await known('svc-giveaway')).toEqual([
       'SMTP_URL',
+      'MAIL_FROM',
       'giveawayRedisPassword',
       'natsPassword',
       'deviceSecret',
@@ -367,7 +368,7 @@ describe('#launch faults', () => {
     [
       'the show file is not there',
       { SHOW_FILE: 'nowhere.json' },
-      /nowhere\.json cannot be read as a show file: /,
+      /SHOW_FILE names .*nowhere\.json, which is not there or cannot be read/,
     ],
     [
       'STACK_DIR is a file',
