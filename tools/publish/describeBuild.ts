@@ -16,7 +16,11 @@ interface BuiltFile {
 }
 
 async function readFiles(folder: string): Promise<BuiltFile[]> {
-  const names = (await readdir(folder)).sort();
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
   return Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
 }
 

@@ -58,7 +58,7 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
     mode,
     context: sourceFolder(root, name),
     target: ['web', 'es2022'],
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: output,
       // Pages that are several builds behind go through all of them.
@@ -69,6 +69,8 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
       // No hash in the names: the version folder around them never changes.
       filename: '[name].js',
       chunkFilename: '[name].js',
+      // A folder below the version's, which is not served: maps are for whoever runs the site.
+      ...(production && { sourceMapFilename: 'maps/[file].map' }),
       assetModuleFilename: '[name]-[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },

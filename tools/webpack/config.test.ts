@@ -113,7 +113,7 @@ describe.each([
   });
 
   test('When the page forbids eval, then nothing needs it', () => {
-    expect(config.devtool).toBe(false);
+    expect(config.devtool).toBe('hidden-source-map');
     expect(shellConfig({ ...place, mode: 'development' }).devtool).not.toContain('eval');
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { request } from 'undici';
@@ -40,6 +40,12 @@ describe('#files of front ends', () => {
     const answer = await gateway.get('/mfe/shell/v1/face.woff2');
     expect(answer.headers.get('content-type')).toBe('font/woff2');
     expect(answer.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('When a source map is asked for, then it is not served', async () => {
+    mkdirSync(join(gateway.mfeDir, 'shell/v1/maps'));
+    writeFileSync(join(gateway.mfeDir, 'shell/v1/maps/main.js.map'), '{}');
+    expect((await gateway.get('/mfe/shell/v1/maps/main.js.map')).status).toBe(404);
   });
 
   test.each([
