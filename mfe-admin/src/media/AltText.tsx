@@ -28,10 +28,10 @@ export function AltText({ url, alt, name, onSaved }: AltTextProps) {
   const ended = useSessionEnded();
   const current = saved?.url === url ? saved.alt : alt;
 
-  function take(words: string | null): void {
-    setSaved({ url, alt: words });
+  function take(text: string | null): void {
+    setSaved({ url, alt: text });
     setEditing(false);
-    onSaved?.(words);
+    onSaved?.(text);
   }
 
   return (
@@ -68,10 +68,10 @@ interface AltFormProps {
 }
 
 function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
-  const [words, setWords] = useState(alt ?? '');
+  const [text, setText] = useState(alt ?? '');
   const { mutate, isPending } = useAdminMutation({
     call: () =>
-      send('PUT /api/images/{filename}/alt', { params: { filename: fileNameOf(url) }, body: { alt: words } }),
+      send('PUT /api/images/{filename}/alt', { params: { filename: fileNameOf(url) }, body: { alt: text } }),
     done: 'Alt text saved',
     failed: 'Failed to update image',
     onSaved: (stored) => onSaved(stored.alt),
@@ -92,8 +92,8 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
         hint="One plain sentence; no need to begin with “Picture of”."
         rows={3}
         maxLength={maxAltLength}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.actions}>
         <Button onClick={onCancel} disabled={isPending}>

@@ -4,7 +4,7 @@ import { handleUnauthorized, setSession } from '../api/session';
 
 /** Milliseconds between requests; the server records activity no more often. */
 const pause = 60_000;
-const signs = ['keydown', 'pointerdown'] as const;
+const inputEvents = ['keydown', 'pointerdown'] as const;
 
 /** Extends the session. */
 export async function extendSession(): Promise<void> {
@@ -19,16 +19,16 @@ export async function extendSession(): Promise<void> {
 export function useActivity(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
-    let told = Date.now();
-    const onSign = () => {
-      if (Date.now() - told < pause) return;
-      told = Date.now();
+    let lastSent = Date.now();
+    const onInput = () => {
+      if (Date.now() - lastSent < pause) return;
+      lastSent = Date.now();
       void extendSession();
     };
     // In the capture phase, as handlers may stop the event.
-    for (const sign of signs) window.addEventListener(sign, onSign, { capture: true, passive: true });
+    for (const type of inputEvents) window.addEventListener(type, onInput, { capture: true, passive: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, onSign, { capture: true });
+      for (const type of inputEvents) window.removeEventListener(type, onInput, { capture: true });
     };
   }, [signedIn]);
 }

@@ -17,7 +17,7 @@ export interface Receipt {
 const storage = browserStorage('localStorage');
 const key = 'entry-receipts';
 /** Maximum number of receipts; the oldest are dropped. */
-const most = 50;
+const maxReceipts = 50;
 
 let receipts: readonly Receipt[] | undefined;
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 /** Stores a receipt; replaces that of the same entry. */
 export function keepReceipt(receipt: Receipt): void {
   const others = all().filter((kept) => !isSameEntry(kept, receipt));
-  receipts = [receipt, ...others].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, most);
+  receipts = [receipt, ...others].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxReceipts);
   storage.set(key, JSON.stringify(receipts.map(toRow)));
   for (const listener of listeners) listener();
 }

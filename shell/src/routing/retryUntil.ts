@@ -1,4 +1,4 @@
-const patience = 5000;
+const timeout = 5000;
 
 /**
  * Retries `attempt` whenever the page changes until it returns true, for at most five seconds or until the visitor
@@ -7,7 +7,7 @@ const patience = 5000;
 export function retryUntil(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const observer = new MutationObserver(() => attempt() && stop());
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeout);
   const takeovers = ['wheel', 'touchstart', 'keydown'] as const;
   function stop(): void {
     observer.disconnect();

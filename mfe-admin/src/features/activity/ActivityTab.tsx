@@ -73,9 +73,9 @@ export function ActivityTab() {
               onChange={(value) => want({ kind: value as Kind | '' })}
             >
               <option value="">All</option>
-              {kinds.map(([id, words]) => (
+              {kinds.map(([id, label]) => (
                 <option key={id} value={id}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </FilterSelect>
@@ -85,9 +85,9 @@ export function ActivityTab() {
               onChange={(value) => want({ action: value as Action | '' })}
             >
               <option value="">All</option>
-              {actions.map(([id, words]) => (
+              {actions.map(([id, label]) => (
                 <option key={id} value={id}>
-                  {words}
+                  {label}
                 </option>
               ))}
             </FilterSelect>

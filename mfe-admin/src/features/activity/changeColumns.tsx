@@ -18,7 +18,7 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
     id: 'at',
     header: 'When',
     value: ({ at }) => at,
-    words: ({ at }) => dateTimeText(at),
+    searchText: ({ at }) => dateTimeText(at),
     cell: ({ at }) => <DateTime instant={at} />,
   },
   {

@@ -52,11 +52,11 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 /** 'location_city' and 'targetEntries' as 'Location city' and 'Target entries'. */
 export function fieldName(stored: string): string {
-  const words = stored
+  const label = stored
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return fieldNames[stored] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return fieldNames[stored] ?? label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Fields that are left out for created and deleted rows. */

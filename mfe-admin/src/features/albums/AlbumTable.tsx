@@ -45,7 +45,7 @@ const columns: readonly Column<Album>[] = [
       </div>
     ),
   },
-  { id: 'date', header: 'Date', value: dateOrder, words: albumDate, cell: albumDate },
+  { id: 'date', header: 'Date', value: dateOrder, searchText: albumDate, cell: albumDate },
   { id: 'location', header: 'Location', value: ({ locationName }) => locationName },
   {
     id: 'photos',

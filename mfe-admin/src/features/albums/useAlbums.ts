@@ -10,7 +10,7 @@ const withoutOne = (album: Album, cover: boolean): Album => ({
 
 /** Milliseconds between refetches, and until they stop. */
 const pause = 1_000;
-const patience = 10_000;
+const timeout = 10_000;
 
 interface Expected {
   albumId: number;
@@ -32,10 +32,10 @@ export function useAlbums() {
   useEffect(() => {
     if (!expected) return;
     const looking = setInterval(() => void invalidate('/api/bts-albums'), pause);
-    const givingUp = setTimeout(() => setExpected(undefined), patience);
+    const timer = setTimeout(() => setExpected(undefined), timeout);
     return () => {
       clearInterval(looking);
-      clearTimeout(givingUp);
+      clearTimeout(timer);
     };
   }, [expected]);
 

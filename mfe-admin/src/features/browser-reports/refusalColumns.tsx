@@ -14,7 +14,7 @@ export const refusalColumns: readonly Column<CspReport>[] = [
     id: 'lastSeen',
     header: 'Last Seen',
     value: ({ lastSeen }) => lastSeen,
-    words: ({ lastSeen }) => dateTimeText(lastSeen),
+    searchText: ({ lastSeen }) => dateTimeText(lastSeen),
     cell: ({ lastSeen }) => <DateTime instant={lastSeen} />,
   },
   {

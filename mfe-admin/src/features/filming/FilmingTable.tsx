@@ -12,7 +12,7 @@ const columns: readonly Column<FilmingEvent>[] = [
     id: 'date',
     header: 'Date',
     value: ({ startsAt }) => startsAt,
-    words: ({ date }) => dayText(date),
+    searchText: ({ date }) => dayText(date),
     cell: ({ date }) => <time dateTime={date}>{dayText(date)}</time>,
   },
   { id: 'time', header: 'Time', value: ({ startTime }) => startTime, cell: timeText },

@@ -11,14 +11,14 @@ const columns: readonly Column<GiveawayEntry>[] = [
     id: 'number',
     header: 'Entry',
     value: ({ entryNumber }) => entryNumber,
-    words: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
+    searchText: ({ entryNumber }) => `#${entryNumber} #${formatNumber(entryNumber)}`,
     cell: ({ entryNumber }) => `#${formatNumber(entryNumber)}`,
   },
   {
     id: 'time',
     header: 'Entered',
     value: ({ createdAt }) => createdAt,
-    words: ({ createdAt }) => formatDateTime(createdAt),
+    searchText: ({ createdAt }) => formatDateTime(createdAt),
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
 ];

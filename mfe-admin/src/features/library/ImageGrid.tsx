@@ -19,7 +19,7 @@ export interface ImageGridProps {
 
 /** The images of the library, with search and sorting. */
 export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('newest');
   const [whole, setWhole] = useState(false);
 
@@ -27,7 +27,7 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
   if (images.length === 0) {
     return <EmptyState level={3} title="No images uploaded yet" text="What you upload above appears here." />;
   }
-  const found = filterAndSort(images, words, order);
+  const found = filterAndSort(images, query, order);
   const shown = whole ? found : found.slice(0, atFirst);
   return (
     <>
@@ -36,8 +36,8 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
           type="search"
           label="Find an image"
           placeholder="Part of its name"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
         <Select
           label="Order"
@@ -51,14 +51,14 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
           ))}
         </Select>
         <p role="status" className={styles.count}>
-          {words ? `${found.length} of ${counted(images.length, 'image')}` : counted(images.length, 'image')}
+          {query ? `${found.length} of ${counted(images.length, 'image')}` : counted(images.length, 'image')}
         </p>
       </div>
       {found.length === 0 && (
         <EmptyState
           level={3}
           title="Nothing matches"
-          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+          action={<Button onClick={() => setQuery('')}>Clear Search</Button>}
         />
       )}
       <ul className={styles.grid}>

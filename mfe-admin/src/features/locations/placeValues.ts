@@ -44,12 +44,12 @@ export function placeValues(location: SegmentLocation | undefined): PlaceValues 
 
 /** Values filled in from a business. */
 export function suggestedValues(suggestion: BusinessSuggestion): PlaceValues {
-  const told = splitAddress(suggestion.address ?? '', show().region);
+  const parts = splitAddress(suggestion.address ?? '', show().region);
   return {
     locationName: suggestion.name,
-    locationAddress: suggestion.city ? (suggestion.address ?? '') : told.address,
-    locationCity: suggestion.city ?? told.city,
-    locationState: suggestion.state ?? told.state,
+    locationAddress: suggestion.city ? (suggestion.address ?? '') : parts.address,
+    locationCity: suggestion.city ?? parts.city,
+    locationState: suggestion.state ?? parts.state,
     locationSource: 'search',
     ...textOf(suggestion),
   };

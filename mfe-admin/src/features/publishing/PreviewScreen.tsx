@@ -55,12 +55,12 @@ const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
 
 function PreviewStatus({ item }: Pick<ItemPreview, 'item'>) {
   const { status, publishedAt } = item;
-  const words = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
+  const text = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
   return (
     <aside aria-label="Preview" className={styles.status}>
       <Container className={styles.line}>
         <StatusBadges {...item} />
-        <p className={styles.words}>{words}</p>
+        <p className={styles.words}>{text}</p>
         <LinkButton to="/admin?tab=publishing" size="small" icon={<ArrowLeft aria-hidden="true" />}>
           Back to Publishing
         </LinkButton>

@@ -52,8 +52,8 @@ export function PublishingTab() {
               onChange={(value) => setStatus(value as ItemStatus | '')}
             >
               <option value="">All</option>
-              {statuses.map(([id, words]) => (
-                <option key={id} value={id}>{`${words} (${count(id)})`}</option>
+              {statuses.map(([id, label]) => (
+                <option key={id} value={id}>{`${label} (${count(id)})`}</option>
               ))}
             </FilterSelect>
             <FilterSelect

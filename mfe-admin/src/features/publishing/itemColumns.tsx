@@ -65,7 +65,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     id: 'date',
     header: 'Publish date',
     value: ({ publishedAt }) => publishedAt,
-    words: ({ publishedAt }) => dateTimeText(publishedAt),
+    searchText: ({ publishedAt }) => dateTimeText(publishedAt),
     cell: ({ publishedAt }) => <DateTime instant={publishedAt} />,
   },
 ];

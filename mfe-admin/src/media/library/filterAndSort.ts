@@ -22,8 +22,8 @@ const compare: Readonly<Record<Order, Compare>> = {
 };
 
 /** The images whose name contains the query, sorted. */
-export function filterAndSort(images: readonly GeneralImage[], words: string, order: Order): GeneralImage[] {
-  const wanted = words.trim().toLowerCase();
+export function filterAndSort(images: readonly GeneralImage[], query: string, order: Order): GeneralImage[] {
+  const wanted = query.trim().toLowerCase();
   const matches = (image: GeneralImage) =>
     [nameOf(image), image.filename].some((name) => name.toLowerCase().includes(wanted));
   return images.filter(matches).sort(compare[order]);

@@ -100,5 +100,5 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
 /** Pictures that were added meanwhile come last. */
 function inOrder<Shown extends BoardPicture>(pictures: readonly Shown[], ids: readonly number[]): Shown[] {
   const place = ({ id }: Shown) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...pictures].sort((one, other) => place(one) - place(other));
+  return [...pictures].sort((a, b) => place(a) - place(b));
 }

@@ -36,7 +36,7 @@ export function LibraryPicker({ open, onOpenChange, onChoose }: LibraryPickerPro
 
 function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
   const { data: images, error, refetch } = useQuery(read('/api/general-images'));
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [whole, setWhole] = useState(false);
 
   if (!images && error) {
@@ -48,7 +48,7 @@ function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
       <EmptyState level={3} title="No images uploaded yet" text="Fill the library under General Images." />
     );
   }
-  const found = filterAndSort(images, words, 'newest');
+  const found = filterAndSort(images, query, 'newest');
   const shown = whole ? found : found.slice(0, atFirst);
   return (
     <>
@@ -56,8 +56,8 @@ function Choice({ onChoose }: Pick<LibraryPickerProps, 'onChoose'>) {
         type="search"
         label="Find an image"
         placeholder="Part of its name"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
       />
       <VisuallyHidden>
         <span role="status">{`${found.length} of ${images.length}`}</span>

@@ -15,7 +15,7 @@ export interface SuggestionListProps {
   onChoose: (suggestion: BusinessSuggestion) => void;
 }
 
-const words: Readonly<Partial<Record<SearchState, string>>> = {
+const texts: Readonly<Partial<Record<SearchState, string>>> = {
   searching: 'Searching...',
   nothing: 'No locations found',
   failed: 'The search does not work at the moment. Type the address below.',
@@ -37,7 +37,7 @@ export function SuggestionList({
   return (
     <>
       <div className={styles.list} hidden={!shown}>
-        {words[state] && <p className={styles.words}>{words[state]}</p>}
+        {texts[state] && <p className={styles.words}>{texts[state]}</p>}
         <div id={id} role="listbox" aria-label={label}>
           {suggestions.map((suggestion, index) => (
             <button
@@ -65,7 +65,7 @@ export function SuggestionList({
       <VisuallyHidden>
         <span role="status">
           {shown &&
-            (words[state] ?? `${counted(suggestions.length, 'suggestion')}. Choose with the arrow keys.`)}
+            (texts[state] ?? `${counted(suggestions.length, 'suggestion')}. Choose with the arrow keys.`)}
         </span>
       </VisuallyHidden>
     </>

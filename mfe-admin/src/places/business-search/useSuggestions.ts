@@ -5,7 +5,7 @@ import { useDebounced } from '@show/web-kit/timing';
 /** Milliseconds of debounce before a request. */
 const typingPause = 300;
 const minCharacters = 3;
-const most = 8;
+const maxSuggestions = 8;
 const none: readonly BusinessSuggestion[] = [];
 
 export type SearchState = 'idle' | 'searching' | 'found' | 'nothing' | 'failed';
@@ -29,5 +29,5 @@ export function useSuggestions(text: string): {
   if (wanted !== asked) return { suggestions: none, state: 'searching' };
   if (error) return { suggestions: none, state: 'failed' };
   if (!data) return { suggestions: none, state: 'searching' };
-  return { suggestions: data.slice(0, most), state: data.length > 0 ? 'found' : 'nothing' };
+  return { suggestions: data.slice(0, maxSuggestions), state: data.length > 0 ? 'found' : 'nothing' };
 }

@@ -21,7 +21,7 @@ export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  function told(isBusy: boolean): void {
+  function reportBusy(isBusy: boolean): void {
     setBusy(isBusy);
     onBusy?.(isBusy);
   }
@@ -36,7 +36,7 @@ export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
     const lookup = new AbortController();
     running.current = lookup;
     const { signal } = lookup;
-    told(true);
+    reportBusy(true);
     try {
       const place = await send('POST /api/locations/geocode', { body: { address }, signal });
       if (!signal.aborted) onFound(place);
@@ -46,7 +46,7 @@ export function useGeocode({ onFound, onBusy }: UseGeocodeOptions) {
       if (unknown) setAdvice(sentences.addressAdvice(show().region.stateCode));
       fail(unknown ? sentences.addressNotFound : 'Failed to process address. Please try again.');
     } finally {
-      if (!signal.aborted) told(false);
+      if (!signal.aborted) reportBusy(false);
     }
   }
 

@@ -53,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     details,
     limit = 50,
   } = props;
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [sorting, setSorting] = useState(props.sorting);
   const [whole, setWhole] = useState(false);
 
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (!rows) return <Waiting />;
   // Opened rows stay visible whatever the search, or their unsaved input would be lost.
-  const matching = new Set(searchRows(rows, columns, words));
+  const matching = new Set(searchRows(rows, columns, query));
   const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);
   const shown = whole ? sorted : sorted.filter((row, at) => at < limit || details?.(row));
@@ -85,8 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {(filters || (rows.length > 0 && search !== undefined)) && (
         <TableTools
           search={search}
-          words={words}
-          onSearch={setWords}
+          query={query}
+          onSearch={setQuery}
           filters={filters}
           selectAll={selectAll(false)}
           columns={columns}
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <EmptyState
           level={3}
           title="Nothing matches"
-          action={<Button onClick={() => setWords('')}>Clear Search</Button>}
+          action={<Button onClick={() => setQuery('')}>Clear Search</Button>}
         />
       )}
       {shown.length > 0 && (

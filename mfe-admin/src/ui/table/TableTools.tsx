@@ -6,8 +6,8 @@ import styles from './TableTools.module.css';
 
 export interface TableToolsProps<Row> {
   search: string | undefined;
-  words: string;
-  onSearch: (words: string) => void;
+  query: string;
+  onSearch: (query: string) => void;
   filters: ReactNode;
   /** Selects all rows, when there is no header column for it. */
   selectAll?: ReactNode;
@@ -21,7 +21,7 @@ export interface TableToolsProps<Row> {
 /** Toolbar of a table: search, filters, and on phones sorting, as there are no column headers. */
 export function TableTools<Row>({
   search,
-  words,
+  query,
   onSearch,
   filters,
   selectAll,
@@ -52,7 +52,7 @@ export function TableTools<Row>({
             type="search"
             className={styles.box}
             placeholder={search}
-            value={words}
+            value={query}
             onChange={(event) => onSearch(event.target.value)}
           />
         </div>

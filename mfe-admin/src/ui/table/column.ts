@@ -6,7 +6,7 @@ export interface Column<Row> {
   /** Sort key, and search text unless `words` is given. */
   value: (row: Row) => string | number | null;
   /** Search text, when the value is not what is displayed: a date, a formatted number. */
-  words?: ((row: Row) => string) | undefined;
+  searchText?: ((row: Row) => string) | undefined;
   /** Rendered cell, when it is more than the value. */
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Alignment; 'end' for numbers. */
@@ -46,11 +46,11 @@ export function sortRows<Row>(
 export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  words: string,
+  query: string,
 ): readonly Row[] {
-  const wanted = words.trim().toLowerCase();
+  const wanted = query.trim().toLowerCase();
   const matches = (row: Row) =>
-    columns.some(({ words: read, value }) =>
+    columns.some(({ searchText: read, value }) =>
       String((read ? read(row) : value(row)) ?? '')
         .toLowerCase()
         .includes(wanted),

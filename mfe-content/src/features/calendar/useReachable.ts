@@ -7,7 +7,7 @@ export interface Reachable {
 }
 
 /** Timeout in milliseconds. */
-const patience = 1000;
+const timeout = 1000;
 
 /**
  * Whether a third-party site is reachable. A frame cannot tell: browsers fire `load` for their own error page too. A
@@ -16,7 +16,7 @@ const patience = 1000;
 export function useReachable(address: string): Reachable {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), patience);
+    const timer = setTimeout(() => setWaited(true), timeout);
     return () => clearTimeout(timer);
   }, []);
   const { isError, isSuccess, refetch } = useQuery({

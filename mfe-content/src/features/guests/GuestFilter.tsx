@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import styles from './GuestFilter.module.css';
 
 export interface GuestFilterProps {
-  words: string;
-  onChange: (words: string) => void;
+  query: string;
+  onChange: (query: string) => void;
 }
 
 /** Filters the list while the visitor types. */
-export function GuestFilter({ words, onChange }: GuestFilterProps) {
+export function GuestFilter({ query, onChange }: GuestFilterProps) {
   return (
     <label className={styles.filter}>
       <span className={styles.label}>Search guests</span>
@@ -15,7 +15,7 @@ export function GuestFilter({ words, onChange }: GuestFilterProps) {
         <Search aria-hidden="true" />
         <input
           type="search"
-          value={words}
+          value={query}
           onChange={(event) => onChange(event.target.value)}
           placeholder="A name or a topic"
           autoComplete="off"

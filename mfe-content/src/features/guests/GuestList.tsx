@@ -13,21 +13,21 @@ const hrefOf = ({ id, slug }: Guest) => contentHref({ type: 'instudio-guest', id
 
 export interface GuestListProps extends Guests {
   /** The search text; empty for all. */
-  words: string;
+  query: string;
   onClear: () => void;
 }
 
 /** All guests, the lead guest large; or those that match the search text. */
-export function GuestList({ list, total, lead, words, onClear }: GuestListProps) {
+export function GuestList({ list, total, lead, query, onClear }: GuestListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const searching = words.trim() !== '';
+  const searching = query.trim() !== '';
   const { items: found = [] } = list;
 
   return (
     <div ref={frame}>
       <p role="status" className={styles.count}>
         {total === undefined ? `More than ${formatNumber(found.length)} guests` : counted(total, 'guest')}
-        {searching && ` for "${words.trim()}"`}
+        {searching && ` for "${query.trim()}"`}
       </p>
       {found.length === 0 && (
         <EmptyState

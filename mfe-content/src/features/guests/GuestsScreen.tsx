@@ -14,19 +14,19 @@ export function GuestsScreen() {
     title: 'In-Studio Guests',
     description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
   });
-  const [words, setWords] = useState('');
-  const guests = useGuests(words.trim());
+  const [query, setQuery] = useState('');
+  const guests = useGuests(query.trim());
 
   return (
     <>
       <PageHeader
         title="In-Studio Guests"
         intro="Long conversations with people from all over the state, to watch or to listen to on the road."
-        aside={<GuestFilter words={words} onChange={setWords} />}
+        aside={<GuestFilter query={query} onChange={setQuery} />}
       />
       <Container className={styles.body}>
         {guests.list.items ? (
-          <GuestList {...guests} words={words} onClear={() => setWords('')} />
+          <GuestList {...guests} query={query} onClear={() => setQuery('')} />
         ) : guests.list.error ? (
           <ErrorState onRetry={guests.list.retry} />
         ) : (

@@ -21,8 +21,8 @@ export const leadGuest = (guests: readonly Guest[]): Guest | undefined =>
   guests.find(({ featured }) => featured) ?? guests[0];
 
 /** Guests whose title, description or name contains the text, ignoring case. */
-export function guestsMatching(guests: readonly Guest[], words: string): Guest[] {
-  const wanted = words.trim().toLowerCase();
+export function guestsMatching(guests: readonly Guest[], query: string): Guest[] {
+  const wanted = query.trim().toLowerCase();
   return guests.filter(({ title, description, guestName }) =>
     [title, description, guestName ?? ''].some((text) => text.toLowerCase().includes(wanted)),
   );

@@ -24,9 +24,9 @@ const readAny = ({ after, limit }: PartQuery) => ({
 });
 
 /** All guests, or those that match the search text. Filters on the client once all are loaded. */
-export function useGuests(words: string): Guests {
+export function useGuests(query: string): Guests {
   const all = useLongList<Guest>('guests', readAny);
-  const asked = useDebounced(all.hasMore ? words : '', typingPause);
+  const asked = useDebounced(all.hasMore ? query : '', typingPause);
   const found = useLongList<Guest>(`guests with ${asked}`, ({ after, limit }) => ({
     ...read('/api/instudio-guests', { query: { after, limit, q: asked } }),
     ...refetchOnReturn,
@@ -36,10 +36,10 @@ export function useGuests(words: string): Guests {
   const featured = useQuery({ ...read('/api/instudio-guests/featured'), enabled: all.hasMore }).data;
   const ordered = useMemo(() => all.items && inGuestOrder(all.items), [all.items]);
 
-  if (words && all.hasMore)
+  if (query && all.hasMore)
     return { list: found, total: found.hasMore ? undefined : found.items?.length, lead: undefined };
-  if (words) {
-    const items = ordered && guestsMatching(ordered, words);
+  if (query) {
+    const items = ordered && guestsMatching(ordered, query);
     return { list: { ...all, items }, total: items?.length, lead: undefined };
   }
   return {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Marked.module.css';
 
 /** Highlights the beginnings of words that match the query. */
-export function Marked({ text, words }: { text: string; words: string }): ReactNode {
-  const wanted = words.match(/[\p{L}\p{N}]+/gu);
+export function Marked({ text, query }: { text: string; query: string }): ReactNode {
+  const wanted = query.match(/[\p{L}\p{N}]+/gu);
   if (!wanted) return text;
   const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.join('|')})`, 'giu');
   const parts: ReactNode[] = [];

@@ -8,14 +8,14 @@ export interface SearchFormProps {
   wanted: string;
   /** Characters. */
   longest: number;
-  onSearch: (words: string) => void;
+  onSearch: (query: string) => void;
 }
 
 export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
-  const [words, setWords] = useState(wanted);
+  const [query, setQuery] = useState(wanted);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) onSearch(words.trim());
+    if (query.trim()) onSearch(query.trim());
   };
   return (
     <form className={styles.form} onSubmit={search} aria-label="Search everything">
@@ -24,8 +24,8 @@ export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
         name="q"
         aria-label="What are you looking for?"
         placeholder="People, places, episodes"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         maxLength={longest}
         autoComplete="off"
         enterKeyHint="search"

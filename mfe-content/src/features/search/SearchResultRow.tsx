@@ -17,7 +17,7 @@ export interface SearchResultRowProps {
 /** A search result. All of it is the link. */
 export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
   const { type, title, description, thumbnailUrl, publishedAt, location, corrections = [] } = result;
-  const words = [wanted, ...corrections].join(' ');
+  const query = [wanted, ...corrections].join(' ');
   return (
     <li className={styles.row}>
       <Picture
@@ -34,17 +34,17 @@ export function SearchResultRow({ result, wanted }: SearchResultRowProps) {
         </p>
         <h3 className={styles.title}>
           <Link to={contentHref(result)} className={styles.link}>
-            <Marked text={title} words={words} />
+            <Marked text={title} query={query} />
           </Link>
         </h3>
         <p className={styles.description}>
-          <Marked text={plainText(description)} words={words} />
+          <Marked text={plainText(description)} query={query} />
         </p>
         {location && (
           <p className={styles.location}>
             <MapPin aria-hidden="true" />
             <span>
-              <Marked text={location} words={words} />
+              <Marked text={location} query={query} />
             </span>
           </p>
         )}

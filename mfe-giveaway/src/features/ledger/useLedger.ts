@@ -55,8 +55,8 @@ export function useLedger(giveawayId: number, round: number | undefined, attempt
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reading
   useEffect(() => {
     const reading = new AbortController();
-    const tell = (told: LedgerState) => {
-      if (!reading.signal.aborted) setState(told);
+    const tell = (next: LedgerState) => {
+      if (!reading.signal.aborted) setState(next);
     };
     tell(nothing);
     follow(giveawayId, round, reading.signal, tell).catch((error: unknown) => {

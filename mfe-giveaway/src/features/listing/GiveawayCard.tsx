@@ -82,10 +82,10 @@ interface ActionsProps {
 function Actions({ giveaway: { id, title }, status, sample }: ActionsProps) {
   const address = `/giveaways/${id}`;
   if (sample) {
-    const words = { active: 'Enter Now', upcoming: 'Notify Me', ended: 'View Details' };
+    const labels = { active: 'Enter Now', upcoming: 'Notify Me', ended: 'View Details' };
     return (
       <div className={styles.actions}>
-        <Button disabled>{words[status]}</Button>
+        <Button disabled>{labels[status]}</Button>
       </div>
     );
   }

@@ -2,7 +2,7 @@ import { show } from '@show/web-kit/page';
 import { type Map as LeafletMap, tileLayer } from 'leaflet';
 
 /** Failed tiles, with none loaded, after which no more are requested. */
-const patience = 3;
+const maxFailures = 3;
 
 /** Adds the tile layer. When its server is down the layer is removed, and added again on the `online` event. */
 export function addStreets(map: LeafletMap, onShown: (shown: boolean) => void): void {
@@ -16,7 +16,7 @@ export function addStreets(map: LeafletMap, onShown: (shown: boolean) => void): 
   });
   streets.on('tileerror', () => {
     failed += 1;
-    if (came || failed < patience) return;
+    if (came || failed < maxFailures) return;
     streets.remove();
     onShown(false);
   });
