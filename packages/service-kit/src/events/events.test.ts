@@ -192,7 +192,7 @@ describe('#consumer', () => {
     ],
     [
       'calls itself something else',
-      `{"id":"${randomUUID()}","at":"2025-01-01T00:00:00Z","subject":"content.guest.changed","data":{"id":1}}`,
+      `{"id":"${randomUUID()}","at":"2025-01-01T00:00:00Z","subject":"content.instudio-guest.changed","data":{"id":1}}`,
     ],
     ['holds a zero byte', 'a\0b'],
   ])('When a message %s, then it is parked and the next one goes on', async (_, payload) => {
@@ -208,6 +208,22 @@ describe('#consumer', () => {
     expect(await kit.database.db('parked_messages').select('consumer', 'subject')).toEqual([
       { consumer: 'tester', subject: 'content.episode.changed' },
     ]);
+  });
+
+  test('When a message has a subject of the version before, then it is passed over, not parked', async () => {
+    await kit.nats.start();
+    kit.relay();
+    kit.consumer();
+    const nats = await kit.events().whenConnected();
+    const old = { id: randomUUID(), subject: 'content.guest.changed', at: new Date(), data: { id: 1 } };
+
+    await waitUntil(() => nats.jetstream().publish(old.subject, JSON.stringify(old)));
+    await kit.change(2);
+
+    await waitUntil(async () => (await kit.effects())[2]);
+    expect(await kit.database.db('parked_messages').select('subject')).toEqual([]);
+    const consumer = await nats.jetstream().consumers.get('CONTENT', 'tester');
+    await eventually(async () => expect((await consumer.info(false)).num_ack_pending).toBe(0));
   });
 
   test('When the handler fails, then nothing of its work stays, and it is tried again', async () => {

@@ -1,12 +1,14 @@
 import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
+import { capitalized, itemKinds, kindsWith } from '@show/contracts/itemKinds';
 
-/** The sync operations of the four kinds. */
-export const syncCalls = [
-  { kind: 'episodes', label: 'Episodes', call: 'POST /api/sync/episodes' },
-  { kind: 'segments', label: 'TV Segments', call: 'POST /api/sync/segments' },
-  { kind: 'instudio-guests', label: 'In-studio Guests', call: 'POST /api/sync/instudio-guests' },
-  { kind: 'sponsors', label: 'Sponsors', call: 'POST /api/sync/sponsors' },
-] as const satisfies readonly { kind: SyncKind; label: string; call: string }[];
+/** 'in-studio guests' as 'In-studio Guests'. */
+const titled = (words: string): string => words.split(' ').map(capitalized).join(' ');
+
+/** The sync operations of the kinds that come from the video source. */
+export const syncCalls = kindsWith('synced').map((kind) => {
+  const { synced, many } = itemKinds[kind];
+  return { kind: synced, label: titled(many), call: `POST /api/sync/${synced}` as const };
+});
 
 /** Result of one kind: a report, or the failure. */
 export interface SyncResult {
