@@ -14,7 +14,7 @@ export interface WaitingEntry {
   readonly requestId: string;
 }
 
-/** `undefined`: the service could not be asked; whether the entry counts shows when it is sent again. */
+/** Called with `undefined` when the service gave no answer: the client finds out by sending the entry again. */
 export type EntryCallback = (answer: EntryAnswer | undefined) => void;
 
 export interface BatchAnswer {
@@ -27,13 +27,13 @@ export interface EntryQueueOptions {
   readonly send: (batch: string) => Promise<BatchAnswer>;
   /** Batches under way at once. */
   readonly maxInFlight?: number;
-  /** Entries that make a batch leave although another one is under way. */
+  /** Entries from which a batch is sent although another one is under way. */
   readonly fullBatch?: number;
-  /** Milliseconds that an entry waits at most for a batch under way, while fewer than `maxInFlight` are. */
+  /** Most milliseconds for which an entry waits for a batch under way, while there are fewer than `maxInFlight`. */
   readonly maxDelay?: number;
-  /** Milliseconds for which entries gather at most once a batch of several is answered. */
+  /** Most milliseconds for which entries gather after a batch of several is answered. */
   readonly gatherFor?: number;
-  /** Entries not yet answered at most; of one subscriber; of one network. */
+  /** Most unanswered entries; of one subscriber; of one network. */
   readonly maxWaiting?: number;
   readonly maxOfSubscriber?: number;
   readonly maxOfNetwork?: number;
@@ -41,7 +41,7 @@ export interface EntryQueueOptions {
 }
 
 interface Waiting {
-  /** Its part of the batch's JSON. */
+  /** The entry as part of the batch's JSON. */
   readonly piece: string;
   readonly bytes: number;
   readonly answer: EntryCallback;
@@ -52,9 +52,9 @@ const FRAME_BYTES = '{"entries":[]}'.length;
 
 /**
  * Gathers entries and sends them as batches: a request for each costs half of the rate. The entries of one turn of the
- * event loop leave together at once. While a batch is under way the next one grows, because the database decides one
- * after the other anyway: it leaves when it is full, or soon after the one before is answered or takes too long. A subscriber
- * has a share of the places only, so that nobody takes them all.
+ * event loop are sent together at once. While a batch is under way the next one grows, because the database decides one
+ * after the other anyway: it is sent when it is full, or soon after the previous one is answered or takes too long. Each
+ * subscriber may hold only a share of the places, so that none can take them all.
  */
 export class EntryQueue {
   readonly #options: Required<EntryQueueOptions>;
@@ -62,10 +62,10 @@ export class EntryQueue {
   #waiting: Waiting[] = [];
   #inFlight = 0;
   #scheduled = false;
-  /** Ends the wait for a batch under way. */
+  /** Timer of `maxDelay`. */
   #delay: NodeJS.Timeout | undefined;
   #gathering: NodeJS.Timeout | undefined;
-  /** Entries that the next batch waits for, for `gatherFor` at most. */
+  /** Size that the next batch waits for, for `gatherFor` at most. */
   #expected = 0;
 
   constructor(options: EntryQueueOptions) {
@@ -84,12 +84,12 @@ export class EntryQueue {
     this.#places = new Shares({ total, perSubscriber, perNetwork });
   }
 
-  /** Entries that wait for a batch. */
+  /** Entries that are not sent yet. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** False when too many wait already, or too many of the visitor: then the callback is not called. */
+  /** False when the queue, or the visitor's share of it, is full: then the callback is not called. */
   add(entry: WaitingEntry, callback: EntryCallback): boolean {
     const giveBack = this.#places.take(entry.visitor);
     if (!giveBack) return false;
@@ -111,7 +111,7 @@ export class EntryQueue {
 
   #flush(isLate = false): void {
     this.#scheduled = false;
-    while (this.#mayLeave(isLate)) void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
+    while (this.#maySend(isLate)) void this.#send(this.#waiting.splice(0, sizeOfBatch(this.#waiting)));
     if (this.#waiting.length === 0) {
       clearTimeout(this.#delay);
       this.#delay = undefined;
@@ -132,7 +132,7 @@ export class EntryQueue {
     }, this.#options.gatherFor);
   }
 
-  #mayLeave(isLate: boolean): boolean {
+  #maySend(isLate: boolean): boolean {
     const { maxInFlight, fullBatch } = this.#options;
     const waiting = this.#waiting.length;
     if (waiting === 0 || this.#inFlight >= maxInFlight) return false;
@@ -144,7 +144,7 @@ export class EntryQueue {
     this.#inFlight += 1;
     const answers = await this.#ask(batch);
     this.#inFlight -= 1;
-    // Where several came at once, as many come again, behind those that came meanwhile.
+    // Clients that were answered together send again together, so the next batch waits for as many.
     if (batch.length > 1) this.#expect(batch.length + this.#waiting.length);
     this.#flush();
     for (const [at, { answer }] of batch.entries()) answer(answers[at]);
@@ -163,7 +163,7 @@ export class EntryQueue {
   }
 }
 
-/** How many of those that wait fit into one batch, by number and by bytes. */
+/** How many of the waiting entries fit into one batch, by number and by bytes. */
 function sizeOfBatch(waiting: readonly Waiting[]): number {
   let bytes = FRAME_BYTES;
   let size = 0;

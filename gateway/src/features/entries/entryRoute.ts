@@ -20,7 +20,7 @@ export interface EntryRouteOptions {
   readonly isProxy: IsProxy;
 }
 
-/** The cookies that an entry needs: what svc-giveaway signs is shorter and has no other characters. */
+/** The device cookies. Values that svc-giveaway signs are shorter and have no other characters. */
 const deviceCookies = deviceCookieNames.map(
   (name) => new RegExp(`(?:^|;\\s*)(${name}=[\\w.-]{1,100})(?:;|$)`),
 );
@@ -30,7 +30,7 @@ const tooLarge = problems.tooLarge(`An entry must be at most ${maxEntryBytes} by
 const notJson = problems.unsupportedMedia('Send the entry as application/json.');
 const foreign = problems.of('origin-refused', 'Entries from other sites are not taken.');
 
-/** The giveaway that a POST to this address enters, or undefined when it is some other address. */
+/** The giveaway that a POST to this URL enters, or undefined for another URL. */
 export function enteredGiveaway(url: string): number | undefined {
   const found = path.exec(url);
   return found ? Number(found[1]) : undefined;
@@ -78,7 +78,7 @@ function headFault(request: IncomingMessage, publicOrigin: string): Problem | un
   return Number(length ?? 0) > maxEntryBytes ? tooLarge : undefined;
 }
 
-/** The body as text, or undefined when it grows past the limit. A visitor who leaves gets no call. */
+/** Reads the body as text; undefined when it exceeds the limit. Does not call back when the client disconnects. */
 function readText(request: IncomingMessage, then: (text: string | undefined) => void): void {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,6 +1,6 @@
 /**
- * What tells this browser from most others, hashed to base 36. A weak sign: phones of one model have the same. The
- * server knows a device by its cookie and looks at this only beside it.
+ * A browser fingerprint, hashed to base 36. A weak signal: phones of one model share it. The server identifies a device
+ * by its cookie and uses the fingerprint only beside it.
  */
 export function deviceFingerprint(): string {
   const { userAgent, language, platform, hardwareConcurrency, maxTouchPoints } = navigator;
@@ -24,15 +24,15 @@ export function deviceFingerprint(): string {
 function hash(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x01000193;
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
     low = Math.imul(low ^ code, 0x01000193);
     high = Math.imul(high ^ code, 0x85ebca6b);
   }
   return (high >>> 11) * 4_294_967_296 + (low >>> 0);
 }
 
-/** Milliseconds between the page's being seen and the entry: the phones with the 4.7 inch screen need longer. */
+/** Milliseconds between the page becoming visible and the entry; longer on phones with the 4.7 inch screen. */
 export function entryDelay(): number {
   const isSmallIPhone =
     /iPhone/.test(navigator.userAgent) &&
@@ -42,15 +42,15 @@ export function entryDelay(): number {
 }
 
 const privateQuota = 120_000_000;
-const quotaPatience = 500;
+const quotaTimeout = 500;
 
-/** Whether this seems to be a private window, which has little room. A sign for the record, never an obstacle. */
+/** Whether this is probably a private window, which has a small storage quota. Recorded only, never a reason to refuse. */
 export async function isPrivateBrowsing(): Promise<boolean> {
   if (!navigator.storage?.estimate) return false;
   const quota = navigator.storage.estimate().then(
     (estimate) => estimate.quota,
     () => undefined,
   );
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, quotaPatience));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, quotaTimeout));
   return ((await Promise.race([quota, late])) ?? privateQuota) < privateQuota;
 }

@@ -7,27 +7,26 @@ import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits
 import { recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
 import { type SessionToken, sessionToken } from './sessionToken';
-import { whenSeen } from './whenSeen';
+import { whenVisible } from './whenVisible';
 import { wait, withRetry } from './withRetry';
 
 interface Visit {
   readonly giveaway: Giveaway;
-  /** The round has its winner by now. */
+  /** Whether the round has its winner by now. */
   isWon(): boolean;
-  /** The visitor has left, or a new round has begun. */
+  /** Aborts when the visitor leaves or a new round begins. */
   readonly signal: AbortSignal;
 }
 
 /**
- * One visit, from the question whether this device has entered to what came of its entry. First the server is
- * asked, which makes the browser a known device; then what the browser remembers counts; only then it enters, once
- * somebody looks at the page.
+ * Enters a giveaway and returns the state to show. Asks the server first, which sets the device cookie; then checks the
+ * entry that the browser has stored; only then enters, once the page is visible.
  */
 export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise<EntryState> {
-  const standing = standingOf(await askStanding(giveaway.id, signal));
-  if (standing?.kind === 'winner') return standing;
+  const deviceState = stateOfDevice(await fetchDeviceEntry(giveaway.id, signal));
+  if (deviceState?.kind === 'winner') return deviceState;
   if (isWon()) return { kind: 'winner-selected' };
-  if (standing) return standing;
+  if (deviceState) return deviceState;
   const remembered = recallEntry(giveaway);
   if (remembered) return { kind: 'already-entered', number: remembered.number, nextEligibleAt: null };
 
@@ -37,7 +36,7 @@ export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise
   try {
     const body = { ...device, userAgent: navigator.userAgent };
     await withRetry(() => send('POST /api/giveaways/{id}/check-entry', { ...call, body }), signal);
-    await whenSeen(signal);
+    await whenVisible(signal);
     await wait(entryDelay(), signal);
     if (isWon()) return { kind: 'winner-selected' };
     return await submit(giveaway.id, token, device, signal);
@@ -70,8 +69,8 @@ async function submit(
   return { kind: 'submitted', number: entry.entryNumber, nextEligibleAt: entry.nextEligibleAt };
 }
 
-/** What the server knows of this device. Null when it cannot be asked, which an entry will show soon enough. */
-export async function askStanding(giveawayId: number, signal: AbortSignal): Promise<DeviceEntry | null> {
+/** The device's entry on the server. Null when the request fails: the entry itself will then show the error. */
+export async function fetchDeviceEntry(giveawayId: number, signal: AbortSignal): Promise<DeviceEntry | null> {
   const call = { params: { id: giveawayId }, signal };
   try {
     const device = await withRetry(() => send('GET /api/giveaways/{id}/my-entry', call), signal);
@@ -82,7 +81,7 @@ export async function askStanding(giveawayId: number, signal: AbortSignal): Prom
   }
 }
 
-/** Keeps what tells an entry's place in the ledger, where it was told. */
+/** Stores the entry's receipt if the answer has one. */
 function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
   const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash, nextEligibleAt = null } = entry;
   if (number && round && at && pseudonym && ledgerHash) {
@@ -90,7 +89,7 @@ function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
   }
 }
 
-export function standingOf(device: DeviceEntry | null): EntryState | null {
+export function stateOfDevice(device: DeviceEntry | null): EntryState | null {
   if (device?.isWinner) {
     return { kind: 'winner', code: device.winnerCode, claimBy: device.claimBy, justWon: null };
   }

@@ -1,13 +1,13 @@
 import { browserStorage } from '../../../storage/browserStorage';
 
 const storage = browserStorage('localStorage');
-/** Milliseconds for which the browser itself remembers an entry. */
+/** Milliseconds for which the browser remembers an entry. The server's own cooldown is shorter. */
 const lifetime = 6 * 24 * 60 * 60 * 1000;
 
 const entryKey = (giveawayId: number) => `giveaway-${giveawayId}-entry`;
 const resetKey = (giveawayId: number) => `giveaway-${giveawayId}-reset`;
 
-/** An entry as this browser remembers it. */
+/** An entry that this browser has stored. */
 export interface RememberedEntry {
   /** Milliseconds since the epoch, by the server's clock. */
   readonly at: number;
@@ -15,8 +15,8 @@ export interface RememberedEntry {
 }
 
 /**
- * The entry that keeps this browser from entering: under six days old, after the last reset it heard of, and not
- * older than the giveaway's last change by staff. What keeps it no longer is forgotten.
+ * The stored entry that keeps this browser from entering: under six days old, later than the last reset it received, and
+ * not older than the giveaway's last change by staff. An entry that no longer counts is deleted.
  */
 export function recallEntry(
   giveaway: { id: number; updatedAt: string },
@@ -25,9 +25,10 @@ export function recallEntry(
   const entry = parse(storage.get(entryKey(giveaway.id)));
   if (!entry) return null;
   const resetAt = Number(storage.get(resetKey(giveaway.id)) ?? 0);
-  const bars = now - entry.at < lifetime && entry.at > resetAt && entry.at >= Date.parse(giveaway.updatedAt);
-  if (!bars) forgetEntry(giveaway.id);
-  return bars ? entry : null;
+  const counts =
+    now - entry.at < lifetime && entry.at > resetAt && entry.at >= Date.parse(giveaway.updatedAt);
+  if (!counts) forgetEntry(giveaway.id);
+  return counts ? entry : null;
 }
 
 export function rememberEntry(giveawayId: number, entry: RememberedEntry): void {
@@ -38,7 +39,7 @@ export function forgetEntry(giveawayId: number): void {
   storage.remove(entryKey(giveawayId));
 }
 
-/** Staff began a new round: whatever was entered before is of the past. */
+/** Stores the time of a reset, before which entries do not count, and deletes the stored entry. */
 export function rememberReset(giveawayId: number, now = Date.now()): void {
   forgetEntry(giveawayId);
   storage.set(resetKey(giveawayId), String(now));

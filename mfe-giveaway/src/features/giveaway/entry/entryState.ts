@@ -1,19 +1,19 @@
 import type { EntryRefusal } from '@show/contracts/entryRefusals';
 
-/** Where the visitor stands. */
+/** The state of the visitor's entry. */
 export type EntryState =
-  /** Not decided yet: asking, waiting to be seen, or on its way. */
+  /** Not decided yet: checking, waiting until the page is visible, or being sent. */
   | { readonly kind: 'processing' }
   /** Accepted just now. */
   | { readonly kind: 'submitted'; readonly number: number; readonly nextEligibleAt: string | undefined }
-  /** Accepted just now, and it is the one. */
+  /** Accepted just now as the winner; the page counts up to its number. */
   | { readonly kind: 'counting'; readonly number: number }
   /** This device has won; the code is there once it has claimed. */
   | {
       readonly kind: 'winner';
       readonly code: string | null;
       readonly claimBy: string | null;
-      /** Its number, when it has won just now. */
+      /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
   | { readonly kind: Extract<EntryRefusal, 'winner-selected'> }

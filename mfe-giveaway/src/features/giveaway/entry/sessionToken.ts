@@ -4,13 +4,13 @@ const storage = browserStorage('sessionStorage');
 
 export interface SessionToken {
   readonly value: string;
-  /** The submission has its answer: the next one is another. */
+  /** Called when the submission is answered: the next one gets a new token. */
   spend(): void;
 }
 
 /**
- * The name of one submission. It outlives a reload, so that a submission whose answer was lost on the way is sent
- * again under the same name and gets the answer it had.
+ * The idempotency key of a submission. It survives a reload, so that a submission whose answer was lost is sent again
+ * with the same key and gets the same answer.
  */
 export function sessionToken(giveawayId: number, round: number): SessionToken {
   const key = `giveaway-${giveawayId}-${round}-token`;

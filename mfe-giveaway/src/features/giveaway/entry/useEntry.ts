@@ -1,12 +1,12 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { announce } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { askStanding, enterGiveaway, standingOf } from './enterGiveaway';
+import { enterGiveaway, fetchDeviceEntry, stateOfDevice } from './enterGiveaway';
 import type { EntryState } from './entryState';
 
 const processing: EntryState = { kind: 'processing' };
 
-/** Enters the giveaway by itself, once for each round, and tells where the visitor stands. */
+/** Enters the giveaway automatically, once for each round, and returns the state of the entry. */
 export function useEntry(giveaway: Giveaway) {
   const [state, setState] = useState<EntryState>(processing);
   const current = useRef(giveaway);
@@ -24,17 +24,17 @@ export function useEntry(giveaway: Giveaway) {
     }).then((entered) => {
       if (visit.signal.aborted) return;
       setState(entered);
-      const sentence = sentenceOf(entered);
-      if (sentence) announce(sentence);
+      const text = announcementOf(entered);
+      if (text) announce(text);
     });
     return () => visit.abort();
   }, [id, round]);
 
-  /** The number has been counted up to: the prize is there to be claimed. */
+  /** Called after the animation: shows the claim form. */
   async function finishCounting(number: number): Promise<void> {
     setState({ kind: 'winner', code: null, claimBy: null, justWon: number });
-    const standing = standingOf(await askStanding(id, new AbortController().signal));
-    if (standing?.kind === 'winner') setState({ ...standing, justWon: number });
+    const deviceState = stateOfDevice(await fetchDeviceEntry(id, new AbortController().signal));
+    if (deviceState?.kind === 'winner') setState({ ...deviceState, justWon: number });
   }
 
   return {
@@ -44,8 +44,8 @@ export function useEntry(giveaway: Giveaway) {
   };
 }
 
-/** For those who listen to the page instead of looking at it. */
-function sentenceOf(state: EntryState): string | null {
+/** The announcement for screen readers. */
+function announcementOf(state: EntryState): string | null {
   switch (state.kind) {
     case 'submitted':
       return `You were scan #${state.number}`;

@@ -5,7 +5,7 @@ import { backoff } from '@show/web-kit/timing';
 const retriesEnd = 10_000;
 const pauses = { first: 400, longest: 2_500 };
 
-/** Resolves after a time, or at the signal. */
+/** Resolves after the given time or when the signal aborts. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -16,7 +16,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Retries a call for ten seconds while the network or the server fails. A refusal is an answer and is thrown at once. */
+/** Retries a call for ten seconds while the network or the server fails. A refusal is thrown at once. */
 export async function withRetry<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const end = Date.now() + retriesEnd;
   const { next } = backoff(pauses);
