@@ -13,15 +13,15 @@ const visitorView = (point: Point): View => ({ kind: 'point', point });
 const everything = (): View => ({ kind: 'all' });
 
 /**
- * The view of the map: the chosen place, the visitor, or all places. A new object moves the map even to the same
- * view.
+ * The view of the map: the visitor when their location is known, a place that was chosen, or all places. A new object
+ * moves the map even to the same view.
  */
 export function useMapView() {
   const location = useUserLocation((state) => state.location);
   const [view, setView] = useState<View>(() => (location ? visitorView(location) : everything()));
 
   useEffect(() => autoFindLocation(), []);
-  // An automatic location request moves the map only while no place is chosen.
+  // A location that was requested automatically moves the map only while it shows all places.
   useEffect(() => {
     if (location) setView((before) => (before.kind === 'all' ? visitorView(location) : before));
   }, [location]);

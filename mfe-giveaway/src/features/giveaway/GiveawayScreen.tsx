@@ -8,7 +8,7 @@ import { GiveawayMissing } from '../../lookup/GiveawayMissing';
 import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
-import { Waiting } from './Waiting';
+import { GiveawaySkeleton } from './GiveawaySkeleton';
 
 /** The screen of a giveaway: its progress, the visitor's automatic entry, and previous winners. */
 export function GiveawayScreen({ params }: ScreenProps) {
@@ -39,7 +39,7 @@ export function GiveawayScreen({ params }: ScreenProps) {
       />
     );
   }
-  return <Waiting />;
+  return <GiveawaySkeleton />;
 }
 
 /** `?reset=true` deletes the entry that this browser remembers. The server is not affected. */

@@ -1,9 +1,9 @@
 import { Container, Skeleton } from '@show/web-kit/ui';
 import page from './GiveawayPage.module.css';
-import styles from './Waiting.module.css';
+import styles from './GiveawaySkeleton.module.css';
 
 /** Skeleton of the giveaway: the sky with the count, and the panel. */
-export function Waiting() {
+export function GiveawaySkeleton() {
   return (
     <div>
       <div className={page.sky} data-tone="night">
