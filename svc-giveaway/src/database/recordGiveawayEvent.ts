@@ -1,14 +1,19 @@
-import type { EventSubject } from '@show/contracts';
-import { setActor, type Transaction } from '@show/service-kit';
+import type { EventData, EventSubject } from '@show/contracts';
+import { appendEvent, selectRow, type Transaction } from '@show/service-kit';
 
 type GiveawaySubject = Exclude<Extract<EventSubject, `giveaway.${string}`>, 'giveaway.removed'>;
 
-/** Puts an event with the giveaway's present state into the transaction, and names the member of staff who acts. */
+/** Appends an event with the giveaway's present state. */
 export async function recordGiveawayEvent(
   trx: Transaction,
   giveawayId: number,
   subject: GiveawaySubject,
 ): Promise<void> {
-  await setActor(trx);
-  await trx.raw('select record_giveaway_event(?, ?)', [giveawayId, subject]);
+  const row = await selectRow<{ state: EventData<GiveawaySubject> }>(
+    trx,
+    'select giveaway_state(?) as state',
+    [giveawayId],
+  );
+  if (!row?.state) throw new Error(`Giveaway ${giveawayId} does not exist`);
+  await appendEvent(trx, { subject, data: row.state });
 }

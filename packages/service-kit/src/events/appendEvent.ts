@@ -1,18 +1,18 @@
 import type { EventData, EventSubject } from '@show/contracts';
-import { setActor } from '../audit/actor';
+import { currentActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
 import { currentRequestId } from '../log';
 
 /**
  * Puts an event into the transaction of its change: both are committed, or neither. Every change has an event, so this
- * is also where the database learns which member of staff acts, for the audit log. Code that writes events with SQL
- * (a stored function that inserts `subject` and `data` into `outbox`) calls `setActor` as well.
+ * is also where the database learns which member of staff acts, for the audit log.
  */
 export async function appendEvent<S extends EventSubject>(
   trx: Transaction,
   event: { readonly subject: S; readonly data: EventData<S> },
 ): Promise<void> {
-  await setActor(trx);
+  const actor = currentActor();
+  if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
   await trx('outbox').insert({
     subject: event.subject,
     data: JSON.stringify(event.data),

@@ -73,7 +73,12 @@ describe('#PATCH /api/giveaways/{id}', () => {
       endDate: '2999-01-01T00:00:00.000Z',
     });
     expect(answer.body.updatedAt > updatedAt).toBe(true);
-    expect((await subjects()).at(-1)).toBe('giveaway.updated');
+    const [event] = await service.db('outbox').orderBy('position', 'desc').limit(1);
+    expect(event).toMatchObject({
+      subject: 'giveaway.updated',
+      data: { giveawayId: id, giveaway: { title: 'Another card' } },
+      request_id: answer.headers.get('x-request-id'),
+    });
     const [logged] = await service.db('staff_changes').orderBy('id', 'desc').limit(1);
     expect(logged).toMatchObject({ action: 'changed', kind: 'giveaway', after: { target_entries: 600 } });
   });
