@@ -9,16 +9,16 @@ const whole = (least: number, most: number) => z.coerce.number('must be a number
 const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
 
 export const gatewayConfig = baseConfig.extend({
-  /** Its key signs what services believe about a caller; they are told its public half. */
+  /** Derives the key that signs service tokens; the services know its public half. */
   GATEWAY_SECRET: secret,
-  /** Descriptor of a socket that is bound already, to listen on instead of HOST and PORT. */
+  /** Descriptor of a bound socket to listen on, instead of HOST and PORT. */
   LISTEN_FD: whole(3, 1024).optional(),
-  /** Milliseconds in which a gateway that was told to end still takes requests on connections it has. */
+  /** Milliseconds for which a stopping gateway still accepts requests on open connections. */
   IDLE_GRACE_MS: whole(0, 5_000).default(1_000),
   ...serviceUrls,
   /** Sessions and counts of sign-in attempts. */
   REDIS_URL: address('redis', 'rediss'),
-  /** What its keys there begin with; sites that share a Redis need different ones. */
+  /** Prefix of its keys in Redis; sites that share a Redis need different ones. */
   REDIS_PREFIX: z
     .string()
     .regex(/^[\w:-]+$/, 'must be letters, digits, - and :')
@@ -31,22 +31,22 @@ export const gatewayConfig = baseConfig.extend({
     if (!parsed) context.addIssue('must be a hash that `npm run passcode` prints');
     return parsed ?? z.NEVER;
   }),
-  /** Minutes without a call of staff after which a session ends; after 12 hours it ends in any case. */
+  /** Idle timeout of sessions in minutes; after 12 hours they end in any case. */
   SESSION_IDLE_MINUTES: whole(5, 720).default(30),
   /** Folder of published front ends and their registry. */
   MFE_DIR: z.string(),
   /** The file that makes the site one show's own. */
   SHOW_FILE: z.string().default('../show.json'),
-  /** Address under which visitors know the site, for canonical addresses and the Origin check. */
+  /** Public address of the site, for canonical addresses and the Origin check. */
   PUBLIC_URL: address('http', 'https').default('http://localhost:8080'),
-  /** How many proxies of ours stand in front; exactly so many addresses of X-Forwarded-For are believed. */
+  /** Number of trusted proxies in front; exactly so many entries of X-Forwarded-For are trusted. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   /** Addresses and networks of those proxies; a connection from elsewhere counts as itself, whatever it forwards. */
   TRUSTED_PROXIES: addressList.optional(),
-  /** Where `/healthz`, `/readyz` and `/metrics` are answered, and nowhere else; port 0 takes a free one. */
+  /** Internal address of `/healthz`, `/readyz` and `/metrics`; port 0 takes a free one. */
   INSIDE_HOST: z.string().default('127.0.0.1'),
   INSIDE_PORT: whole(0, 65_535).default(0),
-  /** Most megabytes of answers and documents kept in memory. */
+  /** Size of the cache of answers and documents, in megabytes. */
   CACHE_MB: whole(8, 16_384).default(128),
   /** Connections open at once, and of one address that is neither a shared one nor a proxy. */
   MAX_CONNECTIONS: whole(1, 500_000).default(40_000),

@@ -1,25 +1,25 @@
 import type { Router } from 'express';
 import { demoRoutes } from './features/demo/routes';
 import { galleryRoutes } from './features/gallery/routes';
-import { bringBackToGallery } from './features/gallery/service';
+import { restoreToGallery } from './features/gallery/service';
 import { libraryRoutes } from './features/library/routes';
-import { addToLibrary, bringBackToLibrary } from './features/library/service';
+import { addToLibrary, restoreToLibrary } from './features/library/service';
 import { photoRoutes } from './features/photos/routes';
-import { bringBackToAlbum } from './features/photos/service';
+import { restoreToAlbum } from './features/photos/service';
 import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { uploadRoutes } from './features/uploads/routes';
-import type { ImageIngestNeeds } from './images/imageIngest';
+import type { ImageIngestDependencies } from './images/imageIngest';
 import type { ImageStore } from './images/imageStore';
 
-export interface MediaNeeds extends Omit<ImageIngestNeeds, 'log'> {
+export interface MediaDependencies extends Omit<ImageIngestDependencies, 'log'> {
   readonly images: ImageStore;
 }
 
-/** Everything that this service answers. */
-export function mediaRoutes(router: Router, needs: MediaNeeds): void {
-  const { db, files, scratch, decoding, images } = needs;
+/** Registers all routes of this service. */
+export function mediaRoutes(router: Router, dependencies: MediaDependencies): void {
+  const { db, files, scratch, decoding, images } = dependencies;
   const renditions = createRenditions({ files, scratch, decoding });
 
   servingRoutes(router, { files, renditions });
@@ -29,10 +29,10 @@ export function mediaRoutes(router: Router, needs: MediaNeeds): void {
   libraryRoutes(router, { db, images });
   staffChangeRoutes(router, {
     db,
-    bringBack: {
-      image: (trx, id) => bringBackToLibrary(trx, images, id),
-      gallery: (trx, id) => bringBackToGallery(trx, images, id),
-      photo: (trx, id) => bringBackToAlbum(trx, images, id),
+    restorers: {
+      image: (trx, id) => restoreToLibrary(trx, images, id),
+      gallery: (trx, id) => restoreToGallery(trx, images, id),
+      photo: (trx, id) => restoreToAlbum(trx, images, id),
     },
   });
   demoRoutes(router, { db, images, scratch });

@@ -14,7 +14,7 @@ interface AnswerParts {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Answers and documents in memory, and the events that drop them. */
+/** The caches of API answers and documents, and their invalidation by events. */
 export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
   const store = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
   const documents = new AnswerStore({ maxBytes: (config.CACHE_MB * MEGABYTE) / 2 });
@@ -26,9 +26,9 @@ export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
       store,
       upstreams: services.reads,
       token: services.visitorToken,
-      hears: changes.hears,
+      receives: changes.receives,
     }),
-    changesShown: changes.allHeard,
+    changesShown: changes.receivesAll,
     gauges: {
       gateway_cache_bytes: {
         help: 'Bytes of answers and documents in memory',

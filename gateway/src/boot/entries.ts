@@ -14,7 +14,7 @@ interface EntryParts {
   readonly traffic: Traffic;
 }
 
-/** The way of entries: gathered, and sent to the giveaway service in batches. */
+/** The entry path: gathers entries and sends them to svc-giveaway in batches. */
 export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
   const queue = new EntryQueue({
     send: async (batch) => {

@@ -24,7 +24,7 @@ interface FrontEndParts {
   readonly answers: Answers;
 }
 
-/** The published front ends, the documents that name them, and the reports of those that do not load. */
+/** The published front ends, the documents that load them, and the reports of those that fail to load. */
 export async function startFrontEnds({
   config,
   show,

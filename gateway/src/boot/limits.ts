@@ -7,14 +7,14 @@ import { Shares } from '../limits/Shares';
 import { TemporaryBans } from '../limits/TemporaryBans';
 import { visitors as createVisitors } from '../limits/visitor';
 
-/** Answers that are not in memory and are being made at once. What several wait for counts for who asked first. */
+/** Uncached reads in flight. One that several visitors wait for counts for the first of them. */
 const READ_LIMITS = { total: 512, perSubscriber: 12, perNetwork: 96 };
-/** Requests sent ahead of the answers before theirs. */
+/** Pipelined requests: sent before the responses to earlier ones. */
 const AHEAD_LIMITS = { total: 4096, perSubscriber: 64, perNetwork: 256 };
-/** Connections that may be cut in 10 seconds before further ones are refused. */
+/** Connections that may be closed for abuse in 10 seconds before further ones are refused. */
 const BAN_LIMITS = { mostCut: 20, every: 10_000 };
 
-/** Who a request counts for, and what each may have at once. */
+/** Identifies the visitor of a request, and limits what each may hold at once. */
 export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
   const hops = config.TRUSTED_PROXY_HOPS;
   const warnings = addressWarnings(log, { publicUrl, hops });
@@ -38,13 +38,13 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
     visitors,
     addressOf: (request: IncomingMessage) => visitors.of(request).address,
     networkOf: (request: IncomingMessage) => visitors.of(request).network,
-    /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
+    /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */
     startRead: (request: IncomingMessage) => reads.take(visitors.of(request), readWeight(request.url)),
     ofConnections: { shares: connections, bans, visitors },
     ofPipelines: {
       startWaiting: (socket: Socket) => ahead.take(visitors.ofConnection(socket.remoteAddress)),
       onCut: (socket: Socket) => {
-        // Otherwise others have used it all up.
+        // When the total is used up, this visitor is not to blame.
         if (!ahead.full) bans.add(visitors.ofConnection(socket.remoteAddress));
       },
     },
@@ -62,7 +62,7 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
 }
 export type Limits = ReturnType<typeof createLimits>;
 
-/** A search keeps Postgres busy for as long as several other reads, and each can be of other words. */
+/** A search costs Postgres as much as several other reads, and every new query misses the cache. */
 function readWeight(url = ''): number {
   return /^\/(?:api\/)?search\b/.test(url) ? 4 : 1;
 }

@@ -9,7 +9,7 @@ interface ServiceParts {
   readonly config: GatewayConfig;
   readonly log: Log;
   readonly shutdown: Shutdown;
-  /** Hears of every request that a service did not answer. */
+  /** Called for every request that a service did not answer. */
   onFailure(service: string): void;
 }
 
@@ -35,7 +35,7 @@ export function connectServices({ config, log, shutdown, onFailure }: ServicePar
 }
 export type Services = ReturnType<typeof connectServices>;
 
-/** The name under which a service knows itself. */
+/** A service's own name, which is the audience of its tokens. */
 function audienceOf(service: ServiceName): string {
   return `svc-${service}`;
 }

@@ -1,20 +1,20 @@
 import { TooLarge } from '../http/TooLarge';
 import type { PreparedAnswer } from './PreparedAnswer';
 
-/** What an answer was made of; dropping the tag drops the answer. */
+/** What an answer was made from; invalidating the tag invalidates the answer. */
 export type Tag = string;
 
 export interface Loaded {
   readonly answer: PreparedAnswer;
-  /** How long and for which tags to keep it; absent: give it to those who wait and forget it. */
+  /** Lifetime and tags; when absent, the answer is returned to its callers and not stored. */
   readonly keep?: { readonly seconds: number; readonly tags: readonly Tag[] } | undefined;
 }
 
 export interface Found {
   readonly answer: PreparedAnswer;
-  /** True when it is an old answer, because a new one could not be had. */
+  /** True for an old answer that stands in because loading failed. */
   readonly stale: boolean;
-  /** What it was made of; undefined for one that is not kept. */
+  /** What it was made from; undefined for one that is not stored. */
   readonly tags: readonly Tag[] | undefined;
 }
 
@@ -22,37 +22,37 @@ interface Entry {
   readonly answer: PreparedAnswer;
   readonly tags: readonly Tag[];
   readonly storedAt: number;
-  /** Milliseconds on the store's clock; 0 once dropped. */
+  /** Milliseconds on the store's clock; 0 once invalidated. */
   expires: number;
-  /** Asked for since the last eviction came by. */
+  /** Used since the last pass of eviction (second chance). */
   used: boolean;
-  /** When a load failed and this stood in for it; -Infinity when it never did. */
+  /** When a load failed and this answer stood in; -Infinity when none has. */
   failedAt: number;
 }
 
 export interface AnswerStoreOptions {
   readonly maxBytes: number;
-  /** How long an old answer may stand in for a service that does not answer. */
+  /** How long a stale answer may be served while its service does not answer. */
   readonly staleSeconds?: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;
 }
 
-/** A service that does not answer is asked again after this long. */
+/** Milliseconds after a failed load before the next attempt. */
 const RETRY_AFTER_FAILURE = 1000;
-/** For this long after a failure nobody waits to see whether it answers again. */
-const NOBODY_WAITS = 5000;
+/** Within this window after a failed load, the stale answer is served while a new one loads in the background. */
+const STALE_WHILE_REVALIDATE = 5000;
 
 /**
- * Answers in memory, bounded by bytes. One load at a time for a key. What is dropped while it is being loaded is
- * not kept, and those who ask after the drop start a load of their own: no answer outlives the change it missed.
+ * A cache of answers, bounded by bytes, with single-flight loading. An answer that is invalidated while it loads is not
+ * stored, and callers after the invalidation start a new load: no answer outlives a change that it missed.
  */
 export class AnswerStore {
   readonly #entries = new Map<string, Entry>();
-  /** Keys of the entries with a tag, so that a drop looks at no other. */
+  /** Keys by tag, so that an invalidation visits no other entry. */
   readonly #keysByTag = new Map<Tag, Set<string>>();
   readonly #flights = new Map<string, Promise<Found>>();
-  /** For loads under way; forgotten when there is none. */
+  /** Recorded for loads in flight; cleared when there is none. */
   readonly #droppedAt = new Map<Tag, number>();
   #loading = 0;
   readonly #maxBytes: number;
@@ -76,7 +76,7 @@ export class AnswerStore {
     return this.#entries.size;
   }
 
-  /** The answer if it needs no loading. */
+  /** The stored answer if it is fresh. */
   fresh(key: string): PreparedAnswer | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.expires <= this.#clock()) return undefined;
@@ -84,12 +84,12 @@ export class AnswerStore {
     return entry.answer;
   }
 
-  /** Whether the answer is being loaded, so that asking for it now costs nothing more. */
+  /** Whether a load is in flight that a further caller would share. */
   isLoading(key: string): boolean {
     return this.#flights.has(key);
   }
 
-  /** The kept answer, or the one that `load` makes. Rejects as `load` does when there is no old answer either. */
+  /** The stored answer, or the one that `load` makes. Rejects as `load` does when there is no stale answer either. */
   async get(key: string, load: () => Promise<Loaded>): Promise<Found> {
     const entry = this.#entries.get(key);
     const now = this.#clock();
@@ -98,18 +98,18 @@ export class AnswerStore {
       return { answer: entry.answer, stale: Number.isFinite(entry.failedAt), tags: entry.tags };
     }
     const underWay = this.#flights.get(key) ?? this.#start(key, load);
-    if (!entry || now - entry.failedAt > NOBODY_WAITS) return underWay;
+    if (!entry || now - entry.failedAt > STALE_WHILE_REVALIDATE) return underWay;
     underWay.catch(() => {});
     return { answer: entry.answer, stale: true, tags: entry.tags };
   }
 
   /**
-   * Makes every answer with one of the tags be loaded anew. It stays as a stand-in for a service that is down,
-   * unless `forget` says that nobody may see it again.
+   * Invalidates every answer with one of the tags. It stays as a stale answer for an outage of its service, unless
+   * `forget` evicts it.
    */
   drop(tags: readonly Tag[], { forget = false } = {}): void {
     this.#drops += 1;
-    // What is being loaded may turn out to have any tag.
+    // The tags of an answer are known only once it has loaded.
     this.#flights.clear();
     for (const tag of tags) {
       if (this.#loading > 0) this.#droppedAt.set(tag, this.#drops);
@@ -121,14 +121,14 @@ export class AnswerStore {
     }
   }
 
-  /** Makes every answer with such a tag be loaded anew in so many seconds, if not before. */
+  /** Shortens the lifetime of every answer with such a tag. */
   shorten(seconds: number, concerns: (tag: Tag) => boolean): void {
     const latest = this.#clock() + seconds * 1000;
     for (const entry of this.#entries.values())
       if (entry.expires > latest && entry.tags.some(concerns)) entry.expires = latest;
   }
 
-  /** For when changes may have been missed. */
+  /** Invalidates everything, when events may have been missed. */
   dropAll(): void {
     this.#drops += 1;
     this.#allDroppedAt = this.#drops;
@@ -144,7 +144,7 @@ export class AnswerStore {
     return promise;
   }
 
-  /** `startedAt` tells the drops that came before from those that concern what is being loaded. */
+  /** @param startedAt count of invalidations when the load began: later ones concern it */
   async #load(key: string, startedAt: number, load: () => Promise<Loaded>): Promise<Found> {
     this.#loading += 1;
     try {
@@ -190,7 +190,7 @@ export class AnswerStore {
     this.#makeRoom();
   }
 
-  /** Oldest first; what was asked for meanwhile gets a second chance. Strangers' one-off questions go first. */
+  /** Evicts the oldest answers first; used ones get a second chance, so that one-off requests are evicted before them. */
   #makeRoom(): void {
     for (const [key, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;

@@ -25,52 +25,52 @@ export interface ApiAnswersOptions {
   readonly upstreams: Upstreams;
   /** Token by which a service knows the gateway. */
   readonly token: (service: ServiceName) => string;
-  /** Whether changes of what a tag names arrive; while they don't, answers live only a moment. */
-  readonly hears: (tag: Tag) => boolean;
+  /** Whether the invalidations of a tag arrive; while they don't, answers are stored for seconds only. */
+  readonly receives: (tag: Tag) => boolean;
 }
 
-/** An answer and how long what is made of it may be kept. */
+/** An answer, with lifetime and tags for what is made from it. */
 export type FoundByAddress = Found & { readonly seconds: number; readonly tags: readonly Tag[] };
 
 export type CachedOperation = Operation & { readonly cache: CacheRule };
 
-/** Longest life of an answer in seconds while nobody says what has changed. */
+/** Lifetime of an answer in seconds while no invalidations arrive. */
 export const SECONDS_WITHOUT_EVENTS = 2;
 
 const match = operationMatcher(operationList);
 
-/** For so many milliseconds an answer that was too large is not tried again. */
+/** Milliseconds for which an answer that was too large to store is not tried again. */
 const STAYS_LARGE = 60_000;
-/** Addresses remembered as too large; strangers can make up any number of them. */
+/** Addresses remembered as too large; clients can make up any number of them. */
 const MOST_LARGE = 1000;
 
 export function isCached(operation: Operation): operation is CachedOperation {
   return operation.cache !== undefined && operation.method === 'GET' && operation.access === 'public';
 }
 
-/** Answers of the services to public questions, kept in memory by the cache rule of each operation. */
+/** Answers of the services to public reads, cached by the rule of each operation. */
 export class ApiAnswers {
   readonly #options: ApiAnswersOptions;
-  /** Addresses whose answer is not kept, and until when that is taken for granted. */
+  /** Addresses whose answer is too large to store, and until when that is assumed. */
   readonly #large = new Map<string, { until: number; fault: TooLarge }>();
 
   constructor(options: ApiAnswersOptions) {
     this.#options = options;
   }
 
-  /** The answer to an address in its one spelling, if it is in memory. */
+  /** The cached answer for a canonical address. */
   ready(url: string): PreparedAnswer | undefined {
     return this.#options.store.fresh(url);
   }
 
-  /** Whether the answer to an address in its one spelling is being loaded. */
+  /** Whether the answer for a canonical address is being loaded. */
   isLoading(url: string): boolean {
     return this.#options.store.isLoading(url);
   }
 
   /**
-   * The answer of an operation. Throws an UpstreamFailure when the service is down and was never asked before, and
-   * TooLarge for an answer that has to be passed on as it comes.
+   * The answer of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
+   * an answer that must be streamed.
    */
   async get(operation: CachedOperation, url: string): Promise<Found> {
     const large = this.#large.get(url);
@@ -88,7 +88,7 @@ export class ApiAnswers {
     this.#large.set(url, { until: performance.now() + STAYS_LARGE, fault });
   }
 
-  /** The same by address alone, for a page's reads. Undefined for an address that is no cached operation. */
+  /** The same by address, for the reads of a page. Undefined for an address that is no cached operation. */
   async read(url: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
@@ -96,7 +96,7 @@ export class ApiAnswers {
     return { answer, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
   }
 
-  /** The same, asked of the service even if it is in memory, and not kept. */
+  /** The same, always read from the service, and not stored. */
   async readOnce(url: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
@@ -105,7 +105,7 @@ export class ApiAnswers {
   }
 
   #lifeOf({ seconds }: CacheRule, tags: readonly Tag[]): number {
-    return tags.every(this.#options.hears) ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
+    return tags.every(this.#options.receives) ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
   }
 
   async #load({ service, cache }: CachedOperation, url: string): Promise<Loaded> {
@@ -115,10 +115,10 @@ export class ApiAnswers {
     const { status, type, body } = await upstreams[service].read(url, {
       accept: 'application/json',
       [gatewayTokenHeader]: token(service),
-      // Of the request that found nothing in memory; others may wait for the same answer.
+      // The id of the request that missed the cache; others may wait for the same answer.
       'x-request-id': currentRequestId() ?? randomUUID(),
     });
-    // What is wrong for a moment is not remembered, and an old answer is better.
+    // Errors are not stored: a stale answer is better.
     if (status >= 500)
       throw new UpstreamFailure(service, new Error(`${url} was answered with ${status}`), status);
     const answer = new PreparedAnswer({
@@ -134,7 +134,7 @@ export class ApiAnswers {
   }
 }
 
-/** What an answer was made of; every kind of data where the answer does not have the shape that would tell. */
+/** The tags of an answer; all kinds when its body does not have the expected shape. */
 function tagsOf({ tags }: CacheRule, url: string, body: Buffer | undefined): readonly CacheTag[] {
   if (typeof tags !== 'function') return tags;
   const found = match('GET', url.split('?', 1)[0] ?? url);

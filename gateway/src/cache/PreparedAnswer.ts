@@ -6,10 +6,10 @@ import type { Encoding } from './encoding';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Below this many bytes the packed form saves no packet. */
+/** Below this size compression saves no packet. */
 const WORTH_PACKING = 1024;
 
-/** One form of an answer, ready to be written. Headers are names and values in turn, as `writeHead` takes them. */
+/** One encoding of an answer, ready to be written. Headers are flat name-value lists, as `writeHead` takes them. */
 export interface Variant {
   readonly body: Buffer;
   readonly etag: string;
@@ -24,21 +24,21 @@ export interface AnswerContent {
   readonly cacheControl: string;
   /** Further headers, as `[name, value]`. */
   readonly headers?: readonly (readonly [string, string])[];
-  /** False for what is packed already, such as fonts. */
+  /** False for formats that are compressed already, such as fonts. */
   readonly packable?: boolean;
-  /** Forms that somebody has packed before. */
+  /** Encodings that were made at build time. */
   readonly packed?: Partial<Record<Encoding, Buffer>>;
 }
 
 /**
- * An answer that can be sent any number of times without work: body and headers of each content coding are made
- * once, when first asked for. Its ETags are strong, so each coding has its own.
+ * An answer that can be sent any number of times without work: body and headers of each content encoding are made once,
+ * on first use. Its ETags are strong, so each encoding has its own.
  */
 export class PreparedAnswer {
   readonly status: number;
   /** The uncompressed body. */
   readonly body: Buffer;
-  /** About what the answer occupies with all its forms, in bytes. */
+  /** Approximate memory of the answer with all its encodings, in bytes. */
   readonly weight: number;
   readonly identity: Variant;
   br: Variant | undefined;
@@ -60,12 +60,12 @@ export class PreparedAnswer {
     if (content.packed?.gzip) this.gzip = this.#variant('gzip', content.packed.gzip);
   }
 
-  /** The form in a coding if it is there already; undefined means `prepare` has to make it. */
+  /** The variant of an encoding; undefined when `prepare` has to make it first. */
   ready(encoding: Encoding): Variant | undefined {
     return this.#packable ? this[encoding] : this.identity;
   }
 
-  /** Makes the form in a coding. Asked twice at once, it is made once. */
+  /** Makes the variant of an encoding; concurrent calls share one compression. */
   async prepare(encoding: Encoding): Promise<Variant> {
     const ready = this.ready(encoding);
     if (ready) return ready;
@@ -108,7 +108,7 @@ export class PreparedAnswer {
     return { body, etag, headers: described, notModified: validators };
   }
 
-  /** Whether an If-None-Match header names this answer, in whatever coding the sender has it. */
+  /** Whether an If-None-Match header names this answer in any encoding. */
   isNamedBy(header: string): boolean {
     if (header === '*') return true;
     return header.includes(this.#hash) && header.split(',').some((tag) => this.#isOwn(tag.trim()));
@@ -122,7 +122,7 @@ export class PreparedAnswer {
   }
 }
 
-/** The same bytes in memory of their own size: zlib gives a view of a whole chunk, which a small form keeps alive. */
+/** Copies bytes into memory of their own size: zlib returns a view that would keep a whole chunk alive. */
 function compact(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

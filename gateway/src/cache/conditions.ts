@@ -1,4 +1,4 @@
-/** The few request headers on which a cached answer depends, and how many hosts were named. */
+/** The request headers on which a cached answer depends, and the number of Host headers. */
 export interface Conditions {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -7,8 +7,8 @@ export interface Conditions {
 }
 
 /**
- * Reads them from the raw list. Asking `request.headers` would first make an object of all headers, which is a
- * good part of what answering from memory costs.
+ * Reads them from the raw list: `request.headers` would first parse all headers into an object, which is a good part of
+ * the cost of a cached answer.
  */
 export function readConditions(rawHeaders: readonly string[]): Conditions {
   const found: Conditions = {
@@ -19,7 +19,7 @@ export function readConditions(rawHeaders: readonly string[]): Conditions {
   };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // The length tells most names apart before anything is compared.
+    // Comparing the length first rules most names out.
     if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
       found.acceptEncoding = rawHeaders[at + 1];
     } else if (name.length === 13 && name.toLowerCase() === 'if-none-match') {

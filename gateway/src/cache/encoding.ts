@@ -1,10 +1,10 @@
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** Browsers send a handful of different headers; what strangers invent beyond that is worked out each time. */
+/** Browsers send few different headers, which are memoized; beyond this number each is parsed every time. */
 const remembered = new Map<string, Encoding>();
 const MOST_REMEMBERED = 100;
 
-/** The smallest form that an Accept-Encoding header allows. Without a header: as it is. */
+/** The best encoding that an Accept-Encoding header allows; identity without one. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);

@@ -2,30 +2,30 @@ import { TooLarge } from '../http/TooLarge';
 import type { Tag } from './AnswerStore';
 import type { ApiAnswers } from './ApiAnswers';
 
-/** The answers a document is made from. */
+/** The API answers that a document is made from. */
 export interface PageReads {
-  /** JSON text by address, of what was found. */
+  /** JSON text of the successful answers, by address. */
   readonly queries: ReadonlyMap<string, string>;
-  /** Data of the thing the page is about. */
+  /** Data of the item that the page is about. */
   readonly subject: unknown;
   readonly subjectStatus: number | undefined;
-  /** Some answer is missing or an old one. */
+  /** Some answer is missing or stale. */
   readonly incomplete: boolean;
-  /** There were questions and none could be answered. */
+  /** There were reads, and all failed. */
   readonly nothingHad: boolean;
-  /** Shortest life among the answers. */
+  /** Shortest lifetime among the answers. */
   readonly seconds: number;
   readonly tags: readonly Tag[];
-  /** These and others; the subject stays. */
+  /** Merges further reads; the subject stays. */
   with(more: PageReads): PageReads;
 }
 
-/** A longer answer would hold the page up; its screen asks for it. In bytes. */
+/** Size limit of an inlined answer in bytes; the screen fetches a longer one itself. */
 const MOST_INLINED = 256 * 1024;
 
 /**
- * Asks everything a page shows first, at once. A service that is down costs its own part only.
- * @param most largest answer that is taken in, in bytes
+ * Reads everything that the first screen of a page shows, in parallel. An outage of a service costs its own part only.
+ * @param most size limit of an inlined answer, in bytes
  */
 export async function readAll(
   answers: ApiAnswers,

@@ -3,7 +3,7 @@ import type { Conditions } from './conditions';
 import { chooseEncoding } from './encoding';
 import type { PreparedAnswer, Variant } from './PreparedAnswer';
 
-/** Sends a prepared answer in the form the client accepts, or 304 when it has it already. */
+/** Sends an answer in the best encoding that the client accepts, or 304 when its ETag matches. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,21 +10,21 @@ export interface ChangesOptions {
 }
 
 export interface Changes {
-  /** Whether changes of what a tag names are heard right now. */
-  readonly hears: (tag: Tag) => boolean;
-  /** False when those of some service have not been heard for long enough that it is no hiccup. */
-  readonly allHeard: () => boolean;
+  /** Whether the events that invalidate a tag arrive. */
+  readonly receives: (tag: Tag) => boolean;
+  /** False when the events of some service have not arrived for longer than a replacement of it takes. */
+  readonly receivesAll: () => boolean;
   stop(): Promise<void>;
 }
 
-/** Milliseconds after the last beat of a service from which its changes count as not heard. */
+/** Milliseconds after the last beat of a service after which its events count as lost. */
 const SILENT_AFTER = 5_000;
-/** Milliseconds after it from which staff are told: a service that is replaced is back before. */
-const TOLD_AFTER = 12_000;
+/** Milliseconds after which staff see a notice: a service that is replaced is back before. */
+const NOTICE_AFTER = 12_000;
 const LOOK_EVERY = 500;
 
 /**
- * Drops answers when services say what has changed, and all of them when something may have been missed. Changes of a
+ * Invalidates answers by the events of the services, and all of them when events may have been missed. Changes of a
  * service are heard while its beats arrive, which come the way of its events (service-kit, `heartbeats.ts`). When they stop,
  * what is in memory of that service is loaded anew within seconds, and lives no longer until they come again; then
  * nothing needs to be dropped, because the events that were late do that.
@@ -69,7 +69,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
   let waited = false;
   const looking = setInterval(() => {
     const now = performance.now();
-    // After a standstill of our own the beats that came meanwhile have not been read yet.
+    // After a block of the event loop, heartbeats that arrived meanwhile have not been read yet.
     waited = now - lookedAt > LOOK_EVERY * 2 && !waited;
     lookedAt = now;
     if (waited) return;
@@ -77,8 +77,8 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
   }, LOOK_EVERY).unref();
 
   return {
-    hears: (tag) => heard.has(serviceOfTag(tag)),
-    allHeard: () => [...lastHeartbeat.values()].every((at) => performance.now() - at <= TOLD_AFTER),
+    receives: (tag) => heard.has(serviceOfTag(tag)),
+    receivesAll: () => [...lastHeartbeat.values()].every((at) => performance.now() - at <= NOTICE_AFTER),
     stop() {
       clearInterval(looking);
       return events.close();

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What the fast layers count. Plain numbers: a metrics library on every answer from memory would cost more than it. */
+/** Counters of the fast layers. Plain numbers: a metrics library would cost more than a cached answer does. */
 export class Traffic {
   fromMemory = 0;
   filled = 0;
@@ -15,7 +15,7 @@ export class Traffic {
     this.failures.set(service, (this.failures.get(service) ?? 0) + 1);
   }
 
-  /** Shows the numbers as metrics, read when somebody looks. */
+  /** Exposes the numbers as metrics, read at each scrape. */
   register(registry: Registry): void {
     const answers = new Counter({
       name: 'gateway_answers_total',

@@ -23,19 +23,19 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
-  /** Hears of every document that was sent. */
+  /** Called for every document that was sent. */
   readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
   readonly brand: BrandFiles;
   readonly feeds: Feeds;
   /** `/mfe/registry.json`; undefined while nothing is published. */
   readonly registryAnswer: () => PreparedAnswer | undefined;
-  /** Answers made once, by address. */
+  /** Static answers, by address. */
   readonly fixed: ReadonlyMap<string, () => PreparedAnswer>;
   readonly enter: (request: IncomingMessage, response: ServerResponse, giveawayId: number) => void;
-  /** Everything for which it matters who is signed in. */
+  /** The app that knows sessions. */
   readonly admin: Handler;
-  /** Passes a visitor's call on to its service; without an operation it has no body. */
+  /** Forwards a visitor's call to its service; without an operation it has no body. */
   readonly forward: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -43,9 +43,9 @@ export interface DispatcherParts {
     path: string,
     operation?: Operation,
   ) => void;
-  /** An address that is only there while front ends are being worked on. */
+  /** The address of reload events; in development only. */
   readonly dev: { readonly path: string; readonly handle: Handler } | undefined;
-  /** Whether a visitor may have one more answer made that is not in memory; what it gives is called at its end. */
+  /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */
   readonly startRead: (request: IncomingMessage) => (() => void) | undefined;
   readonly publicOrigin: string;
   readonly sessionCookie: string;
@@ -58,19 +58,19 @@ const readOnly = problems.of('method-not-allowed', 'This address answers GET, HE
   headers: { allow: 'GET, HEAD' },
 });
 const otherSite = problems.of('origin-refused', 'The request did not come from this site.');
-/** A picture, and how wide it is wanted; svc-media decides whether it makes that width. */
+/** An image, and perhaps its width; svc-media decides whether it makes that width. */
 const uploaded = /^\/uploads\/[\w~-][\w.~-]*(?:\?w=\d{1,5})?$/;
 const twoHosts = problems.of('invalid-request', 'The request must name one host.');
-/** Nothing is made for who waits for what somebody else asked for first. */
+/** Releases nothing: a caller that shares a load in flight was not counted. */
 const joined = () => {};
 const notAPath = problems.of('invalid-request', 'The address must begin with a slash.');
 
-/** Large answers under way at once. */
+/** Answers too large for the cache that are streamed at once. */
 const MOST_LARGE_AT_ONCE = 4;
 
 /**
- * Where every request arrives. What is asked most is answered first and from memory: cached API answers, files,
- * documents; then entries; what is left goes on to a service, or to the layer that knows sessions.
+ * The listener of every request. The most frequent ones are answered first and from memory: cached API answers, files,
+ * documents; then entries; everything else is forwarded to a service or to the app that knows sessions.
  */
 export function dispatcher(parts: DispatcherParts): Handler {
   const { answers, pages, files, traffic, sessionCookie, isProxy } = parts;
@@ -80,7 +80,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
   return (request, response) => {
     const { method, url = '/' } = request;
     if (method === 'GET' || method === 'HEAD') read(request, response, url);
-    // Two are joined by a comma.
+    // Node joins two Host headers with a comma.
     else if (request.headers.host?.includes(',')) refuse(request, response, twoHosts);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (url.startsWith('/api/')) write(request, response, url);
@@ -89,7 +89,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
 
   function read(request: IncomingMessage, response: ServerResponse, url: string): void {
     const conditions = readConditions(request.rawHeaders);
-    // Parts of a chain of proxies could take different ones.
+    // Two proxies in a chain could use different ones.
     if (conditions.hosts > 1) refuse(request, response, twoHosts);
     else if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
@@ -107,7 +107,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     url: string,
     conditions: Conditions,
   ): void {
-    // Staff see their own changes at once, and things that are not public yet.
+    // Staff bypass the cache: they see their own changes at once, and items that are not public yet.
     const mayBeStaff = conditions.cookie?.includes(sessionMark) ?? false;
     const ready = mayBeStaff ? undefined : answers.ready(url);
     if (ready !== undefined) {
@@ -144,7 +144,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     }
   }
 
-  /** An answer that is too large to be kept: each costs the service anew, so only a few at a time. */
+  /** Streams an answer that is too large for the cache: each costs the service anew, so only a few at a time. */
   function passOn(
     request: IncomingMessage,
     response: ServerResponse,
@@ -152,7 +152,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     url: string,
   ): void {
     const { service } = operation;
-    // For who left meanwhile no `close` comes any more that could count down.
+    // For a client that has disconnected `close` is not emitted again, and would not count down.
     if (response.destroyed) return;
     if (service === 'gateway' || large >= MOST_LARGE_AT_ONCE) {
       refuse(request, response, unavailable);
@@ -250,7 +250,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     }
     const found = callOf(request);
     if (!found.operation) refuse(request, response, found.problem);
-    // Programs other than browsers may leave it out here: what visitors may do takes no session along.
+    // Non-browser clients may omit the Origin: these calls carry no session.
     else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
     else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
       admin(request, response);

@@ -7,19 +7,19 @@ import type { Registry } from 'prom-client';
 export interface InternalEndpointsOptions {
   readonly host: string;
   readonly port: number;
-  /** What must be there before visitors come, by name; each throws or rejects when it is not. */
+  /** Readiness checks by name; each throws when it fails. */
   readonly checks: Readonly<Record<string, () => void>>;
   readonly metrics: Registry;
   readonly log: Log;
 }
 
-/** Milliseconds between attempts to get a port that somebody else still has. */
+/** Milliseconds between attempts to bind a port that is in use. */
 const RETRY = 100;
 const portTaken = 'EADDRINUSE';
 
 /**
- * Health and figures, on a port of their own: no request at the public one can reach them, whatever it says and
- * whichever proxy it came through. While the gateway before this one still has the port, this one waits for it.
+ * Serves health, readiness and metrics on a port of their own, which no request at the public port can reach. While the
+ * previous gateway still holds the port, this one waits for it.
  */
 export async function startInternalEndpoints({
   host,
@@ -41,16 +41,16 @@ export async function startInternalEndpoints({
   const listening = fault ? listenOnceFree() : Promise.resolve();
 
   async function listenOnceFree(): Promise<void> {
-    let told = portTaken;
+    let logged = portTaken;
     while (!stopping.signal.aborted) {
       await pause(RETRY, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       const again = await faultOfListening(server, host, port);
       if (!again) return;
-      // Some pass, as too many open files do; each kind is logged once and not ten times a second.
-      if (again.code !== told)
+      // Some errors pass (EMFILE); each kind is logged once, not ten times a second.
+      if (again.code !== logged)
         log.error({ err: again, port }, 'health and figures are not told; trying again');
-      told = again.code ?? '';
+      logged = again.code ?? '';
     }
   }
 
@@ -58,14 +58,14 @@ export async function startInternalEndpoints({
     port: fault ? port : (server.address() as AddressInfo).port,
     stop: async () => {
       stopping.abort();
-      // An attempt that is under way may still get the port.
+      // An attempt in flight may still bind the port.
       await listening;
       if (server.listening) await closeServer(server);
     },
   };
 }
 
-/** Tries once to listen; resolves with why that failed. No listener is left behind either way. */
+/** Tries once to listen; resolves with the error, if any. Removes its listeners either way. */
 function faultOfListening(
   server: Server,
   host: string,

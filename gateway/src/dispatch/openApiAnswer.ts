@@ -3,7 +3,7 @@ import { PreparedAnswer } from '../cache/PreparedAnswer';
 
 let made: PreparedAnswer | undefined;
 
-/** The OpenAPI document. Made when first asked for: it would take a fifth of the time to start. */
+/** The OpenAPI document. Made on first use: it would take a fifth of the time to start. */
 export function openApiAnswer(): PreparedAnswer {
   made ??= new PreparedAnswer({
     status: 200,

@@ -8,14 +8,14 @@ import { manifest } from './manifest';
 import { mediaTypeOf } from './mediaTypes';
 
 const address = /^\/brand\/(\w[\w.-]*)$/;
-/** Where browsers look by themselves, and the file that is meant. */
+/** Well-known addresses that browsers request by themselves, and their files. */
 const wellKnown: Readonly<Record<string, string>> = {
   '/favicon.ico': '/brand/favicon-32.png',
   '/favicon.svg': '/brand/favicon.svg',
   '/apple-touch-icon.png': '/brand/apple-touch-icon.png',
 };
 const SECONDS = 60;
-/** A drawing that is opened by itself is a document: nothing in it may run, or load anything. */
+/** An SVG that is opened directly is a document: it may run and load nothing. */
 const drawingPolicy = [
   ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
 ] as const;

@@ -7,14 +7,14 @@ import { isMissing } from './isMissing';
 import { mediaTypeOf } from './mediaTypes';
 
 const YEAR = 365 * 24 * 3600;
-/** `/mfe/{name}/{version}/{file}`; no part may begin with a dot, so that nothing leads out of the folder. */
+/** `/mfe/{name}/{version}/{file}`; no segment may begin with a dot, so that no path leaves the folder. */
 const address = /^\/mfe\/(\w[\w.-]*)\/(\w[\w.-]*)\/(\w[\w.~-]*)$/;
 
 class NoSuchFile extends Error {}
 
 /**
  * Files of published front ends. A version's folder never changes, so a file is read once and stays in memory, with
- * the packed form that publishing has left beside it.
+ * the compressed form that publishing has written beside it.
  */
 export class FrontEndFiles {
   readonly #folder: string;
@@ -29,7 +29,7 @@ export class FrontEndFiles {
     this.#store = new AnswerStore({ maxBytes });
   }
 
-  /** The file at an address if it is in memory. */
+  /** The cached file at an address. */
   ready(url: string): PreparedAnswer | undefined {
     return this.#store.fresh(url);
   }
@@ -41,7 +41,7 @@ export class FrontEndFiles {
     return found?.answer;
   }
 
-  /** What a document must announce to use a version; undefined when it isn't there or says nonsense. */
+  /** The assets of a version, for preload links of documents; undefined when missing or invalid. */
   assets(name: string, version: string): Promise<FrontEndAssets | undefined> {
     const key = `${name}/${version}`;
     const known = this.#assets.get(key);

@@ -7,10 +7,10 @@ import {
 } from '@show/contracts';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 
-/** How long a version stays set aside, in milliseconds; a new deployment ends it at once. */
+/** Milliseconds for which a version stays quarantined; a new deployment ends it at once. */
 const QUARANTINE = 30 * 60_000;
 
-/** What is live: the registry as published, less the versions that browsers could not load. */
+/** The registry as published, without quarantined versions. */
 export class LiveRegistry {
   readonly #onChange: (changed: readonly FrontEndName[]) => void;
   readonly #clock: () => number;
@@ -40,8 +40,8 @@ export class LiveRegistry {
   }
 
   /**
-   * Sets a remote's live version aside in favour of the one before it. False when it is not live or nothing is before
-   * it. The shell is not set aside: it loads everything else, so going back with it is decided by people.
+   * Quarantines a remote's live version in favour of the previous one. False when it is not live or has no predecessor.
+   * The shell is never quarantined: it loads everything else, so people decide about its rollback.
    */
   quarantine(name: RemoteName, version: string): boolean {
     const live = this.#current?.[name];
@@ -51,7 +51,7 @@ export class LiveRegistry {
     return true;
   }
 
-  /** Gives versions whose time is over another chance. */
+  /** Ends quarantines whose time is over. */
   expire(): void {
     const now = this.#clock();
     const over = [...this.#quarantined].filter(([, until]) => until <= now);

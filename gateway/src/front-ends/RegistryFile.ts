@@ -7,13 +7,13 @@ export interface RegistryFileOptions {
   /** Folder that holds `registry.json`. */
   readonly folder: string;
   readonly onChange: (registry: Registry) => void;
-  /** The file is there but can't be used; what was read before stays in use. */
+  /** Called when the file is invalid; the last valid registry stays in use. */
   readonly onFault?: (error: unknown) => void;
-  /** Milliseconds between looks at the file, for file systems that don't tell. */
+  /** Polling interval in milliseconds, for file systems without change notifications. */
   readonly pollEvery?: number;
 }
 
-/** Follows which versions are live. */
+/** Watches `registry.json`, which names the live versions. */
 export class RegistryFile {
   readonly #options: RegistryFileOptions;
   #registry: Registry | undefined;
@@ -41,7 +41,7 @@ export class RegistryFile {
     clearInterval(this.#poll);
   }
 
-  /** Reads the file again; one look after the other, so that an older content never wins. */
+  /** Reads the file again; reads are serialized, so that older content never wins. */
   refresh(): Promise<void> {
     this.#reading = this.#reading.then(() => this.#read());
     return this.#reading;
@@ -66,7 +66,7 @@ export class RegistryFile {
       this.#watcher = watch(this.#options.folder, { persistent: false }, () => void this.refresh());
       this.#watcher.on('error', () => this.#forgetWatcher());
     } catch {
-      // The folder is not there yet: the poll looks again.
+      // The folder does not exist yet: polling goes on.
     }
   }
 

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 interface MediaType {
   readonly type: string;
-  /** Packed already by its own format. */
+  /** Compressed already by its own format. */
   readonly packed?: true;
 }
 
@@ -23,7 +23,7 @@ const byExtension: Record<string, MediaType> = {
   '.ico': { type: 'image/x-icon' },
 };
 
-/** Media type of a file by its name; undefined for what front ends don't consist of. */
+/** Media type of a file by its name; undefined for types that front ends don't have. */
 export function mediaTypeOf(name: string): MediaType | undefined {
   return byExtension[extname(name).toLowerCase()];
 }

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mapNames, type Registry, type RemoteName, remoteNames } from '@show/contracts';
 
 const HOUR = 3_600_000;
-/** Signs of a proof: 96 bits, and it is guessed over the network only. */
+/** Characters of a proof: 96 bits suffice, as guesses go over the network. */
 const LENGTH = 16;
 
 export interface ReportProofs {
-  /** What a document made now says about the versions that it names. */
+  /** Proofs for the versions that a document made now names. */
   of(registry: Registry): Record<RemoteName, string>;
-  /** Whether a proof was written into a document with this version, in this hour or the one before. */
+  /** Whether a proof is of a document with this version, made in this hour or the one before. */
   confirms(proof: string, remote: RemoteName, version: string): boolean;
 }
 
 /**
- * Signed by the gateways, which share the secret. Documents are kept in memory and are the same for everybody, so a
- * proof names front end, version and hour, and no visitor.
+ * Signed by the gateways, which share the secret. Documents are cached and the same for all visitors, so a proof names
+ * front end, version and hour, and no visitor.
  */
 export function reportProofs(secret: string, clock: () => number = Date.now): ReportProofs {
   const sign = (remote: RemoteName, version: string, hour: number) =>

@@ -1,4 +1,4 @@
-/** An answer that is not read into memory. Who asked may have it passed on as it comes. */
+/** Thrown for an answer that is too large to be buffered. The caller may stream it instead. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address behind exactly `hops` proxies of ours: what the outermost of them wrote into X-Forwarded-For.
- * Whatever the visitor put there stands further left and is not read. Undefined when nothing readable stands at
- * that place.
+ * The visitor's address behind exactly `hops` trusted proxies: the entry of X-Forwarded-For that the outermost of them
+ * added. Entries further left come from the client and are ignored. Undefined when the entry is missing or unreadable.
  */
 export function forwardedAddress(
   forwardedFor: string | string[] | undefined,
@@ -18,7 +17,7 @@ export function forwardedAddress(
 const inBrackets = /^\[([\da-fA-F:.]+)\](?::\d{1,5})?$/;
 const withPort = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/;
 
-/** An address as proxies write it, some of them with the port. */
+/** Parses an address as proxies write it, some of them with the port. */
 function readAddress(written: string): string | undefined {
   if (isIP(written)) return written;
   const address = (inBrackets.exec(written) ?? withPort.exec(written))?.[1] ?? '';

@@ -11,12 +11,12 @@ const endings: Record<string, { status: number; reason: string }> = {
 };
 const badRequest = { status: 400, reason: 'Bad Request' };
 
-/** Milliseconds in which a client may read why it is disconnected. */
+/** Milliseconds in which a client may read the answer before its connection is destroyed. */
 const CLOSE_TIMEOUT = 1000;
 
 /**
- * Answers what the HTTP parser could not make a request of, and ends the connection. `uploads` holds the connections
- * on which a request may take longer than others.
+ * Answers requests that the HTTP parser rejects, and closes the connection. `uploads` holds the connections that are
+ * exempt from the request timeout.
  */
 export function clientErrors(uploads: WeakSet<Duplex>) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
@@ -40,13 +40,13 @@ export function clientErrors(uploads: WeakSet<Duplex>) {
   };
 }
 
-/** Whether an answer is under way that another one must not be written into, or taken for. */
+/** Whether a response is in progress, into which no other may be written. */
 function answers(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   const { _httpMessage: response } = socket;
   return response ? response.headersSent || response.req.complete : false;
 }
 
-/** Opened ahead by a browser, and then not needed. */
+/** Whether the connection was opened speculatively by a browser and never used. */
 function isUnused(socket: Duplex & { bytesRead?: number }): boolean {
   return socket.bytesRead === 0;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Milliseconds, and bytes, for which the rest of a body is still taken after its answer. */
+/** Limits, in milliseconds and bytes, for draining the rest of a body after its response. */
 const DRAIN_TIMEOUT = 3000;
 const MAX_DRAINED = 8 * 1024 * 1024;
 
-/** True while a request has a body that has not arrived whole. */
+/** Whether part of the request's body has not arrived. */
 export function awaitsBody(request: IncomingMessage): boolean {
   // `complete` is still false when a request without a body is handled.
   if (request.complete) return false;
@@ -13,8 +13,9 @@ export function awaitsBody(request: IncomingMessage): boolean {
 }
 
 /**
- * Ends an answer. One that comes before its request is whole must have said `connection: close`; it ends when the rest
- * has been thrown away, within bounds: closing at once, with something unread, would make the client lose the answer.
+ * Ends a response. One that is sent before its request is complete must have `connection: close`; it ends after the rest
+ * of the body was drained, within limits: closing with unread data resets the connection, and the client loses the
+ * response.
  */
 export function endAnswer(response: ServerResponse): void {
   const { req: request } = response;

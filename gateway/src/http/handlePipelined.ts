@@ -1,20 +1,20 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on one connection for the answers before theirs. Browsers and proxies send none ahead. */
+/** Pipelined requests that may wait on one connection. Browsers and proxies send none. */
 export const maxPipelined = 16;
 
 export interface PipelineOptions {
-  /** Whether one more request may wait on this connection; what it gives is called when it waits no longer. */
+  /** Admits one more waiting request of a connection, and returns its release function; undefined when refused. */
   readonly startWaiting: (socket: Socket) => (() => void) | undefined;
-  /** Hears of a connection that was cut because too much was sent ahead. */
+  /** Called for a connection that was closed because too many requests were pipelined. */
   readonly onCut: (socket: Socket) => void;
 }
 
 /**
- * Handles the requests of a connection one after the other. What is sent ahead of the answers (HTTP pipelining) waits,
- * and costs nothing but its headers; who sends more ahead is disconnected. Node emits no `close` for responses that
- * stand behind another one when their connection goes, so nothing may be begun for them.
+ * Handles the requests of a connection one at a time. Pipelined ones wait, and cost nothing but their headers; a client
+ * that pipelines more is disconnected. Node emits no `close` for queued responses when their connection ends, so no work
+ * may be started for them.
  */
 export function handlePipelined(
   handle: RequestListener,
@@ -35,10 +35,10 @@ export function handlePipelined(
 
   return (request, response) => {
     const { socket } = request;
-    // One read from the network may hold a thousand requests, which are parsed to the end whatever is done here. Behind
-    // the last response of a connection Node takes them for the first ones again, and fails when they are answered.
+    // One read from the network may hold a thousand requests, which Node parses to the end in any case. After the last
+    // response of a connection it takes them for its first ones, and throws when they are answered.
     if (!socket.writable) return;
-    // A response gets its socket when the one before it has been sent.
+    // Node assigns the socket to a response when the one before it has been sent.
     if (response.socket !== null) {
       handle(request, response);
       return;

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 interface Place {
   readonly HOST: string;
   readonly PORT: number;
-  /** A socket that whoever started us has bound. */
+  /** Descriptor of a socket that the parent process has bound. */
   readonly LISTEN_FD?: number | undefined;
 }
 
-/** Settles with the address on this machine once the server takes connections. */
+/** Resolves with the local address once the server accepts connections. */
 export async function listen(server: Server, { HOST, PORT, LISTEN_FD }: Place): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -18,7 +18,7 @@ export async function listen(server: Server, { HOST, PORT, LISTEN_FD }: Place): 
   return `http://${reachable(HOST)}:${port}`;
 }
 
-/** A wildcard address is for listening only. */
+/** An address to connect to: a wildcard is for listening only. */
 export function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }

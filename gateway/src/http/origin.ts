@@ -5,9 +5,9 @@ import { isOnThisMachine } from '@show/service-kit';
 export type OriginCheck = 'own' | 'absent' | 'foreign';
 
 /**
- * Where a request came from, by its Origin header: this site, another one, or unsaid. A browser always says it when a
- * request changes something; other programs may not. The site is known by its public address alone; only in
- * development, where that address is one of the developer's machine, do others lead there too.
+ * Compares the Origin header with this site: own, foreign or absent. Browsers always send it with state-changing requests;
+ * other clients may not. Only the public origin counts, and in development, where that is a local address, also the
+ * address under which the developer's machine was reached.
  */
 export function checkOrigin(request: IncomingMessage, publicOrigin: string): OriginCheck {
   const { origin, host } = request.headers;
@@ -17,8 +17,8 @@ export function checkOrigin(request: IncomingMessage, publicOrigin: string): Ori
 }
 
 /**
- * Whether a page was loaded from the very address that is asked now, and that address is a number or `localhost`: a
- * phone in the same network, another port. Names are left out, for a stranger can make a name lead anywhere.
+ * Whether the page was loaded from the address that the request goes to, and that is an IP address or `localhost`: a phone
+ * in the same network, another port. Other names don't count, as an attacker can point a name at any address.
  */
 function isAddressAsked(origin: string, host: string | undefined): boolean {
   if (host === undefined || !URL.canParse(origin)) return false;

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** Whether a connection from this address comes from one of our proxies. */
+/** Whether a connection from this address comes from a trusted proxy. */
 export type IsProxy = (remoteAddress: string | undefined) => boolean;
 
-/** On the request itself: a WeakMap costs more, and entries come by the thousand in a second. */
+/** Stored on the request itself: a WeakMap costs more, and thousands of entries may arrive in a second. */
 const idKey = Symbol('request id');
 type Identified = IncomingMessage & { [idKey]?: string };
 
 /**
  * The id of a request, the same whoever asks for it: in its answer, in the call to the service, in log lines and in
- * events. One that a proxy of ours has given is kept.
+ * events. One that a trusted proxy has set is kept.
  */
 export function requestIdOf(request: Identified, isProxy: IsProxy): string {
   const known = request[idKey];

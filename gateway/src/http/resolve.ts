@@ -10,11 +10,11 @@ import {
 import { issuesOf, type Problem, problems } from '@show/service-kit';
 import { unknownAddress } from './sendProblem';
 
-/** A call of the HTTP interface, or why it is none. */
+/** A valid call of the API, or the problem with it. */
 export type Resolved =
   | {
       readonly operation: Operation;
-      /** Its one spelling, for the cache and for the service. */
+      /** Its canonical form, for the cache and for the service. */
       readonly url: string;
     }
   | { readonly operation: undefined; readonly problem: Problem };
@@ -23,13 +23,13 @@ const match = operationMatcher(operationList);
 
 const callKey = Symbol('resolved call');
 
-/** The call that a request makes; worked out once, whichever layers ask for it. */
+/** The call of a request, resolved once for all layers. */
 export function callOf(request: IncomingMessage & { [callKey]?: Resolved }): Resolved {
   request[callKey] ??= resolve(request.method ?? '', request.url ?? '/');
   return request[callKey];
 }
 
-/** Finds the operation of a request and checks its parameters and its query, all faults at once. */
+/** Finds the operation of a request and checks its parameters and its query, reporting all faults at once. */
 export function resolve(method: string, url: string): Resolved {
   const mark = url.indexOf('?');
   const found = match(method, mark < 0 ? url : url.slice(0, mark));
@@ -45,9 +45,9 @@ export function resolve(method: string, url: string): Resolved {
   return { operation, url: fillPath(operation.path, params) + query };
 }
 
-/** The query in its one spelling. Faults go into `issues`. */
+/** The canonical query. Appends faults to `issues`. */
 function readQuery(operation: Operation, search: string, issues: ProblemIssue[]): string {
-  // Without a prototype, so that no name means anything but itself.
+  // Without a prototype, so that `__proto__` is a plain key.
   const given: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
     if (Object.hasOwn(given, name)) issues.push({ path: `query.${name}`, message: `${name} is given twice` });

@@ -7,19 +7,19 @@ export interface SiteSecurity {
   readonly publicUrl: URL;
 }
 
-/** Name of the place for reports. */
+/** Name of the reporting endpoint. */
 const reportsTo = 'csp';
 const reportingEndpoints: [string, string] = [
   'reporting-endpoints',
   `${reportsTo}="${operations.reportCspViolation.path}"`,
 ];
 
-/** What every layer has in common: helmet's headers, fitted to a site that embeds players and shows map tiles. */
+/** Helmet's options for all layers: for a site that embeds players and shows map tiles. */
 function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
   return {
-    // Players and tile servers refuse requests that don't say where they come from.
+    // Players and tile servers refuse requests without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Share windows stay connected to the page that opened them.
+    // Share popups need their opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: publicUrl.protocol === 'https:' && {
       maxAge: 31_536_000,
@@ -30,7 +30,7 @@ function helmetOptions({ publicUrl }: Pick<SiteSecurity, 'publicUrl'>): HelmetOp
   };
 }
 
-/** Headers of answers that are no documents: nothing in them may run or be framed. */
+/** Options for answers that are not documents: nothing in them may run or be framed. */
 export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): HelmetOptions {
   return {
     ...helmetOptions(site),
@@ -72,7 +72,7 @@ export function documentSecurity(
           ...tileHosts(site.show.map.tileUrl),
         ],
         frameSrc: ['https://www.youtube-nocookie.com', new URL(site.show.schedulingUrl).origin],
-        // Older Safari does not take 'self' for WebSockets. The scheduling site is asked whether it is there.
+        // Older Safari does not apply 'self' to WebSockets. Pages probe whether the scheduling site is reachable.
         connectSrc: ["'self'", live, new URL(site.show.schedulingUrl).origin],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -80,7 +80,7 @@ export function documentSecurity(
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
-        // Browsers that know the first pass over the second, and send it to https addresses only.
+        // Browsers that support report-to ignore report-uri, and report to https only.
         ...(secure ? { reportTo: [reportsTo] } : {}),
         reportUri: [operations.reportCspViolation.path],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
@@ -99,7 +99,7 @@ function tileHosts(tileUrl: string): string[] {
   return [`${found[1]}${(found[2] ?? '').replace('{s}', '*')}`];
 }
 
-/** What helmet would set, as a list: prepared answers are written without passing any middleware. */
+/** The headers that helmet would set, as a list: prepared answers pass no middleware. */
 function headersOf(options: HelmetOptions): [string, string][] {
   const headers = new Map<string, string>();
   const recorder = {

@@ -9,7 +9,7 @@ export const unavailable = problems.unavailable(
 
 export const unknownAddress = problems.notFound('There is nothing at this address.');
 
-/** Ends a response with a problem document; one that has begun is cut off, so that nobody takes it for whole. */
+/** Sends a problem document. A response that has begun is destroyed, so that the client does not take it for complete. */
 export function sendProblem(response: ServerResponse, problem: Problem, requestId: string): void {
   if (response.headersSent || response.destroyed) {
     response.destroy();

@@ -1,21 +1,21 @@
 import type { Visitor } from './visitor';
 
 export interface ShareLimits {
-  /** Most that all visitors hold together. */
+  /** Limit of all visitors together. */
   readonly total: number;
-  /** Most of one subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
+  /** Limit of one subscriber: an IPv4 address, or an IPv6 network of 64 bits. */
   readonly perSubscriber: number;
-  /** Most of one IPv6 network of 48 bits. */
+  /** Limit of one IPv6 network of 48 bits. */
   readonly perNetwork: number;
 }
 
-/** Part of the total that shared addresses leave to the others. */
+/** Fraction of the total that shared addresses leave to the others. */
 const RESERVE = 0.25;
 
 /**
- * Counts what visitors hold of something limited (sockets, queue places, calls under way), and refuses whoever would
- * hold more than a share. Shared addresses have no share of their own, but all of them together leave a quarter of the
- * total to the others. Who holds nothing takes no memory.
+ * Counts what each visitor holds of a limited resource (sockets, queue slots, calls in flight), and refuses more than a
+ * share. Shared addresses have no limit of their own, but together they leave a quarter of the total to the others.
+ * Visitors that hold nothing take no memory.
  */
 export class Shares {
   readonly #limits: ShareLimits;
@@ -40,14 +40,14 @@ export class Shares {
     return this.#bySubscriber.size;
   }
 
-  /** True when there is no more for anybody; false when a refusal is about the visitor. */
+  /** Whether the total is used up; when false, a refusal is because of the visitor's own share. */
   get full(): boolean {
     return this.#used >= this.#limits.total;
   }
 
   /**
-   * Takes `weight` for a visitor. Returns the function that gives it back, which does so once however often it is
-   * called; undefined when the visitor may not have it.
+   * Takes `weight` for a visitor. Returns the release function, which is idempotent; undefined when the visitor is
+   * refused.
    */
   take(visitor: Visitor, weight = 1): (() => void) | undefined {
     if (!this.#mayTake(visitor, weight)) return undefined;

@@ -1,15 +1,15 @@
 import type { Visitor } from './visitor';
 
 export interface BanLimits {
-  /** Connections of one subscriber that may be cut in a stretch of time before its next ones are refused. */
+  /** Connections of one subscriber that may be closed for abuse in a window before its next ones are refused. */
   readonly mostCut: number;
-  /** Milliseconds; at its end all are forgiven. */
+  /** Length of the window in milliseconds; at its end all counts are reset. */
   readonly every: number;
 }
 
 /**
- * Remembers whose connections had to be cut, so that opening them again and again gains nothing: a connection that is
- * refused costs a tenth of one whose requests are read. Shared addresses are never refused.
+ * Counts connections that were closed for abuse, so that reopening them gains nothing: refusing a connection costs a tenth
+ * of reading its requests. Shared addresses are never refused.
  */
 export class TemporaryBans {
   readonly #limits: BanLimits;
@@ -23,19 +23,19 @@ export class TemporaryBans {
     this.#since = now();
   }
 
-  /** A connection of this visitor was cut. */
+  /** Records that a connection of this visitor was closed. */
   add({ subscriber, shared }: Visitor): void {
     if (shared) return;
-    this.#forgive();
+    this.#reset();
     this.#cut.set(subscriber, (this.#cut.get(subscriber) ?? 0) + 1);
   }
 
   has({ subscriber }: Visitor): boolean {
-    this.#forgive();
+    this.#reset();
     return (this.#cut.get(subscriber) ?? 0) > this.#limits.mostCut;
   }
 
-  #forgive(): void {
+  #reset(): void {
     const now = this.#now();
     if (now - this.#since < this.#limits.every) return;
     this.#since = now;

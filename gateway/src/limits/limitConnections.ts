@@ -10,15 +10,15 @@ export interface ConnectionLimits {
 }
 
 /**
- * Ends connections of whoever has a share of them open already or had too many cut, before anything is read. Those of
- * proxies stand for many visitors and are only counted all together, by the server's own limit.
+ * Closes connections of visitors that hold their share already or are banned, before anything is read. Connections of
+ * proxies carry many visitors and have only the server's own limit.
  */
 export function limitConnections(server: Server, { shares, bans, visitors }: ConnectionLimits): void {
   server.on('connection', (socket) => {
     if (visitors.isProxy(socket.remoteAddress)) return;
     const visitor = visitors.ofConnection(socket.remoteAddress);
-    const giveBack = bans.has(visitor) ? undefined : shares.take(visitor);
-    if (giveBack) socket.once('close', giveBack);
+    const release = bans.has(visitor) ? undefined : shares.take(visitor);
+    if (release) socket.once('close', release);
     else socket.destroy();
   });
 }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { networkAddress, plainAddress, subscriberAddress } from '@show/service-kit';
 import { forwardedAddress } from '../http/clientAddress';
 
-/** Who a request counts for. */
+/** The visitor that a request is counted for. */
 export interface Visitor {
-  /** As it is logged and told to services: an IP address, or `unknown`. */
+  /** As logged and sent to services: an IP address, or `unknown`. */
   readonly address: string;
   /** An IPv4 address, an IPv6 network of 64 bits, or `unknown`. */
   readonly subscriber: string;
@@ -15,24 +15,24 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  /** Proxies in front; so many addresses of X-Forwarded-For are believed. */
+  /** Number of trusted proxies; so many entries of X-Forwarded-For are trusted. */
   readonly hops: number;
   readonly isShared: (address: string) => boolean;
-  /** Connections from other addresses did not come through a proxy, whatever they send; all did when it is left out. */
+  /** Whether an address is a trusted proxy's; when absent, every connection counts as one. */
   readonly isProxy?: ((address: string) => boolean) | undefined;
-  /** Behind proxies, a request came whose address they did not say or nobody can read. */
+  /** Called behind proxies for a request without a readable visitor address. */
   readonly onUnknown?: (() => void) | undefined;
-  /** Without proxies, a request came that says whom it was forwarded for. */
+  /** Called without proxies for a request with X-Forwarded-For. */
   readonly onUnexpected?: (() => void) | undefined;
 }
 
-/** Everybody whose address is not known is one visitor together, with the limits of one. */
+/** All requests of unknown address count as one visitor. */
 const unknown: Visitor = { address: 'unknown', subscriber: 'unknown', network: 'unknown', shared: false };
 
-/** Addresses remembered at most; then they are worked out anew. */
+/** Size of the memo of parsed addresses; it is cleared when full. */
 const MOST_REMEMBERED = 20_000;
 
-/** Functions that say who a request and who a connection counts for. Cheap: what an address means is remembered. */
+/** Functions that identify the visitor of a request or of a connection. Cheap: parsed addresses are memoized. */
 export function visitors({ hops, isShared, isProxy: isListed, onUnknown, onUnexpected }: VisitorOptions) {
   const remembered = new Map<string, Visitor>();
 
@@ -72,10 +72,10 @@ export function visitors({ hops, isShared, isProxy: isListed, onUnknown, onUnexp
       return unknown;
     },
 
-    /** Whoever is at the other end of a connection: a visitor, or a proxy. */
+    /** The peer of a connection: a visitor, or a proxy. */
     ofConnection,
 
-    /** Whether a connection comes from one of our proxies. */
+    /** Whether a connection comes from a trusted proxy. */
     isProxy,
   };
 }

@@ -13,23 +13,23 @@ export interface ForwardedCallOptions {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly visitor: Visitor;
-  /** Where a connection to the service is waited for. */
+  /** The queue for connections to the service. */
   readonly queue: FairQueue;
   readonly pool: Dispatcher;
-  /** Called with the cause when the service failed; a visitor who leaves is no failure. */
+  /** Called with the cause when the service failed; a client that disconnects is no failure. */
   readonly onFailure: (cause: unknown) => void;
 }
 
-/** Bytes of an answer that the visitor has not taken yet, above which no more is read from the service. */
+/** Unread bytes of an answer above which no more is read from the service. */
 const MAX_UNREAD = 256 * 1024;
 
-/** Milliseconds in which a visitor must take, or send, something: after that nobody is there. */
+/** Milliseconds without progress after which a client is disconnected. */
 export const STALL_TIMEOUT = 30_000;
 
 /**
- * One call on its way to a service and back. Writes the answer to the visitor as it arrives. A connection to the
- * service is held from the start of the call until its answer has been read; small answers are read at the speed of
- * the service and large ones at that of the visitor, who is disconnected after taking nothing for some time.
+ * One forwarded call. Writes the answer to the client as it arrives. Holds a connection to the service from the start of
+ * the call until its answer has been read: small answers are read at the speed of the service, large ones at that of the
+ * client, which is disconnected when it stalls.
  */
 export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly visitor: Visitor;
@@ -66,7 +66,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     if (status < 200) return;
     const { response, requestId } = this.#options;
     const passed = responseHeaders(headers, requestId);
-    // The next request would begin somewhere in the rest of this one.
+    // Otherwise the rest of this body would be parsed as the next request.
     if (awaitsBody(response.req)) passed.connection = 'close';
     response.writeHead(status, passed);
     response.socket?.setTimeout(STALL_TIMEOUT);
@@ -87,7 +87,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     if (!this.#end()) return;
     const { response, requestId, onFailure } = this.#options;
-    // The request was broken off because its body is against a limit: that is no failure of the service.
+    // The body exceeded a limit: that is no failure of the service.
     if (error instanceof Problem) {
       sendProblem(response, error, requestId);
       return;
@@ -99,7 +99,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
 
   #onClientClosed(): void {
     if (this.#state === 'waiting') this.#options.queue.release(this);
-    // Before the request has a connection there is nothing to abort yet; onRequestStart looks again.
+    // Before the request has a connection there is nothing to abort yet; onRequestStart checks again.
     else if (this.#state === 'started') this.#controller?.abort(new Error('the client disconnected'));
   }
 

@@ -6,9 +6,9 @@ export interface UpstreamOptions {
   /** The service's name, for logs. */
   readonly name: string;
   readonly url: string;
-  /** Connections kept to it at most. */
+  /** Size of the connection pool. */
   readonly connections?: number;
-  /** Requests under way or waiting for a connection at most. */
+  /** Limit of requests in flight or waiting for a connection. */
   readonly maxPending?: number;
   /** Milliseconds until the answer must begin. */
   readonly headersTimeout?: number;
@@ -21,12 +21,12 @@ export interface UpstreamAnswer {
   readonly body: Buffer;
 }
 
-/** Milliseconds that a question of many may take: pages wait for it. */
+/** Milliseconds until the answer to a read must begin: pages wait for it. */
 const READ_TIMEOUT = 5000;
-/** Largest answer that is read into memory, in bytes. */
+/** Size limit of a buffered answer, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** One service, asked by the gateway itself: its connections, and how much of it may be asked at once. */
+/** Client of one service for the gateway's own requests, with a limit of requests in flight. */
 export class Upstream {
   readonly name: string;
   readonly url: URL;
@@ -49,12 +49,12 @@ export class Upstream {
     });
   }
 
-  /** Reads an address into memory. Throws an UpstreamFailure when there is no whole answer, TooLarge for a huge one. */
+  /** Reads an answer into memory. Throws an UpstreamFailure without a complete answer, TooLarge for a huge one. */
   async read(path: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
 
-  /** Sends a JSON text and reads the answer. Repeats must be harmless: a lost answer is asked for once more. */
+  /** Posts JSON and reads the answer. The call must be idempotent: it is repeated once on a lost connection. */
   async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
     return this.#whole({
       method: 'POST',

@@ -8,7 +8,7 @@ const tooSlow = problems.of('upstream-timeout', 'The answer took too long. Pleas
   headers: { 'retry-after': '5' },
 });
 
-/** A service did not answer. The cause is for the log; the visitor learns that asking again makes sense. */
+/** A service did not answer. The cause is for the log; `problem` is what the client gets. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly problem: Problem;
@@ -26,7 +26,7 @@ export class UpstreamFailure extends Error {
 
 const closed = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** A connection that the service had closed while it lay idle: nothing was answered, asking once more is safe. */
+/** Whether the service had closed an idle connection: no answer was received, and a retry is safe. */
 export function isStaleConnection(error: unknown): boolean {
   return closed.has(codeOf(error));
 }

@@ -11,10 +11,10 @@ import type { ForwardPool } from './ForwardPool';
 import { type Credentials, requestHeaders } from './headers';
 import { readBody } from './readBody';
 
-/** What one kind of callers (visitors, staff) may hold at once; what the others hold takes nothing of it. */
+/** What one kind of callers (visitors, staff) may hold at once, independent of the other kind. */
 export interface Lane {
   readonly pools: Readonly<Record<Domain, ForwardPool>>;
-  /** Calls from their arrival until their answers are taken. */
+  /** Calls in flight, until the client has read the answer. */
   readonly calls: Shares;
   /** Bytes of request bodies in memory. */
   readonly bodies: Shares;
@@ -31,7 +31,7 @@ export interface Forwarded {
 
 export interface ForwarderOptions {
   readonly ownCookies: ReadonlySet<string>;
-  /** Connections on which an upload is under way, which may take longer than other requests. */
+  /** Connections with an upload in progress, which are exempt from the request timeout. */
   readonly uploads: WeakSet<object>;
 }
 
@@ -42,7 +42,7 @@ const tooLarge = (limit: number) => problems.tooLarge(`A request must be at most
 
 export type Forward = ReturnType<typeof forwarder>;
 
-/** Passes calls on to the services and their answers back. */
+/** Forwards calls to the services, and streams the answers back. */
 export function forwarder({ ownCookies, uploads }: ForwarderOptions) {
   return (lane: Lane, request: IncomingMessage, response: ServerResponse, call: Forwarded): void => {
     const { operation, visitor, credentials } = call;
@@ -119,7 +119,7 @@ function declaredBytes({ headers }: IncomingMessage, limit: number): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
 }
 
-/** True also when no type is given: the service then tells what is missing. */
+/** True also without a type: then the service reports what is missing. */
 function isJson({ headers: { 'content-type': type } }: IncomingMessage): boolean {
   return type === undefined || /^application\/json\b/i.test(type);
 }

@@ -14,7 +14,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What only this gateway may say to a service, and what a service has no use for. */
+/** Headers that only the gateway may set for a service, and those that a service does not need. */
 const notForServices = [
   gatewayTokenHeader,
   clientAddressHeader,
@@ -35,14 +35,14 @@ const droppedFromResponse = new Set([
   'x-request-id',
 ]);
 
-/** What a request carries to a service beside the visitor's own headers. */
+/** What the gateway adds to a forwarded request. */
 export interface Credentials {
   readonly token: string;
   readonly address: string;
   readonly requestId: string;
 }
 
-/** The visitor's headers for a service, names and values in turn, with the gateway's own word about the visitor. */
+/** The headers of a forwarded request, as a flat name-value list: the visitor's own and the gateway's credentials. */
 export function requestHeaders(
   rawHeaders: readonly string[],
   { token, address, requestId }: Credentials,
@@ -63,7 +63,7 @@ export function requestHeaders(
   return headers;
 }
 
-/** A Cookie header without those that are the gateway's own affair. */
+/** A Cookie header without the gateway's own cookies. */
 function withoutCookies(header: string, names: ReadonlySet<string>): string {
   const foreign = header.split(';').filter((pair) => !names.has(pair.slice(0, pair.indexOf('=')).trim()));
   return foreign.join(';').trim();
@@ -85,7 +85,7 @@ export function responseHeaders(
   headers: IncomingHttpHeaders,
   requestId: string,
 ): Record<string, string | string[]> {
-  // What a service says nothing about is nobody's to keep.
+  // Without a Cache-Control of the service nothing may be stored.
   const passed: Record<string, string | string[]> = {
     'x-request-id': requestId,
     'cache-control': 'no-store',

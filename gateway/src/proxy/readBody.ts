@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads a body whole; undefined when it is longer than it may be. For a visitor who leaves, `then` is not called. */
+/** Reads a whole body; undefined when it exceeds the limit. `then` is not called when the client disconnects. */
 export function readBody(
   request: IncomingMessage,
   mostBytes: number,

@@ -37,7 +37,7 @@ const staffLimits: LaneLimits = {
   bodies: { total: 16 * MEGABYTE, perSubscriber: 16 * MEGABYTE, perNetwork: 16 * MEGABYTE },
 };
 
-/** All connections to the services, apart for what must not wait for each other. */
+/** All connections to the services, in separate pools for what must not wait for each other. */
 export function serviceConnections({ urls, onFailure }: ServiceConnectionsOptions) {
   const closes: (() => Promise<void>)[] = [];
   const keep = <T extends { close(): Promise<void> }>(pool: T): T => {
@@ -58,7 +58,7 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
   const sumOfQueues = (read: (queue: ForwardPool['queue']) => number) =>
     sum(({ pools }) => Object.values(pools).reduce((total, { queue }) => total + read(queue), 0));
   return {
-    /** What the gateway asks to keep it or to make pages of it. */
+    /** For the gateway's own reads, for the cache and for pages. */
     reads: eachService((name, url) => keep(new Upstream({ name, url, connections: 64, onFailure }))),
     /** Batches of entries. */
     entries: keep(

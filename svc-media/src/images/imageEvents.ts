@@ -1,8 +1,8 @@
 import { appendEvent, type Transaction } from '@show/service-kit';
 import { type ImageRow, imageUrl, picture } from './imageRows';
 
-/** Tells everybody of a picture as it is now. */
-export function announce(trx: Transaction, row: ImageRow, folder?: string): Promise<void> {
+/** Appends the event that tells of an image as it is now. */
+export function appendStored(trx: Transaction, row: ImageRow, folder?: string): Promise<void> {
   const { filename, color, placeholder } = row;
   return appendEvent(trx, {
     subject: 'media.image.stored',
@@ -10,8 +10,8 @@ export function announce(trx: Transaction, row: ImageRow, folder?: string): Prom
   });
 }
 
-/** Tells everybody that pictures are shown nowhere any more. */
-export async function tellRemoved(
+/** Appends the events of images that nothing shows any more. */
+export async function appendRemoved(
   trx: Transaction,
   images: readonly Pick<ImageRow, 'filename'>[],
 ): Promise<void> {

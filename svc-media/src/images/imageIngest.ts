@@ -8,19 +8,19 @@ import type { SavedUpload } from '../intake/saveStream';
 import { diskFull, isDiskFull } from '../storage/diskFull';
 import { type FileStore, pictureKey, renditionKey } from '../storage/fileStore';
 import type { Scratch } from '../storage/scratch';
-import { announce } from './imageEvents';
+import { appendStored } from './imageEvents';
 import {
   addImage,
   findPlaces,
   findSameBytes,
-  holdSameBytes,
   type ImageRow,
+  lockSameBytes,
   type NewImage,
   replaceImage,
 } from './imageRows';
-import { removeFiles, takeOutOfTrash } from './imageTrash';
+import { deleteFiles, restoreImage } from './imageTrash';
 
-export interface ImageIngestNeeds {
+export interface ImageIngestDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly scratch: Scratch;
@@ -28,11 +28,11 @@ export interface ImageIngestNeeds {
   readonly log: Log;
 }
 
-/** How pictures come. */
+/** Storing of uploads as images. */
 export interface ImageIngest {
   /**
-   * Keeps pictures, all or none, and does what they are for in the same transaction. The same bytes are the same
-   * picture. Throws a Problem for what is no picture.
+   * Stores uploads as images, all or none, and runs `purpose` in the same transaction. The same bytes make one image.
+   * Throws a Problem for a file that is not an image we accept.
    */
   keep<T>(uploads: readonly SavedUpload[], as: KeptAs, purpose: Purpose<T>): Promise<T>;
   /** Keeps a demonstration picture under a name of its own, in place of the one before. */
@@ -40,7 +40,7 @@ export interface ImageIngest {
 }
 
 interface KeptAs {
-  /** What the pictures are for. */
+  /** What the images are for. */
   readonly folder: string;
   /** Pixel limit of each. */
   readonly maxPixels: number;
@@ -51,9 +51,15 @@ interface DemoPicture {
   readonly alt: string | null;
 }
 
-export function createImageIngest({ db, files, scratch, decoding, log }: ImageIngestNeeds): ImageIngest {
-  /** The file comes before the row, so that a row always has its file. */
-  async function bringIn(
+export function createImageIngest({
+  db,
+  files,
+  scratch,
+  decoding,
+  log,
+}: ImageIngestDependencies): ImageIngest {
+  /** Writes the file; the row comes after it, so that a row always has its file. */
+  async function ingest(
     upload: SavedUpload,
     filename: string,
     folder: string,
@@ -66,11 +72,11 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
     return { ...made, filename, upload_hash: upload.hash, alt: null, demo: false };
   }
 
-  /** Files brought in for a row that was not written after all. */
+  /** Deletes written files whose row was not committed. */
   async function removeUnclaimed(filenames: readonly string[]): Promise<void> {
     try {
       const claimed = await findPlaces(db, filenames);
-      await removeFiles(
+      await deleteFiles(
         files,
         filenames.filter((filename) => !claimed.has(filename)),
       );
@@ -79,36 +85,36 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
     }
   }
 
-  /** Runs work with a folder for unfinished files, and cleans up behind it. */
-  async function working<T>(work: (folder: string, brought: string[]) => Promise<T>): Promise<T> {
-    const brought: string[] = [];
+  /** Runs work with a scratch folder, and cleans up after it. */
+  async function withScratch<T>(work: (folder: string, written: string[]) => Promise<T>): Promise<T> {
+    const written: string[] = [];
     let folder: Awaited<ReturnType<Scratch['folder']>> | undefined;
     try {
       folder = await scratch.folder();
-      return await work(folder.path, brought);
+      return await work(folder.path, written);
     } catch (error) {
       throw isDiskFull(error) ? diskFull(error) : error;
     } finally {
       await folder?.remove();
-      if (brought.length > 0) await removeUnclaimed(brought);
+      if (written.length > 0) await removeUnclaimed(written);
     }
   }
 
   return {
     keep(uploads, { folder, maxPixels }, purpose) {
-      return working(async (unfinished, brought) => {
+      return withScratch(async (unfinished, written) => {
         const fresh = new Map<string, NewImage>();
         for (const upload of uploads) {
           if (fresh.has(upload.hash) || (await findSameBytes(db, upload.hash))) continue;
           const filename = newFilename(upload.hash);
-          brought.push(filename);
-          fresh.set(upload.hash, await bringIn(upload, filename, unfinished, { maxPixels }));
+          written.push(filename);
+          fresh.set(upload.hash, await ingest(upload, filename, unfinished, { maxPixels }));
         }
         return db.transaction(async (trx) => {
           const rows: ImageRow[] = [];
           for (const { hash } of uploads) {
             const row = await rowOf(trx, hash, fresh.get(hash), folder);
-            rows.push(await takeOutOfTrash(trx, files, row));
+            rows.push(await restoreImage(trx, files, row));
           }
           return purpose(trx, rows);
         });
@@ -116,16 +122,16 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
     },
 
     keepDemo(upload, { filename, alt }) {
-      return working(async (unfinished, brought) => {
-        brought.push(filename);
-        const image = await bringIn(upload, filename, unfinished, {
+      return withScratch(async (unfinished, written) => {
+        written.push(filename);
+        const image = await ingest(upload, filename, unfinished, {
           maxPixels: imageLimits.maxPixels,
           drawn: true,
         });
         await files.remove(renditionKey(filename));
         return db.transaction(async (trx) => {
           const row = await replaceImage(trx, { ...image, alt, demo: true });
-          await announce(trx, row, 'demo');
+          await appendStored(trx, row, 'demo');
           return row;
         });
       });
@@ -133,7 +139,7 @@ export function createImageIngest({ db, files, scratch, decoding, log }: ImageIn
   };
 }
 
-/** Begins with the content and is never the same twice: two uploads of the same bytes don't share a file. */
+/** Begins with the hash of the content and ends at random, so that two uploads of the same bytes don't share a file. */
 function newFilename(hash: string): string {
   return `${hash.slice(0, 24)}${randomBytes(4).toString('hex')}.webp`;
 }
@@ -145,8 +151,8 @@ async function rowOf(
   folder: string,
 ): Promise<ImageRow> {
   const added = image && (await addImage(trx, image));
-  if (added) await announce(trx, added, folder);
-  const row = added ?? (await holdSameBytes(trx, hash));
+  if (added) await appendStored(trx, added, folder);
+  const row = added ?? (await lockSameBytes(trx, hash));
   if (!row) throw problems.conflict('conflict', 'The image was removed meanwhile. Please upload it again.');
   return row;
 }

@@ -12,7 +12,7 @@ export interface ImageRow {
   readonly placeholder: string;
   readonly alt: string | null;
   readonly demo: boolean;
-  /** Since when nothing shows it any more; its file lies in the trash. */
+  /** When it was soft-deleted; its file lies in the trash. */
   readonly removed_at: Date | null;
 }
 
@@ -22,17 +22,17 @@ export function imageUrl(filename: string): string {
   return `/uploads/${filename}`;
 }
 
-/** How a picture is told of everywhere. */
+/** The fields of an image that answers and events have in common. */
 export function picture({ filename, width, height, alt }: ImageRow) {
   return { url: imageUrl(filename), width, height, alt };
 }
 
-/** The picture that was made of the same bytes before. */
+/** An image that was made of the same bytes. */
 export function findSameBytes(db: Database, hash: string): Promise<ImageRow | undefined> {
   return db<ImageRow>('images').where({ upload_hash: hash, demo: false }).first();
 }
 
-/** Where the pictures of some names are; one that is not named here is nowhere. */
+/** Where the files of some images belong; a name without an image is missing in the answer. */
 export async function findPlaces(
   db: Database,
   filenames: readonly string[],
@@ -41,27 +41,27 @@ export async function findPlaces(
   return new Map(rows.map(({ filename, removed_at }) => [filename, removed_at ? 'trash' : 'shown']));
 }
 
-/** Adds a picture. Null when somebody else was faster with the same bytes. */
+/** Inserts an image. Null when another request has inserted the same bytes first. */
 export async function addImage(trx: Transaction, image: NewImage): Promise<ImageRow | null> {
   const [added] = await trx<ImageRow>('images').insert(image).onConflict().ignore().returning('*');
   return added ?? null;
 }
 
-/** The picture made of these bytes, held until the end of the transaction; one in the trash for us alone. */
-export async function holdSameBytes(trx: Transaction, hash: string): Promise<ImageRow | undefined> {
+/** Locks the image made of these bytes until the end of the transaction: shared when it is live, else exclusively. */
+export async function lockSameBytes(trx: Transaction, hash: string): Promise<ImageRow | undefined> {
   const same = () => trx<ImageRow>('images').where({ upload_hash: hash, demo: false });
   return (await same().whereNull('removed_at').forShare().first()) ?? same().forUpdate().first();
 }
 
-/** A picture for us alone, until the end of the transaction. */
-export function holdImage(
+/** Locks an image exclusively until the end of the transaction. */
+export function lockImage(
   trx: Transaction,
   which: Partial<Pick<ImageRow, 'id' | 'filename'>>,
 ): Promise<ImageRow | undefined> {
   return trx<ImageRow>('images').where(which).forUpdate().first();
 }
 
-/** Puts another picture under a name that is kept. */
+/** Inserts an image, or replaces the one of the same name. */
 export async function replaceImage(trx: Transaction, image: NewImage): Promise<ImageRow> {
   const [row] = await trx<ImageRow>('images')
     .insert({ ...image, removed_at: null })

@@ -1,24 +1,24 @@
 import type { Transaction } from '@show/service-kit';
-import { announce } from './imageEvents';
-import { createImageIngest, type ImageIngest, type ImageIngestNeeds } from './imageIngest';
+import { appendStored } from './imageEvents';
+import { createImageIngest, type ImageIngest, type ImageIngestDependencies } from './imageIngest';
 import type { ImageRow } from './imageRows';
 import { createImageTrash, type ImageTrash } from './imageTrash';
 
-/** All that may be done with pictures. */
+/** All operations on images. */
 export interface ImageStore extends ImageIngest, ImageTrash {
-  /** Gives a picture other words, and tells everybody. */
+  /** Sets the alternative text of an image and appends its event. */
   describe(trx: Transaction, image: ImageRow, alt: string | null): Promise<ImageRow>;
 }
 
-export function createImageStore(needs: ImageIngestNeeds): ImageStore {
+export function createImageStore(dependencies: ImageIngestDependencies): ImageStore {
   return {
-    ...createImageIngest(needs),
-    ...createImageTrash(needs),
+    ...createImageIngest(dependencies),
+    ...createImageTrash(dependencies),
 
     async describe(trx, image, alt) {
       await trx('images').where({ id: image.id }).update({ alt });
       const described = { ...image, alt };
-      await announce(trx, described);
+      await appendStored(trx, described);
       return described;
     },
   };

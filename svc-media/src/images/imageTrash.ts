@@ -1,62 +1,62 @@
 import { type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import { type FileStore, pictureKey, renditionKey, trashKey } from '../storage/fileStore';
-import { hideFile } from './hideFile';
-import { announce, tellRemoved } from './imageEvents';
-import { holdImage, type ImageRow } from './imageRows';
+import { appendRemoved, appendStored } from './imageEvents';
+import { type ImageRow, lockImage } from './imageRows';
+import { moveFileToTrash } from './trashFile';
 
-interface ImageTrashNeeds {
+interface ImageTrashDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly log: Log;
 }
 
-/** How pictures go, come back, and go for good. */
+/** Soft deletion, restoring and purging of images. */
 export interface ImageTrash {
-  /** Puts pictures into the trash and tells everybody. Their files follow with `hideFiles`, after the commit. */
-  retire(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
-  hideFiles(filenames: readonly string[]): Promise<void>;
-  /** Has a picture shown again that may lie in the trash, and tells everybody. Throws conflict when it is gone. */
-  bringBack(trx: Transaction, id: number): Promise<ImageRow>;
-  /** Forgets pictures and tells everybody. Their files go with `removeFiles`, after the commit. */
-  forget(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
-  removeFiles(filenames: readonly string[]): Promise<void>;
+  /** Soft-deletes images and appends their events. Call `moveToTrash` for their files after the commit. */
+  softDelete(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
+  moveToTrash(filenames: readonly string[]): Promise<void>;
+  /** Restores an image that may be soft-deleted, and appends its event. Throws conflict when it was purged. */
+  restore(trx: Transaction, id: number): Promise<ImageRow>;
+  /** Deletes images for good and appends their events. Call `deleteFiles` for their files after the commit. */
+  purge(trx: Transaction, images: readonly Pick<ImageRow, 'id' | 'filename'>[]): Promise<void>;
+  deleteFiles(filenames: readonly string[]): Promise<void>;
 }
 
-export function createImageTrash({ db, files, log }: ImageTrashNeeds): ImageTrash {
+export function createImageTrash({ db, files, log }: ImageTrashDependencies): ImageTrash {
   return {
-    removeFiles: (filenames) => removeFiles(files, filenames),
+    deleteFiles: (filenames) => deleteFiles(files, filenames),
 
-    async retire(trx, images) {
+    async softDelete(trx, images) {
       const ids = images.map(({ id }) => id);
       await trx('images').whereIn('id', ids).update({ removed_at: trx.fn.now() });
-      await tellRemoved(trx, images);
+      await appendRemoved(trx, images);
     },
 
-    async hideFiles(filenames) {
+    async moveToTrash(filenames) {
       for (const filename of filenames) {
         try {
-          await hideFile({ db, files }, filename);
+          await moveFileToTrash({ db, files }, filename);
         } catch (error) {
           log.warn({ err: error, filename }, 'a removed picture is served until the next sweep');
         }
       }
     },
 
-    async bringBack(trx, id) {
-      const row = await holdImage(trx, { id });
+    async restore(trx, id) {
+      const row = await lockImage(trx, { id });
       if (!row) throw problems.conflict('conflict', 'This picture is no longer kept');
-      return takeOutOfTrash(trx, files, row);
+      return restoreImage(trx, files, row);
     },
 
-    async forget(trx, images) {
+    async purge(trx, images) {
       const ids = images.map(({ id }) => id);
       await trx('images').whereIn('id', ids).delete();
-      await tellRemoved(trx, images);
+      await appendRemoved(trx, images);
     },
   };
 }
 
-export async function removeFiles(files: FileStore, filenames: readonly string[]): Promise<void> {
+export async function deleteFiles(files: FileStore, filenames: readonly string[]): Promise<void> {
   for (const filename of filenames) {
     await files.remove(pictureKey(filename));
     await files.remove(trashKey(filename));
@@ -64,12 +64,12 @@ export async function removeFiles(files: FileStore, filenames: readonly string[]
   }
 }
 
-/** The file comes before the mark is taken away, so that a picture that is shown always has its file. */
-export async function takeOutOfTrash(trx: Transaction, files: FileStore, row: ImageRow): Promise<ImageRow> {
+/** Restores an image. Its file is moved before the row changes, so that a live image always has its file. */
+export async function restoreImage(trx: Transaction, files: FileStore, row: ImageRow): Promise<ImageRow> {
   if (!row.removed_at) return row;
   await files.move(trashKey(row.filename), pictureKey(row.filename));
   const back = { ...row, removed_at: null };
   await trx('images').where({ id: row.id }).update({ removed_at: null });
-  await announce(trx, back);
+  await appendStored(trx, back);
   return back;
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from '@show/service-kit';
 
-/** A table with one row for each gallery or album that staff have put in order. */
+/** A table with one row for each gallery or album that staff have sorted. */
 type OrderTable = 'gallery_orders' | 'album_orders';
 
 /**
- * Remembers in which order the pictures of a gallery or an album stand, by their ids, and returns it: those asked for
- * that are there, then the others as they stood.
- * @param standing all that are there, in their order until now
+ * Stores the order of a gallery or an album as a list of ids, and returns it: first the wanted ones that exist, then the
+ * others in their present order.
+ * @param standing all ids in their present order
  */
 export async function saveOrder(
   trx: Transaction,
@@ -21,7 +21,7 @@ export async function saveOrder(
   return ids;
 }
 
-/** The order that staff have given, if they have. */
+/** The order that staff have chosen; undefined when they have chosen none. */
 export async function readOrder(
   trx: Transaction,
   table: OrderTable,

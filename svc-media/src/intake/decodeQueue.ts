@@ -1,21 +1,21 @@
 import { problems } from '@show/service-kit';
 import pLimit from 'p-limit';
 
-/** Pictures that are decoded at the same time: each may take some hundred MB. */
+/** Images decoded at the same time; each may take some hundred MB. */
 const atOnce = 2;
 
 export interface DecodeQueue {
-  /** Runs work as soon as there is room. Throws 503 when too many wait already. */
+  /** Runs work when a slot is free. Throws 503 when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** @param mostWaiting work that may wait beside what runs */
-export function createDecodeQueue(mostWaiting = 60): DecodeQueue {
+/** @param maxWaiting length of the queue beside what runs */
+export function createDecodeQueue(maxWaiting = 60): DecodeQueue {
   const limit = pLimit(atOnce);
   return {
     async run(work) {
-      // What was just handed over counts as pending for a moment, even if it can start at once.
-      if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
+      // Work counts as pending for a moment even if it can start at once.
+      if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting)
         throw problems.unavailable(3, 'Too many images are being prepared. Please try again.');
       return limit(work);
     },

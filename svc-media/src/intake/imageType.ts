@@ -5,10 +5,10 @@ export type ImageMediaType = (typeof acceptedImageTypes)[number];
 
 /** Long enough for every signature below. */
 const signatureBytes = 12;
-/** How iPhones mark what they take. */
+/** Brands of HEIC, the format of iPhone photos. */
 const heicBrands = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
-/** What a file is by its first bytes, whatever it calls itself. Null for anything that nobody knows here. */
+/** Detects the type by magic numbers, whatever the file name says. Null for an unknown type. */
 function imageTypeOf(start: Buffer): ImageMediaType | 'heic' | null {
   const text = start.toString('latin1');
   if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
@@ -19,7 +19,7 @@ function imageTypeOf(start: Buffer): ImageMediaType | 'heic' | null {
   return null;
 }
 
-/** `heic` is known only so that it can be explained: it is not taken in either. */
+/** Reads the type of a file. `heic` is recognised only for a better error message; it is not accepted. */
 export async function readImageType(path: string): Promise<ImageMediaType | 'heic' | null> {
   const file = await open(path, 'r');
   try {

@@ -16,8 +16,8 @@ export function tooManyPixels(maxPixels: number): Problem {
 }
 
 /**
- * Why a picture was not made, as a Problem: for want of room, memory, threads or files it is the server's fault and
- * may go well later; else it is the picture's. What is no fault of either is handed back as it is.
+ * Maps a failure of decoding or encoding to a Problem: 503 when the server lacks disk space, memory, threads or file
+ * descriptors, else a refusal of the image. Returns any other error unchanged.
  */
 export function pictureRefusal(error: unknown, maxPixels: number): unknown {
   if (isDiskFull(error)) return diskFull(error);
@@ -30,16 +30,16 @@ export function pictureRefusal(error: unknown, maxPixels: number): unknown {
 }
 
 const codes = new Set<unknown>(['ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN']);
-/** What libvips, its decoders and encoders and the system say, each in its own way; sharp gives no codes. */
+/** Messages of libvips, its codecs and the system; sharp passes no codes on. */
 const words =
   /out of memory|memory error|insufficient memory|(?:failed|unable|cannot|could not) (?:to )?allocate|too many open files|create thread|resource temporarily unavailable/i;
 
-/** Whether the server was short of memory, threads or open files. */
+/** Whether the server ran out of memory, threads or file descriptors. */
 export function isShortage(error: unknown): boolean {
   return isNativeError(error) && (('code' in error && codes.has(error.code)) || words.test(error.message));
 }
 
-/** Pictures take memory for seconds only, so it may soon be there again. */
+/** Decoding takes memory for seconds only, so a retry makes sense soon. */
 export function shortage(cause: unknown): Problem {
   return problems.unavailable(5, 'There is not enough memory for images just now. Please try again.', cause);
 }

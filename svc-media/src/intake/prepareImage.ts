@@ -4,7 +4,7 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { readImageType } from './imageType';
 import { pictureRefusal, refusals, tooManyPixels } from './pictureRefusal';
 
-/** Longest side of what is kept. */
+/** Longest side of a stored image, in pixels. */
 const longestSide = 2_560;
 const seconds = 30;
 
@@ -15,7 +15,7 @@ interface Preparation {
   readonly drawn?: boolean;
 }
 
-/** A picture as it will be kept. */
+/** An image that is ready to be stored. */
 export interface PreparedImage {
   readonly path: string;
   readonly bytes: number;
@@ -27,18 +27,18 @@ export interface PreparedImage {
   readonly placeholder: string;
 }
 
-// One thread for each picture: the queue decides how many there are at once.
+// One thread for each image: the decode queue decides how many run at once.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever a file claims to be, only these decoders ever see it.
+// Only these decoders may open a file, whatever type it claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
 /**
- * Makes what is kept of what came: upright, in sRGB, as WebP, without a word of metadata, moving if it moved.
- * Throws a Problem for what is no picture, is damaged, or too large.
+ * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was. Throws a Problem for
+ * a file that is not an image, damaged, or too large.
  */
 export async function prepareImage(
   source: string,
@@ -74,7 +74,7 @@ function encode(source: string, target: string, input: Input): Promise<OutputInf
     .toFile(target);
 }
 
-/** Nothing would change but some sharpness and a tenth of a second. */
+/** Whether re-encoding would change nothing but lose some sharpness. */
 function isKeepable({ format, width, height, pages = 1, exif, xmp, icc }: Metadata): boolean {
   const told = exif ?? xmp ?? icc;
   return format === 'webp' && pages === 1 && !told && Math.max(width, height) <= longestSide;
@@ -92,7 +92,7 @@ interface Input {
 
 function decoder(source: string, { metadata: { pages = 1 }, maxPixels }: Input): Sharp {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
-  // Turning applies to single pictures only; moving formats have no orientation.
+  // Only still images have an orientation.
   return pages > 1 ? sharp(source, { ...options, animated: true }) : sharp(source, options).autoOrient();
 }
 

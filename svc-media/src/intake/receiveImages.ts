@@ -45,8 +45,8 @@ export function receiveImages(
       defParamCharset: 'utf8',
     }).array(file);
     try {
-      await Promise.race([untilTaken(take, req, res), storage.refused]);
-      await refuseOthers(images, file);
+      await Promise.race([runMulter(take, req, res), storage.refused]);
+      await rejectNonImages(images, file);
       next();
     } catch (error) {
       next(asProblem(error, multipart, tooMany));
@@ -54,8 +54,8 @@ export function receiveImages(
   };
 }
 
-/** Names every file that is no image we take, before any work is done. */
-async function refuseOthers(images: readonly ReceivedImage[], file: string): Promise<void> {
+/** Throws a Problem that names every file of a type we don't accept, before any is decoded. */
+async function rejectNonImages(images: readonly ReceivedImage[], file: string): Promise<void> {
   const types = await Promise.all(images.map(({ path }) => readImageType(path)));
   const issues = images.flatMap(({ originalName }, at) =>
     types[at] && types[at] !== 'heic'
@@ -66,7 +66,7 @@ async function refuseOthers(images: readonly ReceivedImage[], file: string): Pro
   throw problems.of('unsupported-media', refusals[types.includes('heic') ? 'heic' : 'type'], { issues });
 }
 
-function untilTaken(take: RequestHandler, req: Request, res: Response): Promise<void> {
+function runMulter(take: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     take(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
@@ -78,15 +78,15 @@ function intoFolder(
   images: ReceivedImage[],
   { maxBytes, fields }: Multipart,
 ): StorageEngine & { readonly refused: Promise<never> } {
-  // Fields that come behind the file are checked with the whole body, by `route`.
+  // Fields after the file are checked with the whole body, by `route`.
   const fieldsSoFar = fields?.partial();
   let refuse: (problem: Problem) => void = () => {};
   const refused = new Promise<never>((_, reject) => {
     refuse = reject;
   });
-  // It may reject when the race is over.
+  // It may reject after the race is decided.
   refused.catch(() => {});
-  // Small files are written at the same time, so places are given out as the files begin.
+  // Files are written concurrently, so each gets its index when it begins.
   let next = 0;
   return {
     refused,
@@ -94,7 +94,7 @@ function intoFolder(
       const checked = fieldsSoFar?.safeParse({ ...body });
       if (checked?.error) {
         const problem = problems.invalid(issuesOf(checked.error, 'body'));
-        // Multer itself would read the body to its end first.
+        // Multer would pass the error on only after the end of the body.
         refuse(problem);
         done(problem);
         return;
@@ -102,7 +102,7 @@ function intoFolder(
       const at = next;
       next += 1;
       saveStream(stream, join(folder, `upload-${at}`), maxBytes).then((saved) => {
-        images[at] = { ...saved, originalName: tidyName(originalname) };
+        images[at] = { ...saved, originalName: sanitizeName(originalname) };
         done(null, {});
       }, done);
     },
@@ -112,14 +112,14 @@ function intoFolder(
   };
 }
 
-const longestName = 200;
+const maxNameLength = 200;
 
-/** A name is only ever shown: nothing in it may turn a line around, and no character is cut in two. */
-function tidyName(name: string): string | null {
+/** Makes a file name safe to display: no control or bidi characters, and no character cut in two. */
+function sanitizeName(name: string): string | null {
   const shown = basename(name.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();
-  return [...shown].slice(0, longestName).join('') || null;
+  return [...shown].slice(0, maxNameLength).join('') || null;
 }
 
 function noRoom(error: unknown): never {
@@ -136,7 +136,7 @@ function asProblem(error: unknown, { file, maxBytes }: Multipart, tooMany: strin
     );
   }
   if (!(error instanceof MulterError)) {
-    // Multer speaks of a body that broke off, or is no multipart at all, in plain errors.
+    // Multer reports a truncated body, or one that is not multipart, as a plain Error.
     return problems.of('invalid-request', 'The upload is incomplete. Please try again.', { cause: error });
   }
   switch (error.code) {

@@ -11,7 +11,7 @@ export function tooManyBytes(maxBytes: number): Problem {
   );
 }
 
-/** Bytes as they came, on disk. */
+/** An upload as received, on disk. */
 export interface SavedUpload {
   readonly path: string;
   /** SHA-256 of the bytes, in hex. */

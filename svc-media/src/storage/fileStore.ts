@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** A file as it lies in the store. */
+/** A stored file. */
 export interface StoredFile {
   readonly bytes: number;
-  /** Changes when the content does; fit for an ETag. */
+  /** Changes with the content; used as ETag. */
   readonly tag: string;
   read(): Readable;
 }
 
-/** Where pictures are kept: a folder here, a bucket elsewhere. Keys are relative paths with slashes. */
+/** Stores image files, in a local folder or in an S3 bucket. Keys are relative paths with slashes. */
 export interface FileStore {
-  /** Moves a finished local file in; whoever reads gets all of it or nothing. */
+  /** Moves a local file into the store, atomically for readers. */
   put(key: string, path: string): Promise<void>;
-  /** Null when there is none. */
+  /** Null when there is no such file. */
   get(key: string): Promise<StoredFile | null>;
-  /** Puts a file under another key; what is not there is fine. */
+  /** Renames a file; does nothing when it does not exist. */
   move(from: string, to: string): Promise<void>;
-  /** Removes a file, or all under a key that ends with a slash. What is not there is fine. */
+  /** Deletes a file, or all files under a key that ends with a slash. Does nothing when there is none. */
   remove(key: string): Promise<void>;
-  /** Names right under a key that ends with a slash, and when what is there was last written. */
+  /** Names directly under a key that ends with a slash, and when each was last written. */
   list(under: string): AsyncIterable<StoredName>;
 }
 
@@ -27,20 +27,20 @@ export interface StoredName {
   readonly changedAt: Date;
 }
 
-/** Key of a picture as it was stored; without a name, of all pictures. */
+/** Key of a stored image; without a name, the prefix of all. */
 export function pictureKey(filename = ''): string {
   return `pictures/${filename}`;
 }
 
-/** Key of a picture that is not served any more, but may be again; without a name, of all of them. */
+/** Key of a soft-deleted image; without a name, the prefix of all. */
 export function trashKey(filename = ''): string {
   return `trash/${filename}`;
 }
 
-/** Above all that was made of pictures. */
+/** Prefix of all renditions. */
 export const renditionsKey = 'renditions/';
 
-/** Key of what was made of a picture; without a name, of all that was. */
+/** Key of a rendition of an image; without a name, the prefix of all of that image. */
 export function renditionKey(filename: string, name = ''): string {
   return `${renditionsKey}${filename}/${name}`;
 }

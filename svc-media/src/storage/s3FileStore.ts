@@ -16,12 +16,12 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** Keeps files in a bucket of a server that speaks S3. */
+/** Keeps files in a bucket of an S3-compatible server. */
 export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 
-  /** Throws for every answer but success and those that are expected. */
+  /** Throws for any status but success and those in `fine`. */
   async function ask(
     method: string,
     path: string,
@@ -36,7 +36,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
     throw new Error(`The bucket answered ${answer.status} to ${method} ${path}`);
   }
 
-  /** Everything under a key, page by page; with a delimiter only what lies right under it. */
+  /** Lists everything under a prefix, page by page; with a delimiter only what is directly under it. */
   async function* pages(prefix: string, delimiter = ''): AsyncGenerator<Listing> {
     let next: string | undefined;
     do {
@@ -55,7 +55,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
 
   return {
     async put(key, path) {
-      // A picture as it is kept has a few MB at most, and S3 wants to know the length before.
+      // A stored image has a few MB at most, and S3 needs to know the length in advance.
       await ask('PUT', `/${key}`, { body: await readFile(path) });
     },
 
@@ -74,7 +74,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
       const copied = await ask('PUT', `/${to}`, { headers, fine: [404] });
       const answer = await copied.text();
       if (copied.status === 404) return;
-      // S3 may find out that it cannot copy after it has begun to answer with 200.
+      // S3 may fail to copy after it has answered with status 200.
       if (xml.parse(answer).CopyObjectResult === undefined) throw outage(answer);
       await removeOne(from);
     },
@@ -94,7 +94,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
     },
   };
 
-  /** A bucket has no folders, so none has a time of its own. */
+  /** A bucket has no folders, so the time of one is that of its newest file. */
   async function newestUnder(prefix: string): Promise<Date> {
     let newest = 0;
     for await (const { Contents } of pages(prefix))
@@ -106,7 +106,7 @@ export function s3FileStore({ endpoint, bucket, ...keys }: S3Place): FileStore {
 interface Asked {
   readonly body?: Buffer<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Statuses that are no fault beside success. */
+  /** Statuses besides success that are no error. */
   readonly fine?: readonly number[];
 }
 

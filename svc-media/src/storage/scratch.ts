@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Places for unfinished work. Nothing in them is ever served. */
+/** Temporary folders for unfinished files, which are never served. */
 export interface Scratch {
-  /** A new folder; whoever makes one removes it. */
+  /** Creates a folder; the caller removes it. */
   folder(): Promise<{ path: string; remove(): Promise<void> }>;
-  /** Removes what killed processes left behind, but not what other replicas work on. */
+  /** Deletes folders that killed processes have left, but none that another replica may use. */
   sweep(): Promise<void>;
 }
 
-/** Milliseconds after which nobody can still be working: far longer than any upload may take. */
+/** Milliseconds after which a folder counts as abandoned: far longer than any upload may take. */
 export const abandonedAfter = 3_600_000;
 
-/** Begins with a sweep. */
+/** Makes the root folder and sweeps it. */
 export async function createScratch(root: string): Promise<Scratch> {
   await mkdir(root, { recursive: true });
 
@@ -33,9 +33,9 @@ export async function createScratch(root: string): Promise<Scratch> {
     async folder() {
       const path = join(root, randomUUID());
       await mkdir(path);
-      // Something may still be written into it. What stays all the same is swept away later.
-      const patiently = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
-      return { path, remove: () => rm(path, patiently).catch(() => {}) };
+      // A write may still be in progress. What remains is swept later.
+      const withRetries = { recursive: true, force: true, maxRetries: 5, retryDelay: 50 };
+      return { path, remove: () => rm(path, withRetries).catch(() => {}) };
     },
   };
 }

@@ -27,7 +27,7 @@ interface Wanted {
   readonly name: string;
 }
 
-/** What other programs read: site map, feeds, calendars, rules for robots. Kept like documents. */
+/** Site map, feeds, calendars and robots.txt, cached like documents. */
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #place: FeedPlace;
@@ -41,19 +41,19 @@ export class Feeds {
     this.#place = { show, absolute: (path) => new URL(path, publicUrl).href };
   }
 
-  /** Whether this is an address of one of them. */
+  /** Whether this is the address of a feed. */
   has(pathname: string): boolean {
     return wantedFeed(pathname) !== undefined;
   }
 
-  /** Whether asking for it now makes nothing: it is in memory, or somebody else waits for it already. */
+  /** Whether a read costs nothing now: it is cached, or being made already. */
   isReady(pathname: string): boolean {
     const { store } = this.#options;
     const wanted = wantedFeed(pathname);
     return !wanted || store.isLoading(keyOf(wanted.feed)) || store.fresh(keyOf(wanted.feed)) !== undefined;
   }
 
-  /** Undefined when there is none; rejects with an UpstreamFailure when it can be made neither now nor earlier. */
+  /** Undefined for an unknown name; rejects with an UpstreamFailure when services fail and nothing is cached. */
   async find(pathname: string): Promise<PreparedAnswer | undefined> {
     const wanted = wantedFeed(pathname);
     if (!wanted) return undefined;
@@ -80,7 +80,7 @@ export class Feeds {
   /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
   async #make(feed: Feed): Promise<Loaded> {
     const reads = await readAll(this.#options.answers, feed.reads, false, Number.POSITIVE_INFINITY);
-    // Half a site map would take pages out of search engines, so the old one stands in.
+    // An incomplete site map would take pages out of search engines, so the stale one is served.
     if (reads.queries.size < feed.reads.length)
       throw new UpstreamFailure('a feed', new Error('a part is missing'));
     const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(this.#options.answers, url)));

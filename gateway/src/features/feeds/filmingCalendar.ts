@@ -22,7 +22,7 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], place: Feed
     timezone: { name: show.region.timeZone, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
   });
   for (const event of events) {
-    // A plain Date would be written as the clock of this machine shows it.
+    // A plain Date would be formatted in the time zone of this machine.
     const start = DateTime.fromISO(event.startsAt, { zone: event.timeZone });
     const end = event.endsAt && DateTime.fromISO(event.endsAt, { zone: event.timeZone });
     const point =

@@ -1,6 +1,6 @@
 import { type Feed, onlyText } from './feed';
 
-/** What search engines may visit. The staff's pages say noindex themselves; here is what need not be asked at all. */
+/** robots.txt: addresses that crawlers need not request. Pages of staff have noindex themselves. */
 export const robots: Feed = {
   pattern: /^\/robots\.txt$/,
   type: 'text/plain; charset=utf-8',

@@ -8,8 +8,8 @@ interface Item {
 }
 
 /**
- * Everything of a list that may be long, read part by part and not kept: it would push out what visitors ask for.
- * Throws an UpstreamFailure when a part is missing.
+ * Reads a whole list page by page, past the cache: it would evict what visitors read. Throws an UpstreamFailure when a
+ * page fails.
  */
 export async function wholeList(
   answers: ApiAnswers,

@@ -8,9 +8,9 @@ import {
 
 export type ReceivedReports = OperationBody<typeof operations.reportCspViolation>;
 
-/** Kinds of reports kept at once; the one that was seen longest ago makes room. */
+/** Kinds of reports that are kept; the least recently seen is evicted. */
 const MOST_KINDS = 200;
-/** Of one request; a page that breaks many rules breaks the same ones again. */
+/** Reports read from one request; a page with many violations repeats them. */
 const MOST_AT_ONCE = 20;
 
 interface Violation {
@@ -20,7 +20,7 @@ interface Violation {
   readonly disposition: CspReport['disposition'];
 }
 
-/** What browsers refused, counted by kind in bounded memory. Nothing is kept that tells of a visitor. */
+/** Violations that browsers reported, counted by kind in bounded memory, without data of visitors. */
 export class CspReports {
   readonly #kinds = new Map<string, CspReport>();
   readonly #clock: () => Date;
@@ -76,7 +76,7 @@ function violationsOf(received: ReceivedReports): Violation[] {
         },
       ];
   return said.flatMap(({ document, directive, blocked, disposition }) => {
-    // Older browsers send the whole rule.
+    // Older browsers send the whole directive.
     const name = /^[a-z][a-z-]{0,39}(?= |$)/.exec(directive ?? '')?.[0];
     const page = pageOf(document);
     if (!name || !page) return [];
@@ -91,7 +91,7 @@ function violationsOf(received: ReceivedReports): Violation[] {
   });
 }
 
-/** The kind of page alone: an address may say what somebody searched for. */
+/** The kind of page only: an address may contain a search query. */
 function pageOf(document: string | undefined): string | undefined {
   if (!document || !URL.canParse(document)) return undefined;
   return matchPage(new URL(document).pathname).page.id;

@@ -2,15 +2,15 @@ import type { RemoteName } from '@show/contracts';
 import { RecentNetworks } from './RecentNetworks';
 
 export interface LoadFailuresOptions {
-  /** Networks whose reports set a version aside, at least. */
+  /** Minimum of networks whose reports quarantine a version. */
   readonly enough: number;
   /** Monotonic milliseconds. */
   readonly clock?: () => number;
 }
 
-/** The part of a version's visitors for whom it must have failed before it is set aside. */
+/** Share of a version's visitors for whom it must fail before it is quarantined. */
 const SHARE = 0.25;
-/** What breaks for everybody after hours of health passes the share within a minute or two of steady traffic. */
+/** Window of counting: a version that breaks after hours of health passes the share within a minute or two. */
 const WITHIN = 3 * 60_000;
 const MOST_NETWORKS = 4096;
 
@@ -21,8 +21,8 @@ interface Counts {
 }
 
 /**
- * For each remote's live version: how many networks were given documents that show it, and how many reported that it
- * failed. One network counts once, whatever it sends, so nobody sets a version aside alone.
+ * For each remote's live version: how many networks got documents that load it, and how many reported a failure. A network
+ * counts once, whatever it sends, so that none can quarantine a version alone.
  */
 export class LoadFailures {
   readonly #enough: number;
@@ -34,22 +34,22 @@ export class LoadFailures {
     this.#clock = clock;
   }
 
-  /** A document that shows a live version was sent. */
+  /** Records a document that loads a live version. */
   visited(remote: RemoteName, version: string, network: string): void {
     this.#countsOf(remote, version).visited.add(network);
   }
 
-  /** A live version was reported; true when it has failed for a large enough share of its visitors. */
+  /** Records a failure of a live version; true when it has failed for a large enough share of its visitors. */
   failed(remote: RemoteName, version: string, network: string): boolean {
     const { visited, failed } = this.#countsOf(remote, version);
     failed.add(network);
-    // Whoever came to it from a page of another remote was given no document that shows it.
+    // A visitor who navigated from a page of another remote got no document that loads it.
     visited.add(network);
     const failures = failed.count;
     return failures >= this.#enough && failures >= SHARE * visited.count;
   }
 
-  /** Begins anew when another version is live. */
+  /** Resets the counts when another version is live. */
   #countsOf(remote: RemoteName, version: string): Counts {
     const known = this.#counts.get(remote);
     if (known?.version === version) return known;

@@ -1,24 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface RecentNetworksOptions {
-  /** How long a network counts at least, in milliseconds; at most twice as long. */
+  /** Milliseconds for which a network counts at least; at most twice as long. */
   readonly within: number;
-  /** Networks that are remembered of one such time; of more, a random part is remembered and counted for all. */
+  /** Networks remembered per window; of more, a random sample is kept and extrapolated. */
   readonly most: number;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
 }
 
-/** Of 2^level networks one is in it. */
+/** A sample that holds one of 2^level networks. */
 interface Sample {
   readonly networks: Set<string>;
   level: number;
 }
 
-/** How many different networks were seen lately: exactly while they are few, about right when they are many. */
+/** Number of distinct networks seen recently: exact while they are few, estimated when they are many. */
 export class RecentNetworks {
   readonly #options: RecentNetworksOptions;
-  /** So that nobody can choose addresses that are in every sample, or in none. */
+  /** A random salt, so that no client can choose addresses that are in every sample, or in none. */
   readonly #salt = randomBytes(16);
   #current = emptySample();
   #before = emptySample();

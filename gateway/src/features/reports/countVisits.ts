@@ -12,15 +12,15 @@ export interface CountVisitsOptions {
   readonly publicUrl: URL;
 }
 
-/** Counts the documents that browsers were given, so that failures can be judged as a share of them. */
+/** Counts the documents sent to browsers, against which failures are a share. */
 export function countVisits({ failures, registry, networkOf, publicUrl }: CountVisitsOptions) {
   const secure = publicUrl.protocol === 'https:';
   return (request: IncomingMessage, answer: PreparedAnswer): void => {
     if (!(answer instanceof PageDocument) || !answer.shows || request.method !== 'GET') return;
-    // Under https every browser says that it opens a page; crawlers run nothing that could fail and don't count.
+    // Under https browsers send Sec-Fetch headers with navigations; crawlers run no scripts and don't count.
     if (secure && request.headers['sec-fetch-dest'] !== 'document') return;
     const { remote, version } = answer.shows;
-    // An old document may stand in for one that can't be made just now.
+    // A stale document may name an older version.
     if (registry.current?.[remote].version !== version) return;
     failures.visited(remote, version, networkOf(request));
   };

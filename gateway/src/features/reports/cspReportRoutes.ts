@@ -4,12 +4,12 @@ import type { Request, RequestHandler } from 'express';
 import type { CspReports } from './CspReports';
 import { reportLimit } from './limitReports';
 
-/** Reports counted of one network in a minute; many visitors may share one. */
+/** Reports counted for one network in a minute; many visitors may share a network. */
 const A_MINUTE = 120;
 
 /**
- * `POST /api/csp-reports`: takes what browsers report by themselves. Its body is JSON that was read before. What a network
- * sends beyond its limit is not counted, and not refused either: browsers would complain to whoever looks at the page.
+ * `POST /api/csp-reports`: receives reports that browsers send by themselves, as parsed JSON. Reports beyond a network's
+ * limit are dropped but not refused: browsers would log a refusal in the console of the page.
  */
 export function takeCspReports(reports: CspReports, networkOf: (request: Request) => string): RequestHandler {
   const limit = reportLimit(A_MINUTE);
@@ -22,7 +22,7 @@ export function takeCspReports(reports: CspReports, networkOf: (request: Request
   };
 }
 
-/** `GET /api/admin/csp-reports`, for those who have signed in. */
+/** `GET /api/admin/csp-reports`, for staff. */
 export function listCspReports(reports: CspReports): RequestHandler {
   return (_, response) => {
     response.json(reports.list());

@@ -1,10 +1,10 @@
 import { problems } from '@show/service-kit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Failure reports taken of one network in a minute: more than a browser in trouble sends. */
+/** Failure reports accepted from one network in a minute: more than a failing browser sends. */
 const A_MINUTE = 30;
 
-/** Counts a report of a network. Gives the seconds to wait when it sends more than so many a minute, else 0. */
+/** Counts a report of a network. Returns the seconds to wait when it exceeds the limit, else 0. */
 export function reportLimit(aMinute: number): (network: string) => Promise<number> {
   const limiter = new RateLimiterMemory({ points: aMinute, duration: 60 });
   return async (network) => {

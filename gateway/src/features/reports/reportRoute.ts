@@ -29,7 +29,7 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
     if (!report.success) throw problems.invalid(issuesOf(report.error, 'body'));
     const { proof = '', ...said } = report.data;
     const { remote, version } = said;
-    // The shell is none of the remotes: it is taken back by hand only.
+    // The shell is not a remote: it is rolled back by hand only.
     const counts =
       isRemote(remote) &&
       registry.current?.[remote].version === version &&

@@ -22,13 +22,13 @@ const demoName = z
   .regex(/^demo-[a-z0-9-]+\.webp$/, 'Must look like demo-episode-3.webp')
   .refine((name) => !/-\d+w\.webp$/.test(name), 'Must not end like a rendition');
 
-export interface DemoNeeds {
+export interface DemoDependencies {
   readonly db: Database;
   readonly images: ImageStore;
   readonly scratch: Scratch;
 }
 
-export function demoRoutes(router: Router, { db, images, scratch }: DemoNeeds): void {
+export function demoRoutes(router: Router, { db, images, scratch }: DemoDependencies): void {
   internalRoute(
     router,
     { method: 'put', path: `${internalPaths.demoImages}/:filename` },
@@ -61,10 +61,10 @@ export function demoRoutes(router: Router, { db, images, scratch }: DemoNeeds): 
   internalRoute(router, { method: 'delete', path: internalPaths.demo }, async (): Promise<DemoReport> => {
     const gone = await db.transaction(async (trx) => {
       const rows = await listDemo(trx);
-      await images.forget(trx, rows);
+      await images.purge(trx, rows);
       return rows.map(({ filename }) => filename);
     });
-    await images.removeFiles(gone);
+    await images.deleteFiles(gone);
     return { rows: { images: gone.length } };
   });
 }

@@ -2,15 +2,15 @@ import type { GalleryImage } from '@show/contracts';
 import type { Transaction } from '@show/service-kit';
 import { type ImageRow, picture } from '../../images/imageRows';
 
-/** Any number that no other kind of lock here uses. */
+/** Namespace of the advisory locks of galleries. */
 const galleryLock = 1;
 
-/** Others who extend the same gallery wait until this transaction ends, so that none counts too few. */
-export async function holdGallery(trx: Transaction, segmentId: number): Promise<void> {
+/** Serializes transactions that change one gallery, so that each counts all of its images. */
+export async function lockGallery(trx: Transaction, segmentId: number): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [galleryLock, segmentId]);
 }
 
-/** Adds what is not there yet or lies in the trash, in this order, and returns the ids of what was added. */
+/** Adds images that the gallery lacks, or restores them, in this order. Returns the ids of what was added. */
 export async function addToGallery(
   trx: Transaction,
   segmentId: number,
@@ -25,7 +25,7 @@ export async function addToGallery(
   return new Set(added.map(({ id }) => id));
 }
 
-/** The whole gallery in its order. */
+/** All images of a gallery in their order. */
 export async function listGallery(
   trx: Transaction,
   segmentId: number,
@@ -40,7 +40,7 @@ export async function listGallery(
   return rows.map((row) => ({ id: row.gallery_id, filename: row.filename, ...picture(row) }));
 }
 
-/** Marks an image as removed and returns the id of its picture. */
+/** Soft-deletes an entry of a gallery and returns the id of its image. */
 export async function markRemoved(
   trx: Transaction,
   segmentId: number,
@@ -54,5 +54,5 @@ export async function markRemoved(
   return removed?.image_id;
 }
 
-/** One statement writes a row once, and one file may be given twice. */
+/** An upsert may touch a row only once, and one file may be sent twice. */
 const unique = (images: readonly ImageRow[]) => new Set(images.map(({ id }) => id));

@@ -6,13 +6,13 @@ import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
 import * as service from './service';
 
-export interface GalleryNeeds {
+export interface GalleryDependencies {
   readonly db: Database;
   readonly images: ImageStore;
   readonly scratch: Scratch;
 }
 
-export function galleryRoutes(router: Router, { db, images, scratch }: GalleryNeeds): void {
+export function galleryRoutes(router: Router, { db, images, scratch }: GalleryDependencies): void {
   const receive = receiveImages(uploadBulkImages.multipart, scratch, galleryMessages.tooMany);
 
   route(

@@ -2,16 +2,16 @@ import { type GalleryImage, galleryMessages, maxGalleryImages, uploadBulkImages 
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import { readOrder, saveOrder } from '../../images/pictureOrder';
-import { letGo } from '../../images/pictureUses';
-import { takeBack } from '../../images/takeBack';
+import { restoreRow } from '../../images/restoreRow';
+import { trashUnused } from '../../images/unusedImages';
 import type { SavedUpload } from '../../intake/saveStream';
-import { addToGallery, holdGallery, listGallery, markRemoved } from './queries';
+import { addToGallery, listGallery, lockGallery, markRemoved } from './queries';
 
 const { maxPixels } = uploadBulkImages.multipart;
 
 /**
- * Adds images to a segment's gallery, all or none, and returns them as they stand there. Sent again, the same
- * images are the same: nothing is added twice. Throws gallery-full.
+ * Adds images to a segment's gallery, all or none, and returns them in the gallery's order. Idempotent: the
+ * same images sent again are not added twice. Throws gallery-full.
  */
 export function extendGallery(
   images: ImageStore,
@@ -19,7 +19,7 @@ export function extendGallery(
   uploads: readonly SavedUpload[],
 ): Promise<GalleryImage[]> {
   return images.keep(uploads, { folder: 'gallery', maxPixels }, async (trx, rows) => {
-    await holdGallery(trx, segmentId);
+    await lockGallery(trx, segmentId);
     const addedIds = await addToGallery(trx, segmentId, rows);
     const gallery = await listGallery(trx, segmentId);
     if (gallery.length > maxGalleryImages) throw problems.conflict('gallery-full', galleryMessages.tooMany);
@@ -33,27 +33,27 @@ export function extendGallery(
   });
 }
 
-/** Takes an image out of a gallery for as long as it is not restored. Throws not-found. */
+/** Soft-deletes an image of a gallery. Throws not-found. */
 export async function removeFromGallery(
   db: Database,
   images: ImageStore,
   { segmentId, id }: { readonly segmentId: number; readonly id: number },
 ): Promise<void> {
-  const { hidden } = await db.transaction(async (trx) => {
-    await holdGallery(trx, segmentId);
+  const { trashed } = await db.transaction(async (trx) => {
+    await lockGallery(trx, segmentId);
     const imageId = await markRemoved(trx, segmentId, id);
     if (imageId === undefined) throw problems.notFound('Image not found');
     const { length: total } = await listGallery(trx, segmentId);
     await appendEvent(trx, { subject: 'media.gallery.removed', data: { segmentId, ids: [id], total } });
-    return letGo(trx, images, [imageId]);
+    return trashUnused(trx, images, [imageId]);
   });
-  await images.hideFiles(hidden);
+  await images.moveToTrash(trashed);
 }
 
-/** Puts a gallery in order and returns it. Throws not-found when there is none. */
+/** Sorts a gallery and returns its order. Throws not-found when it has no images. */
 export function orderGallery(db: Database, segmentId: number, wanted: readonly number[]): Promise<number[]> {
   return db.transaction(async (trx) => {
-    await holdGallery(trx, segmentId);
+    await lockGallery(trx, segmentId);
     const standing = (await listGallery(trx, segmentId)).map(({ id }) => id);
     if (standing.length === 0) throw problems.notFound('This gallery has no images');
     const ids = await saveOrder(trx, 'gallery_orders', segmentId, { wanted, standing });
@@ -62,15 +62,15 @@ export function orderGallery(db: Database, segmentId: number, wanted: readonly n
   });
 }
 
-/** Brings a removed image back to its place. Throws conflict when it is there, or no longer kept, and gallery-full. */
-export async function bringBackToGallery(trx: Transaction, images: ImageStore, id: number): Promise<void> {
-  const { segment_id: segmentId, image_id } = await takeBack<{ segment_id: number; image_id: number }>(
+/** Restores a deleted image to its position. Throws conflict when it is not deleted or was purged, and gallery-full. */
+export async function restoreToGallery(trx: Transaction, images: ImageStore, id: number): Promise<void> {
+  const { segment_id: segmentId, image_id } = await restoreRow<{ segment_id: number; image_id: number }>(
     trx,
     'gallery_images',
     id,
   );
-  await holdGallery(trx, segmentId);
-  await images.bringBack(trx, image_id);
+  await lockGallery(trx, segmentId);
+  await images.restore(trx, image_id);
   const gallery = await listGallery(trx, segmentId);
   if (gallery.length > maxGalleryImages) throw problems.conflict('gallery-full', galleryMessages.tooMany);
   const back = gallery.filter((image) => image.id === id);

@@ -23,7 +23,7 @@ export async function findLibraryImage(db: Database, imageId: number): Promise<G
   return row && present(row);
 }
 
-/** Marks an image as removed and returns its picture. */
+/** Soft-deletes an entry of the library and returns its image. */
 export async function markRemoved(trx: Transaction, id: number): Promise<ImageRow | undefined> {
   const [removed] = await trx('library_images')
     .where({ id })

@@ -1,8 +1,8 @@
 import type { EventHandlers, EventOrder, Transaction } from '@show/service-kit';
 
 /**
- * What becomes of the photos of an album: when it was deleted they wait, in case it comes back. One that is only
- * hidden keeps its photos.
+ * Remembers which albums are deleted, so that their photos can be purged later; an album that is restored keeps them, and
+ * one that is only hidden does too.
  */
 export const albumEvents: EventHandlers = {
   async 'content.album.removed'(trx, { id, deleted }, order) {

@@ -8,7 +8,7 @@ interface PhotoRow extends ImageRow {
   original_name: string | null;
 }
 
-/** Any number that no other kind of lock here uses. */
+/** Namespace of the advisory locks of albums. */
 const albumLock = 2;
 
 export interface NewPhoto {
@@ -16,13 +16,13 @@ export interface NewPhoto {
   readonly originalName: string | null;
 }
 
-/** Adds what is not there yet or lies in the trash, in this order, and returns the ids of what was added. */
+/** Adds photos that the album lacks, or restores them, in this order. Returns the ids of what was added. */
 export async function addPhotos(
   trx: Transaction,
   albumId: number,
   photos: readonly NewPhoto[],
 ): Promise<Set<number>> {
-  // One statement writes a row once, and one file may be given twice.
+  // An upsert may touch a row only once, and one file may be sent twice.
   const names = new Map(photos.map(({ image, originalName }) => [image.id, originalName]));
   const rows = [...names].map(([image_id, original_name]) => ({
     album_id: albumId,
@@ -56,12 +56,12 @@ export async function listPhotos(trx: Transaction, albumId: number): Promise<Pho
   }));
 }
 
-/** Others who put the same album in order wait until this transaction ends. */
-export async function holdAlbum(trx: Transaction, albumId: number): Promise<void> {
+/** Serializes transactions that change one album. */
+export async function lockAlbum(trx: Transaction, albumId: number): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?, ?)', [albumLock, albumId]);
 }
 
-/** Marks a photo as removed and returns the id of its picture. */
+/** Soft-deletes a photo and returns the id of its image. */
 export async function markRemoved(
   trx: Transaction,
   albumId: number,

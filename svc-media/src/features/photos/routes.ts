@@ -6,13 +6,13 @@ import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
 import { extendAlbum, orderAlbum, removeFromAlbum } from './service';
 
-export interface PhotoNeeds {
+export interface PhotoDependencies {
   readonly db: Database;
   readonly images: ImageStore;
   readonly scratch: Scratch;
 }
 
-export function photoRoutes(router: Router, { db, images, scratch }: PhotoNeeds): void {
+export function photoRoutes(router: Router, { db, images, scratch }: PhotoDependencies): void {
   const receive = receiveImages(uploadAlbumPhotos.multipart, scratch);
 
   route(

@@ -2,16 +2,16 @@ import { type Photo, uploadAlbumPhotos } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
 import { readOrder, saveOrder } from '../../images/pictureOrder';
-import { letGo } from '../../images/pictureUses';
-import { takeBack } from '../../images/takeBack';
+import { restoreRow } from '../../images/restoreRow';
+import { trashUnused } from '../../images/unusedImages';
 import type { ReceivedImage } from '../../intake/receiveImages';
-import { addPhotos, holdAlbum, listPhotos, markRemoved } from './queries';
+import { addPhotos, listPhotos, lockAlbum, markRemoved } from './queries';
 
 const { maxPixels } = uploadAlbumPhotos.multipart;
 
 /**
- * Adds photos to an album, all or none, and returns them as they stand there. Sent again, the same photos are the
- * same: nothing is added twice.
+ * Adds photos to an album, all or none, and returns them in the album's order. Idempotent: the same photos sent
+ * again are not added twice.
  */
 export function extendAlbum(
   images: ImageStore,
@@ -32,27 +32,27 @@ export function extendAlbum(
   });
 }
 
-/** Takes a photo out of an album for as long as it is not restored. Throws not-found. */
+/** Soft-deletes a photo of an album. Throws not-found. */
 export async function removeFromAlbum(
   db: Database,
   images: ImageStore,
   { albumId, id }: { readonly albumId: number; readonly id: number },
 ): Promise<void> {
-  const { hidden } = await db.transaction(async (trx) => {
-    await holdAlbum(trx, albumId);
+  const { trashed } = await db.transaction(async (trx) => {
+    await lockAlbum(trx, albumId);
     const imageId = await markRemoved(trx, albumId, id);
     if (imageId === undefined) throw problems.notFound('Photo not found');
     const { length: total } = await listPhotos(trx, albumId);
     await appendEvent(trx, { subject: 'media.photos.removed', data: { albumId, ids: [id], total } });
-    return letGo(trx, images, [imageId]);
+    return trashUnused(trx, images, [imageId]);
   });
-  await images.hideFiles(hidden);
+  await images.moveToTrash(trashed);
 }
 
-/** Puts the photos of an album in order and returns it. Throws not-found when there are none. */
+/** Sorts an album and returns its order. Throws not-found when it has no photos. */
 export function orderAlbum(db: Database, albumId: number, wanted: readonly number[]): Promise<number[]> {
   return db.transaction(async (trx) => {
-    await holdAlbum(trx, albumId);
+    await lockAlbum(trx, albumId);
     const standing = (await listPhotos(trx, albumId)).map(({ id }) => id);
     if (standing.length === 0) throw problems.notFound('This album has no photos');
     const ids = await saveOrder(trx, 'album_orders', albumId, { wanted, standing });
@@ -61,15 +61,15 @@ export function orderAlbum(db: Database, albumId: number, wanted: readonly numbe
   });
 }
 
-/** Brings a removed photo back to its place. Throws conflict when it is there, or no longer kept. */
-export async function bringBackToAlbum(trx: Transaction, images: ImageStore, id: number): Promise<void> {
-  const { album_id: albumId, image_id } = await takeBack<{ album_id: number; image_id: number }>(
+/** Restores a deleted photo to its position. Throws conflict when it is not deleted, or was purged. */
+export async function restoreToAlbum(trx: Transaction, images: ImageStore, id: number): Promise<void> {
+  const { album_id: albumId, image_id } = await restoreRow<{ album_id: number; image_id: number }>(
     trx,
     'album_photos',
     id,
   );
-  await holdAlbum(trx, albumId);
-  await images.bringBack(trx, image_id);
+  await lockAlbum(trx, albumId);
+  await images.restore(trx, image_id);
   const album = await listPhotos(trx, albumId);
   const back = album.filter((photo) => photo.id === id);
   const data = { albumId, photos: back, total: album.length };

@@ -1,11 +1,11 @@
 export type ServedFormat = 'avif' | 'webp' | 'jpeg';
 
-/** Best first. */
+/** In order of preference. */
 const modern = ['avif', 'webp'] as const;
 
 /**
- * The format for a client, by its Accept header. A wildcard says nothing about modern formats, so only those
- * that are named count; everybody can show a JPEG.
+ * The best format that a client accepts. A wildcard does not promise support of modern formats, so only named ones count;
+ * every browser shows JPEG.
  */
 export function negotiateFormat(accept = ''): ServedFormat {
   const accepted = new Set(

@@ -4,14 +4,14 @@ import type { ServedFormat } from './negotiate';
 const seconds = 30;
 
 const encoders: Record<ServedFormat, (image: Sharp) => Sharp> = {
-  // A little effort already saves a quarter against WebP, and much more is slow.
+  // Effort 2 already saves a quarter against WebP; higher ones are slow.
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   jpeg: (image) => image.flatten({ background: 'white' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 
-/** Makes a copy of at most this width. Never wider than the picture is, and moving only as WebP. */
+/** Makes a rendition of at most this width, never enlarged. Animations stay animated only as WebP. */
 export async function render(
   source: Buffer,
   width: number,

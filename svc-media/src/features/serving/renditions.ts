@@ -9,18 +9,18 @@ import type { ServedFormat } from './negotiate';
 import { render } from './render';
 
 export interface Renditions {
-  /** A narrower copy of a picture, made when it is first asked for. Null when there is no such picture. */
+  /** A rendition of an image, made on the first request for it. Null when there is no such image. */
   get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
 }
 
-interface RenditionNeeds {
+interface RenditionDependencies {
   readonly files: FileStore;
   readonly scratch: Scratch;
   readonly decoding: DecodeQueue;
 }
 
-export function createRenditions({ files, scratch, decoding }: RenditionNeeds): Renditions {
-  /** Copies being made at the moment: whoever asks meanwhile waits for the same one. */
+export function createRenditions({ files, scratch, decoding }: RenditionDependencies): Renditions {
+  /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
   async function make(filename: string, key: string, width: number, format: ServedFormat) {

@@ -7,9 +7,9 @@ import { negotiateFormat, type ServedFormat } from './negotiate';
 import type { Renditions } from './renditions';
 import { sendFile } from './sendFile';
 
-/** No name that is given is nearly as long, and none that is longer may reach a disk or a bucket. */
+/** Generated names are far shorter; a longer one must not reach a disk or a bucket. */
 const names = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Names that are given on purpose, so another picture may take one over. */
+/** Names that are chosen and not generated, so that the image behind one may change. */
 const fixedNames = /^demo-/;
 
 const widths = `w must be one of ${renditionWidths.join(', ')}`;
@@ -21,7 +21,7 @@ const querySchema = z.strictObject({
     .optional(),
 });
 
-export interface ServingNeeds {
+export interface ServingDependencies {
   readonly files: FileStore;
   readonly renditions: Renditions;
 }
@@ -30,7 +30,7 @@ export interface ServingNeeds {
  * `/uploads/barn.webp` as it was stored; `/uploads/barn-640w.avif` and `/uploads/barn.webp?w=640` narrower, the
  * latter in the best format that the client accepts.
  */
-export function servingRoutes(router: Router, { files, renditions }: ServingNeeds): void {
+export function servingRoutes(router: Router, { files, renditions }: ServingDependencies): void {
   router.get('/uploads/:filename', async (req, res) => {
     const { filename } = req.params;
     const query = querySchema.safeParse(req.query);

@@ -5,14 +5,14 @@ import type { StoredFile } from '../../storage/fileStore';
 export interface SentAs {
   /** Media type. */
   type: string;
-  /** True when the address may one day stand for other bytes. */
+  /** True when the content behind the address may change. */
   mayChange: boolean;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Sends a file with what lets it be kept as long as it may be, or 304 when the client has it. */
+/** Sends a file with its caching headers, or 304 when the client has it. */
 export async function sendFile(req: Request, res: Response, file: StoredFile, as: SentAs): Promise<void> {
   res.set({
     etag: `"${file.tag}"`,
@@ -26,10 +26,10 @@ export async function sendFile(req: Request, res: Response, file: StoredFile, as
   }
   res.set({ 'content-type': as.type, 'content-length': String(file.bytes) });
   if (req.method === 'HEAD') res.end();
-  else await pipeline(file.read(), res).catch(ignoreHangUp);
+  else await pipeline(file.read(), res).catch(ignoreDisconnect);
 }
 
-/** A client that leaves early is nobody's fault. */
-function ignoreHangUp(error: NodeJS.ErrnoException): void {
+/** A client that disconnects early is no error. */
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

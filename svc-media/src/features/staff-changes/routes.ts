@@ -9,16 +9,16 @@ import {
 } from '@show/service-kit';
 import type { Router } from 'express';
 
-/** How a removed row comes back, by the kind under which the log has it. */
-type BringBack = Readonly<Record<string, (trx: Transaction, id: number) => Promise<void>>>;
+/** Restores a deleted row, by the kind that it has in the audit log. */
+type Restorers = Readonly<Record<string, (trx: Transaction, id: number) => Promise<void>>>;
 
-export interface StaffChangeNeeds {
+export interface StaffChangeDependencies {
   readonly db: Database;
-  readonly bringBack: BringBack;
+  readonly restorers: Restorers;
 }
 
-export function staffChangeRoutes(router: Router, { db, bringBack }: StaffChangeNeeds): void {
-  const kinds = Object.keys(bringBack);
+export function staffChangeRoutes(router: Router, { db, restorers }: StaffChangeDependencies): void {
+  const kinds = Object.keys(restorers);
 
   route(router, listMediaChanges, ({ query, caller }) =>
     readStaffChanges(db, query, { caller, restorable: kinds }),
@@ -26,9 +26,9 @@ export function staffChangeRoutes(router: Router, { db, bringBack }: StaffChange
   route(router, restoreMedia, ({ params, caller }) =>
     db.transaction((trx) =>
       restoreFromTrash(trx, params.id, { caller, kinds }, async ({ kind, itemId }) => {
-        const back = bringBack[kind];
-        if (!back) throw problems.notFound();
-        await back(trx, itemId);
+        const restore = restorers[kind];
+        if (!restore) throw problems.notFound();
+        await restore(trx, itemId);
       }),
     ),
   );

@@ -1,9 +1,9 @@
 import { trashDays } from '@show/contracts';
 import { appendEvent, type Database, purgeStaffChanges, type Transaction } from '@show/service-kit';
 import type { ImageStore } from '../../images/imageStore';
-import { letGo } from '../../images/pictureUses';
+import { trashUnused } from '../../images/unusedImages';
 
-/** A day longer than an album can be restored, so that word of it has come from svc-content. */
+/** A day longer than an album can be restored, so that svc-content's event of that has arrived. */
 const albumDays = trashDays + 1;
 
 interface Removed {
@@ -11,12 +11,12 @@ interface Removed {
 }
 
 /**
- * Forgets what staff removed more than 30 days ago, and the photos of albums that can no longer come back, with their
- * files where nothing else shows them. Returns how many pictures went for good.
+ * Purges rows that staff deleted more than 30 days ago and photos of albums that can no longer be restored, with the
+ * images and files that nothing else references. Returns the number of purged images.
  */
 export async function emptyTrash(db: Database, images: ImageStore): Promise<number> {
   await purgeStaffChanges(db);
-  const { hidden, gone } = await db.transaction(async (trx) => {
+  const { trashed, purged } = await db.transaction(async (trx) => {
     const removed: Removed[] = [];
     for (const table of ['library_images', 'gallery_images', 'album_photos']) {
       const rows: Removed[] = await trx(table)
@@ -25,20 +25,20 @@ export async function emptyTrash(db: Database, images: ImageStore): Promise<numb
         .returning('image_id');
       removed.push(...rows);
     }
-    removed.push(...(await forgetAlbums(trx)));
-    return letGo(
+    removed.push(...(await purgeAlbums(trx)));
+    return trashUnused(
       trx,
       images,
       removed.map(({ image_id }) => image_id),
     );
   });
-  await images.hideFiles(hidden);
-  await images.removeFiles(gone);
-  return gone.length;
+  await images.moveToTrash(trashed);
+  await images.deleteFiles(purged);
+  return purged.length;
 }
 
-/** The photos of albums that were deleted long ago. */
-async function forgetAlbums(trx: Transaction): Promise<Removed[]> {
+/** Deletes the photos of albums that can no longer be restored. */
+async function purgeAlbums(trx: Transaction): Promise<Removed[]> {
   const albums: { album_id: number }[] = await trx('removed_albums')
     .whereRaw('removed_at < now() - make_interval(days => ?)', [albumDays])
     .delete()

@@ -16,7 +16,7 @@ import { sweepOrphans } from './sweepOrphans';
 /** Milliseconds between two sweeps. Replicas may sweep at the same time. */
 const every = 15 * 60_000;
 
-export interface SweepingNeeds {
+export interface SweepingDependencies {
   readonly db: Database;
   readonly files: FileStore;
   readonly scratch: Scratch;
@@ -24,8 +24,10 @@ export interface SweepingNeeds {
   readonly log: Log;
 }
 
-/** Removes what nobody will ever ask for, for as long as the process lives. */
-export function startSweeping({ db, files, scratch, images, log }: SweepingNeeds): { stop(): Promise<void> } {
+/** Periodically deletes orphaned files and expired trash. */
+export function startSweeping({ db, files, scratch, images, log }: SweepingDependencies): {
+  stop(): Promise<void>;
+} {
   return runWithRestart({
     name: 'sweeping',
     log,

@@ -1,20 +1,23 @@
 import { describeImage, uploadImage } from '@show/contracts';
 import { type Database, problems, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
-import { holdImage, type ImageRow, imageUrl, picture } from '../../images/imageRows';
+import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
 
-export interface UploadNeeds {
+export interface UploadDependencies {
   readonly db: Database;
   readonly images: ImageStore;
   readonly scratch: Scratch;
-  /** What an upload into the folder `general` does beside. */
+  /** Called for an upload into the folder `general`. */
   readonly addToLibrary: (trx: Transaction, image: ImageRow, originalName: string | null) => Promise<unknown>;
 }
 
-export function uploadRoutes(router: Router, { db, images, scratch, addToLibrary }: UploadNeeds): void {
+export function uploadRoutes(
+  router: Router,
+  { db, images, scratch, addToLibrary }: UploadDependencies,
+): void {
   const { maxPixels } = uploadImage.multipart;
   const receive = receiveImages(uploadImage.multipart, scratch);
 
@@ -36,7 +39,7 @@ export function uploadRoutes(router: Router, { db, images, scratch, addToLibrary
 
   route(router, describeImage, ({ params: { filename }, body }) =>
     db.transaction(async (trx) => {
-      const image = await holdImage(trx, { filename });
+      const image = await lockImage(trx, { filename });
       if (!image || image.removed_at) throw problems.notFound('Image not found');
       return present(image.alt === body.alt ? image : await images.describe(trx, image, body.alt));
     }),

@@ -1,10 +1,7 @@
 import { markAsRestored, problems, type Transaction } from '@show/service-kit';
 
-/**
- * Takes the mark away by which staff removed a row, and returns it. Throws conflict when it carries none, or is no
- * longer kept.
- */
-export async function takeBack<Row extends object>(
+/** Restores a row that staff have soft-deleted, and returns it. Throws conflict when it is not deleted, or was purged. */
+export async function restoreRow<Row extends object>(
   trx: Transaction,
   table: 'library_images' | 'gallery_images' | 'album_photos',
   id: number,

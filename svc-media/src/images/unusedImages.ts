@@ -1,0 +1,48 @@
+import type { Transaction } from '@show/service-kit';
+import { type ImageRow, lockImage } from './imageRows';
+import type { ImageStore } from './imageStore';
+
+/** Tables whose rows reference an image until they are soft-deleted. */
+const showing = ['library_images', 'gallery_images', 'album_photos'] as const;
+
+/** Whether a live row references the image. */
+async function isReferenced(trx: Transaction, imageId: number): Promise<boolean> {
+  const uses = showing.map((table) =>
+    trx(table).where({ image_id: imageId }).whereNull('removed_at').select(trx.raw('1')),
+  );
+  const kept = trx('image_uses').where({ image_id: imageId }).select(trx.raw('1'));
+  return (await trx.unionAll([kept, ...uses]).first()) !== undefined;
+}
+
+/** Whether a soft-deleted row references the image, so that restoring the row needs it. */
+async function isRestorable(trx: Transaction, imageId: number): Promise<boolean> {
+  const rows = showing.map((table) => trx(table).where({ image_id: imageId }).select(trx.raw('1')));
+  return (await trx.unionAll(rows).first()) !== undefined;
+}
+
+/** Files to move or delete after the commit. */
+export interface UnusedFiles {
+  readonly trashed: readonly string[];
+  readonly purged: readonly string[];
+}
+
+/** Soft-deletes those of some images that no live row references any more, and purges those that nothing could restore. */
+export async function trashUnused(
+  trx: Transaction,
+  images: Pick<ImageStore, 'softDelete' | 'purge'>,
+  imageIds: readonly number[],
+): Promise<UnusedFiles> {
+  const trashed: ImageRow[] = [];
+  const purged: ImageRow[] = [];
+  // Locked in one order, so that two transactions cannot deadlock.
+  for (const id of [...new Set(imageIds)].sort((a, b) => a - b)) {
+    const row = await lockImage(trx, { id });
+    if (!row || (await isReferenced(trx, id))) continue;
+    if (!(await isRestorable(trx, id))) purged.push(row);
+    else if (!row.removed_at) trashed.push(row);
+  }
+  if (trashed.length > 0) await images.softDelete(trx, trashed);
+  if (purged.length > 0) await images.purge(trx, purged);
+  const names = (rows: readonly ImageRow[]) => rows.map(({ filename }) => filename);
+  return { trashed: names(trashed), purged: names(purged) };
+}
