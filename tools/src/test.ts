@@ -51,7 +51,7 @@ async function provide(): Promise<void> {
 
 async function unitAndServiceTests(chosen: readonly string[] = []): Promise<Totals> {
   const report = join(folder, 'jest.json');
-  const args = [...chosen, '--json', `--outputFile=${report}`, '--reporters=default', '--forceExit'];
+  const args = [...chosen, '--json', `--outputFile=${report}`, '--reporters=default'];
   await runToEnd(join(root, 'node_modules/.bin/jest'), args, { cwd: root, signal: ending.signal });
   return jestTotals(report);
 }
