@@ -33,7 +33,7 @@ export const numbersBelongToOne: Rule = ({ stored }, submissions) => {
   const orphans = stored.entries.filter(({ number }) => !owners.has(number));
   return [
     ...shared.map(([number, own]) => `number ${number} was given to ${own.length} submissions`),
-    ...orphans.map(({ number }) => `entry ${number} is stored and nobody was told of it`),
+    ...orphans.map(({ number }) => `entry ${number} is stored and was never acknowledged`),
   ];
 };
 

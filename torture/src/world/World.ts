@@ -267,7 +267,7 @@ async function createDatabase(adminUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Nobody signs in here. */
+/** No test signs in. */
 function passcodeHash(): string {
   const salt = randomBytes(16);
   const hash = scryptSync(randomBytes(16), salt, 32, { N: 1024, r: 8, p: 1 });

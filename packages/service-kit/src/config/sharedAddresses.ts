@@ -30,7 +30,7 @@ interface SharedAddressConfig {
 }
 
 const loopback = addressList.parse('127.0.0.0/8,::1');
-const nobody: AddressTest = () => false;
+const noAddress: AddressTest = () => false;
 
 /**
  * Returns a predicate for shared addresses: the listed ones only. By default these are the loopback addresses, but only
@@ -38,7 +38,7 @@ const nobody: AddressTest = () => false;
  * not forward the visitor's address.
  */
 export function sharedAddresses({ SHARED_ADDRESSES, PUBLIC_URL }: SharedAddressConfig): AddressTest {
-  return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? loopback : nobody);
+  return SHARED_ADDRESSES ?? (isOnThisMachine(PUBLIC_URL) ? loopback : noAddress);
 }
 
 /** Whether an address of a site only works on the machine that serves it. */

@@ -99,7 +99,7 @@ export function stateOfDevice(device: DeviceEntry | null): EntryState | null {
 
 const winnerSelected: EntryRefusal = 'winner-selected';
 
-/** What the page shows for a refusal, by its problem code. Any other one counts as entered, so that nobody retries. */
+/** What the page shows for a refusal, by its problem code. Any other one counts as entered, so that visitors need not retry. */
 function stateOfRefusal(error: unknown, token: SessionToken): EntryState {
   if (error instanceof ApiError && error.status < 500) token.spend();
   if (error instanceof ApiError && error.code === winnerSelected) return { kind: 'winner-selected' };
