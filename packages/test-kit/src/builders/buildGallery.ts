@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@show/contracts/entities/photo';
 
-/** So many pictures of a gallery, told apart by their words: 'Picture 1', 'Picture 2' and so on. */
+/** `count` gallery images with the alt texts 'Picture 1', 'Picture 2' and so on. */
 export function buildGallery(count: number): GalleryImage[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -1,6 +1,6 @@
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 
-/** Where a device stands; somebody new unless told. */
+/** The entry state of a device; by default it has not entered. */
 export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry {
   return {
     entered: false,

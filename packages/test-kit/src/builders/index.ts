@@ -1,4 +1,4 @@
-/** Entities as the services send them, for tests of what reads them. Front ends' tests use it too: nothing of Node. */
+/** Entities as the services send them. Tests in jsdom import this too, so it uses nothing of Node. */
 export { buildAdminItem } from './buildAdminItem';
 export { buildAlbum } from './buildAlbum';
 export { buildBusiness } from './buildBusiness';
