@@ -1,7 +1,7 @@
 import { loadConfig } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
+import { hashOf } from '../testing/startTestGateway';
 import { gatewayConfig } from './config';
-import { hashOf } from './testing/startTestGateway';
 
 describe('#configuration', () => {
   test('When much is wrong, then all of it is said at once, and no value', () => {

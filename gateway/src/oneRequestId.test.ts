@@ -14,8 +14,8 @@ import {
   startRelay,
 } from '@show/service-kit';
 import { createTestDatabase, createTestNats, testServers, waitUntil } from '@show/test-kit';
-import { staffCookie } from './testing/staffCookie';
-import { gatewaySecret, startTestGateway, testCost } from './testing/startTestGateway';
+import { staffCookie } from '../testing/staffCookie';
+import { gatewaySecret, startTestGateway, testCost } from '../testing/startTestGateway';
 
 interface Line {
   readonly service: string;

@@ -3,8 +3,8 @@ import { connect as connectTls } from 'node:tls';
 import { eventually } from '@show/test-kit';
 import { Agent, type Dispatcher, request } from 'undici';
 import { WebSocket } from 'ws';
-import { type ReverseProxy, type ReverseProxyName, startReverseProxy } from './testing/reverseProxy';
-import { startTestGateway, type TestGateway } from './testing/startTestGateway';
+import { type ReverseProxy, type ReverseProxyName, startReverseProxy } from '../testing/reverseProxy';
+import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
 
 const names: ReverseProxyName[] = ['nginx', 'caddy'];
 /** Believes the certificate that the proxy made for itself. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { buildEpisodes } from '../testing/buildEpisodes';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { buildEpisodes } from '../../testing/buildEpisodes';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

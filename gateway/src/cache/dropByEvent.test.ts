@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestNats, eventually, type TestNats, waitUntil } from '@show/test-kit';
 import { buildEpisode, buildGuest } from '@show/test-kit/builders';
 import { connect, type NatsConnection } from 'nats';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 /** Milliseconds, fewer than an answer lives without events. */
 const soon = 1_500;

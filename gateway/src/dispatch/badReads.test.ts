@@ -8,7 +8,7 @@ import {
   publicReads,
   refusalFault,
 } from '@show/contracts/testing/badReads';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { operationList } from '@show/contracts';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 interface Described {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>;

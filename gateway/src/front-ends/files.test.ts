@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { z } from 'zod';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 const brand = resolve(__dirname, '../../../brand');
 const manifestSchema = z.object({ name: z.string(), icons: z.array(z.object({ src: z.string() })) });

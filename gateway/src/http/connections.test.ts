@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { waitUntil } from '@show/test-kit';
-import { openRawClient, wire } from '../testing/rawClient';
-import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { openRawClient, wire } from '../../testing/rawClient';
+import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

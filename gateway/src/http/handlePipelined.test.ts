@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { eventually, waitUntil } from '@show/test-kit';
-import { figures, nothingHeld } from '../testing/figures';
-import { openRawClient, wire } from '../testing/rawClient';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { figures, nothingHeld } from '../../testing/figures';
+import { openRawClient, wire } from '../../testing/rawClient';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 import { maxPipelined } from './handlePipelined';
 
 let gateway: TestGateway;

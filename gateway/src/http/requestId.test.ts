@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());

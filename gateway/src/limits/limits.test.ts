@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { eventually, waitUntil } from '@show/test-kit';
-import { fakeLiveFeed } from '../testing/fakeLiveFeed';
-import { figures, nothingHeld } from '../testing/figures';
-import { openRaw } from '../testing/rawWebSocket';
-import { startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { fakeLiveFeed } from '../../testing/fakeLiveFeed';
+import { figures, nothingHeld } from '../../testing/figures';
+import { openRaw } from '../../testing/rawWebSocket';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 jest.setTimeout(60_000);
 

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { eventually, testServers, waitUntil } from '@show/test-kit';
 import { randomFrom } from '@show/test-kit/random';
-import { figures, nothingHeld } from '../testing/figures';
-import { wire } from '../testing/rawClient';
-import { staffCookie } from '../testing/staffCookie';
-import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { figures, nothingHeld } from '../../testing/figures';
+import { wire } from '../../testing/rawClient';
+import { staffCookie } from '../../testing/staffCookie';
+import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 const ABORTS = 10_000;
 const AT_ONCE = 100;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, testServers, waitUntil } from '@show/test-kit';
-import { figures, nothingHeld } from '../testing/figures';
-import { openRawClient, type RawClient, wire } from '../testing/rawClient';
-import { staffCookie } from '../testing/staffCookie';
-import { publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { figures, nothingHeld } from '../../testing/figures';
+import { openRawClient, type RawClient, wire } from '../../testing/rawClient';
+import { staffCookie } from '../../testing/staffCookie';
+import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let cookie: string;

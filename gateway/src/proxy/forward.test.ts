@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import { gatewayPublicKey, gatewayTokenReader } from '@show/service-kit';
 import { eventually, waitUntil } from '@show/test-kit';
 import { request } from 'undici';
-import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../testing/startTestGateway';
+import { gatewaySecret, publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { domains, mapNames, type Operation, operation } from '@show/contracts';
 import { eventually, waitUntil } from '@show/test-kit';
 import { z } from 'zod';
-import { FakeService } from '../testing/fakeService';
-import { openRawClient, wire } from '../testing/rawClient';
+import { FakeService } from '../../testing/fakeService';
+import { openRawClient, wire } from '../../testing/rawClient';
 import { forwarder } from './forwarder';
 import { serviceConnections } from './serviceConnections';
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { testServers } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
-import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../testing/signingIn';
+import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
 import {
   hashOf,
   passcode,
   startTestGateway,
   type TestGateway,
   testCost,
-} from '../../testing/startTestGateway';
+} from '../../../testing/startTestGateway';
 
 const wanted = { ...testCost, N: testCost.N * 4 };
 

@@ -7,7 +7,7 @@ import {
   isSignedIn as isSignedInAt,
   signInAt,
   untilRedis,
-} from '../../testing/signingIn';
+} from '../../../testing/signingIn';
 import {
   gatewaySecret,
   hashOf,
@@ -15,7 +15,7 @@ import {
   publicUrl,
   startTestGateway,
   type TestGateway,
-} from '../../testing/startTestGateway';
+} from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let settings: Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { testServers, waitUntil } from '@show/test-kit';
-import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../../testing/signingIn';
-import { hashOf, passcode, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { cookiesOf, freshAddress, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 /** As costly as judging is for real, in proportion to the test. */
 const costly = { N: 2 ** 14, r: 8, p: 1 };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StaffSession } from '@show/contracts';
 import { testServers } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
-import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../testing/signingIn';
-import { hashOf, passcode, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { cookiesOf, isSignedIn, signInAt, untilRedis } from '../../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 const MINUTE = 60_000;
 

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { waitUntil } from '@show/test-kit';
-import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { startTestGateway } from '../../testing/startTestGateway';
+import { publishFrontEnds } from '../../../testing/publishFrontEnds';
+import { startTestGateway } from '../../../testing/startTestGateway';
 
 describe('#/__dev/reload', () => {
   test('When a front end is published anew, then open pages are told, and learn which gateway tells them', async () => {

@@ -10,7 +10,7 @@ import {
   problemSchema,
 } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 /** Entries as they reached the service. */

@@ -1,6 +1,6 @@
 import { type EntryAnswers, type EntryBatch, internalPaths } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { type EntryAnswers, type EntryBatch, internalPaths, maxBatchBytes } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 jest.setTimeout(60_000);
 

@@ -3,8 +3,8 @@ import { eventually } from '@show/test-kit';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
-import { buildEpisodes } from '../../testing/buildEpisodes';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { buildEpisodes } from '../../../testing/buildEpisodes';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { RoundState } from '@show/contracts';
-import { buildState as state } from '../../testing/fakeLiveFeed';
-import { type StandInViewer, standInViewer } from '../../testing/standInViewer';
+import { buildState as state } from '../../../testing/fakeLiveFeed';
+import { type FakeViewer, fakeViewer } from '../../../testing/fakeViewer';
 import { Broadcaster } from './Broadcaster';
 
 beforeEach(() => jest.useFakeTimers());
@@ -19,8 +19,8 @@ beforeEach(() => {
   broadcaster = new Broadcaster();
 });
 
-function subscribe(): StandInViewer {
-  const viewer = standInViewer();
+function subscribe(): FakeViewer {
+  const viewer = fakeViewer();
   broadcaster.subscribe(viewer.viewer);
   return viewer;
 }
@@ -152,7 +152,7 @@ describe('#Broadcaster', () => {
 describe('#Broadcaster with thousands', () => {
   let cost: number;
   let clock: number;
-  let crowd: StandInViewer[];
+  let crowd: FakeViewer[];
 
   /** A thousand viewers, each of which takes `cost` milliseconds to send to. */
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { RoundState } from '@show/contracts';
-import { buildState } from '../../testing/fakeLiveFeed';
-import { type StandInViewer, standInViewer } from '../../testing/standInViewer';
+import { buildState } from '../../../testing/fakeLiveFeed';
+import { type FakeViewer, fakeViewer } from '../../../testing/fakeViewer';
 import { type Broadcasters, broadcasters } from './broadcasters';
 
 const firstStateTimeout = 3_000;
@@ -23,8 +23,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function subscribe(giveawayId = 1): StandInViewer {
-  const viewer = standInViewer();
+function subscribe(giveawayId = 1): FakeViewer {
+  const viewer = fakeViewer();
   all.subscribe(viewer.viewer, giveawayId);
   return viewer;
 }

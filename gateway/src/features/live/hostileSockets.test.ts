@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { eventually, waitUntil } from '@show/test-kit';
-import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../testing/fakeLiveFeed';
-import { openRaw, type RawWebSocket, textFrame } from '../../testing/rawWebSocket';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
+import { openRaw, type RawWebSocket, textFrame } from '../../../testing/rawWebSocket';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 jest.setTimeout(60_000);
 

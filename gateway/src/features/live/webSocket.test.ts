@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { eventually, waitUntil } from '@show/test-kit';
 import WebSocket from 'ws';
-import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../testing/fakeLiveFeed';
-import { type LiveViewer, watchLive } from '../../testing/liveViewer';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { buildState, type FakeLiveFeed, fakeLiveFeed } from '../../../testing/fakeLiveFeed';
+import { type LiveViewer, watchLive } from '../../../testing/liveViewer';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let feed: FakeLiveFeed;

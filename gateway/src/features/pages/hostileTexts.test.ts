@@ -1,6 +1,6 @@
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let id = 100;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@show/test-kit';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
-import { buildEpisodes } from '../../testing/buildEpisodes';
-import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { publicUrl, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { buildEpisodes } from '../../../testing/buildEpisodes';
+import { publishFrontEnds } from '../../../testing/publishFrontEnds';
+import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cspReportListSchema } from '@show/contracts';
 import { testServers, waitUntil } from '@show/test-kit';
-import { passcode, startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {

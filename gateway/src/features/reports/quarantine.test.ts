@@ -1,6 +1,6 @@
 import { waitUntil } from '@show/test-kit';
-import { publishFrontEnds } from '../../testing/publishFrontEnds';
-import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+import { publishFrontEnds } from '../../../testing/publishFrontEnds';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 

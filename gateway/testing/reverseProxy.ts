@@ -23,7 +23,7 @@ interface Place {
   readonly https: number;
 }
 
-const deploy = resolve(__dirname, '../../../deploy');
+const deploy = resolve(__dirname, '../../deploy');
 
 /** The configuration as a station would install it: every name that it leaves open is replaced. */
 function nginx({ folder, gateway, http, https }: Place): ChildProcess {

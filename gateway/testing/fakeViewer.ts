@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /** A viewer whose connection reads only when the test lets it. */
-export interface StandInViewer {
+export interface FakeViewer {
   /** Has the shape of `Viewer` in features/live; importing that would make a circle of folders. */
   readonly viewer: {
     readonly socket: WebSocket;
@@ -20,7 +20,7 @@ export interface StandInViewer {
   readonly close: jest.Mock;
 }
 
-export function standInViewer(): StandInViewer {
+export function fakeViewer(): FakeViewer {
   const taken: string[] = [];
   let take: (() => void) | undefined;
   let isBlocked = false;

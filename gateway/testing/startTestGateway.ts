@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { showSchema } from '@show/contracts';
 import { createLog, type DestinationStream } from '@show/service-kit';
 import { loadConfig } from '@show/service-kit/config';
-import { gatewayConfig } from '../config';
-import { startGateway } from '../gateway';
+import { gatewayConfig } from '../src/config';
+import { startGateway } from '../src/gateway';
 import { FakeService } from './fakeService';
 import { publishFrontEnds } from './publishFrontEnds';
 
@@ -14,7 +14,7 @@ export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
 export const publicUrl = 'http://show.example';
 
-const showFile = resolve(__dirname, '../../../show.json');
+const showFile = resolve(__dirname, '../../show.json');
 const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What a hash of the passcode costs here, where nobody guesses. */
