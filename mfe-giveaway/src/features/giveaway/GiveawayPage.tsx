@@ -19,7 +19,7 @@ const Celebration = lazy(() =>
 
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { giveaway, live } = useLiveGiveaway(read);
-  const { state, finishCounting, claimed } = useEntry(giveaway);
+  const { state, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
   const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
 
@@ -37,7 +37,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       </header>
       <Container className={styles.body}>
         <div className={styles.outcome}>
-          <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} />
+          <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} onTryNow={tryNow} />
         </div>
         <div className={styles.story}>
           {thumbnail && (

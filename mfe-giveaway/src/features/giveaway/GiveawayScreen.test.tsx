@@ -88,18 +88,56 @@ describe('#the automatic entry', () => {
     expect(new Set(tokens).size).toBe(1);
   });
 
-  test('When the server stays away, then it ends as already entered', async () => {
-    open({ [enter]: { refused: 503 } });
+  test('When the server stays away, then the page says so, goes on with the same entry, and tries when asked', async () => {
+    let answer: unknown = { refused: 503 };
+    const { calls } = open({ [enter]: () => answer });
+    await pass(9_000);
+    expect(screen.getByText('Processing your entry...')).toBeInTheDocument();
 
-    await pass(15_000);
+    await pass(4_000);
+    expect(screen.getByRole('heading', { name: 'Your entry has not gone through yet' })).toBeInTheDocument();
+    expect(screen.queryByText(/Already Entered/)).not.toBeInTheDocument();
+    const sent = entriesOf(calls).length;
+    await pass(60_000);
+    expect(entriesOf(calls).length).toBeGreaterThan(sent);
 
-    expect(screen.getByRole('heading', { name: "Thanks! You've Already Entered" })).toBeInTheDocument();
+    answer = { isWinner: false, entryNumber: 9 };
+    act(() => screen.getByRole('button', { name: 'Try Now' }).click());
+    await pass(1);
+
+    expect(screen.getByRole('heading', { name: 'You were scan #9' })).toBeInTheDocument();
+    const tokens = entriesOf(calls).map(({ body }) => (body as { sessionToken: string }).sessionToken);
+    expect(new Set(tokens).size).toBe(1);
+  });
+
+  const aborted = (init: RequestInit = {}) =>
+    new Promise<Response>((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    );
+
+  test.each([
+    ['never answers', (_address: unknown, init?: RequestInit) => aborted(init)],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('When the network %s, then the page says so, and enters once it is back', async (_what, failing) => {
+    open();
+    await pass(500);
+    const working = globalThis.fetch;
+    globalThis.fetch = failing;
+    await pass(12_000);
+    expect(screen.getByRole('heading', { name: 'Your entry has not gone through yet' })).toBeInTheDocument();
+
+    globalThis.fetch = working;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await pass(1);
+
+    expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
   });
 
   test.each([
     [refusal(409, 'already-entered'), "Thanks! You've Already Entered"],
     [refusal(409, 'winner-selected'), 'We Already Have a Winner!'],
-    [refusal(400, 'anything-else', 'Winner already selected'), "Thanks! You've Already Entered"],
+    [refusal(409, 'not-open'), 'This giveaway is not open'],
+    [refusal(400, 'anything-else', 'Winner already selected'), 'Your entry was not accepted'],
   ])('When the entry is refused with %j, then it says %p and asks no more', async (answer, title) => {
     const { calls } = open({ [enter]: answer });
 
@@ -107,6 +145,17 @@ describe('#the automatic entry', () => {
 
     expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     expect(entriesOf(calls)).toHaveLength(1);
+  });
+
+  test('When the giveaway is not open, then it says when it was or will be', async () => {
+    open({
+      '/api/giveaways/1': buildGiveaway({ startDate: '2025-06-02T18:00:00.000Z' }),
+      [enter]: refusal(409, 'not-open'),
+    });
+
+    await pass(3_000);
+
+    expect(screen.getByText(/It opens on June 2, 2025/)).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
-import { classes } from '@show/web-kit/ui';
+import { Button, classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useReceipts } from '../../storage/receipts';
 import { EntryReceipt } from './EntryReceipt';
@@ -17,12 +17,15 @@ export interface OutcomePanelProps {
   giveaway: Giveaway;
   state: EntryState;
   onClaimed(code: string): void;
+  onTryNow(): void;
 }
+
+const undecided: readonly EntryState['kind'][] = ['processing', 'overdue', 'counting'];
 
 /** Outcome of the visitor's entry, with its receipt. */
 export function OutcomePanel(props: OutcomePanelProps) {
   const { giveaway, state } = props;
-  const decided = state.kind !== 'processing' && state.kind !== 'counting';
+  const decided = !undecided.includes(state.kind);
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
   return (
     <div className={styles.outcome}>
@@ -33,7 +36,13 @@ export function OutcomePanel(props: OutcomePanelProps) {
 }
 
 /** @param hasReceipt the receipt tells when this device can enter again */
-function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps & { hasReceipt: boolean }) {
+function Outcome({
+  giveaway,
+  state,
+  onClaimed,
+  onTryNow,
+  hasReceipt,
+}: OutcomePanelProps & { hasReceipt: boolean }) {
   const { id, targetEntries, winnerName } = giveaway;
   switch (state.kind) {
     case 'processing':
@@ -41,6 +50,37 @@ function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps &
       return (
         <Panel title="Processing your entry..." busy>
           <p>It enters by itself. Keep this page open for a moment.</p>
+        </Panel>
+      );
+    case 'overdue':
+      return (
+        <Panel title="Your entry has not gone through yet" busy>
+          <p>
+            The giveaway cannot be reached right now. This page keeps trying by itself, always with the same
+            entry. Keep it open.
+          </p>
+          <p>
+            <Button variant="primary" onClick={onTryNow}>
+              Try Now
+            </Button>
+          </p>
+        </Panel>
+      );
+    case 'not-open':
+      return (
+        <Panel title="This giveaway is not open">
+          <p>{openingOf(giveaway)}</p>
+        </Panel>
+      );
+    case 'refused':
+      return (
+        <Panel title="Your entry was not accepted">
+          {state.reason && <p>{state.reason}</p>}
+          <p>
+            <Button variant="secondary" onClick={() => window.location.reload()}>
+              Refresh Page
+            </Button>
+          </p>
         </Panel>
       );
     case 'winner':
@@ -81,6 +121,13 @@ function Outcome({ giveaway, state, onClaimed, hasReceipt }: OutcomePanelProps &
         </Panel>
       );
   }
+}
+
+function openingOf({ startDate, endDate }: Giveaway): string {
+  const now = Date.now();
+  if (startDate && Date.parse(startDate) > now) return `It opens on ${formatDateTime(startDate)}.`;
+  if (endDate && Date.parse(endDate) < now) return `It ended on ${formatDateTime(endDate)}.`;
+  return 'No entries are taken at the moment. Your next chance is the next episode.';
 }
 
 interface PanelProps {

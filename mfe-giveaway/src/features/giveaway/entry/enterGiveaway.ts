@@ -8,9 +8,9 @@ import { recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
 import { type SessionToken, sessionToken } from './sessionToken';
 import { whenVisible } from './whenVisible';
-import { wait, withRetry } from './withRetry';
+import { type RetryOptions, wait, withRetry } from './withRetry';
 
-interface Visit {
+interface Visit extends RetryOptions {
   readonly giveaway: Giveaway;
   /** Whether the round has its winner by now. */
   isWon(): boolean;
@@ -22,8 +22,9 @@ interface Visit {
  * Enters a giveaway and returns the state to show. Asks the server first, which sets the device cookie; then checks the
  * entry that the browser has stored; only then enters, once the page is visible.
  */
-export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise<EntryState> {
-  const deviceState = stateOfDevice(await fetchDeviceEntry(giveaway.id, signal));
+export async function enterGiveaway(visit: Visit): Promise<EntryState> {
+  const { giveaway, isWon, signal } = visit;
+  const deviceState = stateOfDevice(await fetchDeviceEntry(giveaway.id, visit));
   if (deviceState?.kind === 'winner') return deviceState;
   if (isWon()) return { kind: 'winner-selected' };
   if (deviceState) return deviceState;
@@ -32,14 +33,17 @@ export async function enterGiveaway({ giveaway, isWon, signal }: Visit): Promise
 
   const token = sessionToken(giveaway.id, giveaway.round);
   const device = { deviceFingerprint: deviceFingerprint(), sessionToken: token.value };
-  const call = { params: { id: giveaway.id }, signal };
+  const params = { id: giveaway.id };
   try {
     const body = { ...device, userAgent: navigator.userAgent };
-    await withRetry(() => send('POST /api/giveaways/{id}/check-entry', { ...call, body }), signal);
+    await withRetry(
+      (signal) => send('POST /api/giveaways/{id}/check-entry', { params, body, signal }),
+      visit,
+    );
     await whenVisible(signal);
-    await wait(entryDelay(), signal);
+    await wait(entryDelay(), { signal });
     if (isWon()) return { kind: 'winner-selected' };
-    return await submit(giveaway.id, token, device, signal);
+    return await submit(giveaway.id, token, device, visit);
   } catch (error) {
     return stateOfRefusal(error, token);
   }
@@ -49,7 +53,7 @@ async function submit(
   giveawayId: number,
   token: SessionToken,
   device: { deviceFingerprint: string; sessionToken: string },
-  signal: AbortSignal,
+  retries: RetryOptions,
 ): Promise<EntryState> {
   const body = {
     ...device,
@@ -59,8 +63,11 @@ async function submit(
     latitude: null,
     longitude: null,
   };
-  const call = { params: { id: giveawayId }, body, signal };
-  const entry = await withRetry(() => send('POST /api/giveaways/{id}/enter', call), signal);
+  const params = { id: giveawayId };
+  const entry = await withRetry(
+    (signal) => send('POST /api/giveaways/{id}/enter', { params, body, signal }),
+    retries,
+  );
   token.spend();
   const at = entry.createdAt ? Date.parse(entry.createdAt) : Date.now();
   rememberEntry(giveawayId, { at, number: entry.entryNumber });
@@ -70,10 +77,16 @@ async function submit(
 }
 
 /** The device's entry on the server. Null when the request fails: the entry itself will then show the error. */
-export async function fetchDeviceEntry(giveawayId: number, signal: AbortSignal): Promise<DeviceEntry | null> {
-  const call = { params: { id: giveawayId }, signal };
+export async function fetchDeviceEntry(
+  giveawayId: number,
+  retries: RetryOptions = {},
+): Promise<DeviceEntry | null> {
+  const params = { id: giveawayId };
   try {
-    const device = await withRetry(() => send('GET /api/giveaways/{id}/my-entry', call), signal);
+    const device = await withRetry(
+      (signal) => send('GET /api/giveaways/{id}/my-entry', { params, signal }),
+      retries,
+    );
     keepReceiptOf(giveawayId, device);
     return device;
   } catch {
@@ -97,11 +110,20 @@ export function stateOfDevice(device: DeviceEntry | null): EntryState | null {
   return { kind: 'already-entered', number: device.entryNumber, nextEligibleAt: device.nextEligibleAt };
 }
 
-const winnerSelected: EntryRefusal = 'winner-selected';
+/** The page shows these refusals as what they are, by their problem codes. */
+const shownRefusals: Record<EntryRefusal, EntryState> = {
+  'winner-selected': { kind: 'winner-selected' },
+  'already-entered': { kind: 'already-entered', number: null, nextEligibleAt: null },
+  'not-open': { kind: 'not-open' },
+};
 
-/** What the page shows for a refusal, by its problem code. Any other one counts as entered, so that visitors need not retry. */
+/** What the page shows for a refusal; for an unexpected one the server's own sentence. */
 function stateOfRefusal(error: unknown, token: SessionToken): EntryState {
-  if (error instanceof ApiError && error.status < 500) token.spend();
-  if (error instanceof ApiError && error.code === winnerSelected) return { kind: 'winner-selected' };
-  return { kind: 'already-entered', number: null, nextEligibleAt: null };
+  if (!(error instanceof ApiError)) return { kind: 'refused', reason: null };
+  token.spend();
+  const { code } = error;
+  if (code === 'already-entered' || code === 'winner-selected' || code === 'not-open') {
+    return shownRefusals[code];
+  }
+  return { kind: 'refused', reason: error.detail };
 }

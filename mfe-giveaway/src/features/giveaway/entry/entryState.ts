@@ -4,6 +4,8 @@ import type { EntryRefusal } from '@show/contracts/entryRefusals';
 export type EntryState =
   /** Not decided yet: checking, waiting until the page is visible, or being sent. */
   | { readonly kind: 'processing' }
+  /** The server could not be reached for ten seconds; the page goes on with the same submission. */
+  | { readonly kind: 'overdue' }
   /** Accepted just now. */
   | { readonly kind: 'submitted'; readonly number: number; readonly nextEligibleAt: string | undefined }
   /** Accepted just now as the winner; the page counts up to its number. */
@@ -16,9 +18,11 @@ export type EntryState =
       /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
-  | { readonly kind: Extract<EntryRefusal, 'winner-selected'> }
+  | { readonly kind: Extract<EntryRefusal, 'winner-selected' | 'not-open'> }
   | {
       readonly kind: Extract<EntryRefusal, 'already-entered'>;
       readonly number: number | null;
       readonly nextEligibleAt: string | null;
-    };
+    }
+  /** Refused for a reason that the page does not know; the server's sentence, if there is one. */
+  | { readonly kind: 'refused'; readonly reason: string | null };

@@ -10,35 +10,47 @@ const processing: EntryState = { kind: 'processing' };
 export function useEntry(giveaway: Giveaway) {
   const [state, setState] = useState<EntryState>(processing);
   const current = useRef(giveaway);
+  const [retryNow] = useState(() => new EventTarget());
   current.current = giveaway;
   const { id, round } = giveaway;
+  const tryNow = () => void retryNow.dispatchEvent(new Event('retry'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a visit belongs to a round; later counts do not begin another one
   useEffect(() => {
     const visit = new AbortController();
+    const show = (next: EntryState) => {
+      setState(next);
+      const text = announcementOf(next);
+      if (text) announce(text);
+    };
     setState(processing);
     enterGiveaway({
       giveaway: current.current,
       isWon: () => current.current.winnerSelected,
       signal: visit.signal,
+      retryNow,
+      onOverdue: () => show({ kind: 'overdue' }),
     }).then((entered) => {
-      if (visit.signal.aborted) return;
-      setState(entered);
-      const text = announcementOf(entered);
-      if (text) announce(text);
+      if (!visit.signal.aborted) show(entered);
     });
-    return () => visit.abort();
+    window.addEventListener('online', tryNow);
+    return () => {
+      visit.abort();
+      window.removeEventListener('online', tryNow);
+    };
   }, [id, round]);
 
   /** Called after the animation: shows the claim form. */
   async function finishCounting(number: number): Promise<void> {
     setState({ kind: 'winner', code: null, claimBy: null, justWon: number });
-    const deviceState = stateOfDevice(await fetchDeviceEntry(id, new AbortController().signal));
+    const deviceState = stateOfDevice(await fetchDeviceEntry(id));
     if (deviceState?.kind === 'winner') setState({ ...deviceState, justWon: number });
   }
 
   return {
     state,
+    /** Sends the submission again at once, in place of an attempt or a pause that is under way. */
+    tryNow,
     finishCounting,
     claimed: (code: string) => setState({ kind: 'winner', code, claimBy: null, justWon: null }),
   };
@@ -53,6 +65,12 @@ function announcementOf(state: EntryState): string | null {
       return 'We Already Have a Winner!';
     case 'already-entered':
       return "Thanks! You've Already Entered";
+    case 'overdue':
+      return 'Your entry has not gone through yet. This page keeps trying.';
+    case 'not-open':
+      return 'This giveaway is not open';
+    case 'refused':
+      return 'Your entry was not accepted';
     default:
       return null;
   }

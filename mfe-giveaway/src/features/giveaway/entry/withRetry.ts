@@ -1,34 +1,91 @@
 import { ApiError } from '@show/web-kit/api';
 import { backoff } from '@show/web-kit/timing';
 
-/** Milliseconds for which a failing call is retried, and between its attempts. */
-const retriesEnd = 10_000;
+/** Milliseconds after which a call that has not succeeded is overdue. */
+const overdueAfter = 10_000;
+/** Milliseconds after which an attempt without an answer is aborted and repeated. */
+const attemptTimeout = 15_000;
+/** Milliseconds between attempts, before and after the call is overdue. */
 const pauses = { first: 400, longest: 2_500 };
+const longPauses = { first: 2_500, longest: 15_000 };
 
-/** Resolves after the given time or when the signal aborts. */
-export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** How long a call is retried, and who may intervene. */
+export interface RetryOptions {
+  /** Ends the retries. */
+  readonly signal?: AbortSignal;
+  /** A `retry` event starts the next attempt at once. */
+  readonly retryNow?: EventTarget;
+  /** Called once when the call is overdue; it is then retried until it is answered. Without it, the error is thrown. */
+  onOverdue?(): void;
+}
+
+/** Resolves after the given time, when the signal aborts, or on a `retry` event. */
+export function wait(milliseconds: number, { signal, retryNow }: RetryOptions): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      retryNow?.removeEventListener('retry', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+    retryNow?.addEventListener('retry', end);
   });
 }
 
-/** Retries a call for ten seconds while the network or the server fails. A refusal is thrown at once. */
-export async function withRetry<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const end = Date.now() + retriesEnd;
-  const { next } = backoff(pauses);
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      const pause = next();
-      if (signal.aborted || !isTransient(error) || Date.now() + pause > end) throw error;
-      await wait(pause, signal);
+/** Retries a call while the network or the server fails. A refusal is thrown at once. */
+export async function withRetry<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  options: RetryOptions = {},
+): Promise<T> {
+  const { signal, onOverdue } = options;
+  let isOverdue = false;
+  let pause = backoff(pauses);
+  const timer = setTimeout(() => {
+    isOverdue = true;
+    pause = backoff(longPauses);
+    if (!signal?.aborted) onOverdue?.();
+  }, overdueAfter);
+  try {
+    for (;;) {
+      const attempt = startAttempt(options);
+      try {
+        return await call(attempt.signal);
+      } catch (error) {
+        if (signal?.aborted || !isTransient(error) || (isOverdue && !onOverdue)) throw error;
+        if (!attempt.isReplaced()) await wait(pause.next(), options);
+      } finally {
+        attempt.end();
+      }
     }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** An attempt's own signal: it aborts with the retries, when its time is over, and when the next attempt is to start. */
+function startAttempt({ signal, retryNow }: RetryOptions) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let isReplaced = false;
+  const replace = () => {
+    isReplaced = true;
+    abort();
+  };
+  const timer = setTimeout(abort, attemptTimeout);
+  signal?.addEventListener('abort', abort);
+  retryNow?.addEventListener('retry', replace);
+  if (signal?.aborted) abort();
+  return {
+    signal: controller.signal,
+    isReplaced: () => isReplaced,
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      retryNow?.removeEventListener('retry', replace);
+    },
+  };
 }
 
 function isTransient(error: unknown): boolean {

@@ -30,11 +30,10 @@ export function ClaimForm({ giveawayId, onClaimed }: ClaimFormProps) {
   const claim = handleSubmit(async (form) => {
     setFailure(undefined);
     const body = { ...form, deviceFingerprint: deviceFingerprint() };
-    const call = { params: { id: giveawayId }, body };
+    const params = { id: giveawayId };
     try {
-      const { winnerCode } = await withRetry(
-        () => send('POST /api/giveaways/{id}/winner', call),
-        new AbortController().signal,
+      const { winnerCode } = await withRetry((signal) =>
+        send('POST /api/giveaways/{id}/winner', { params, body, signal }),
       );
       void invalidate(`/api/giveaways/${giveawayId}`);
       onClaimed(winnerCode);
