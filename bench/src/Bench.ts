@@ -3,14 +3,14 @@ import type { Plan } from './measure/compare';
 import type { Row } from './report';
 import type { BenchStack } from './stack/benchStack';
 
-/** What a measurement of a whole stack has at hand. */
+/** Context of a benchmark that runs on a whole stack. */
 export interface Bench {
   readonly stack: BenchStack;
   readonly load: LoadProcess;
-  /** The file that is each of the processes that a benchmark needs. */
+  /** Entry file of every helper process of a benchmark. */
   readonly program: string;
   readonly plan: Plan;
-  /** Address of a list of 60 items in a CMS, where one is given. */
+  /** URL of a list of 60 items in a CMS, if given. */
   readonly cms: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function pidsOf({ processes }: BenchStack, ...names: string[]): number[] 
   return names.map((name) => processes[name]?.pid ?? 0);
 }
 
-/** Where a service answers without the gateway. */
+/** URL of a service, bypassing the gateway. */
 export function serviceOf({ processes }: BenchStack, name: string): string {
   const found = processes[name];
   if (!found) throw new Error(`there is no ${name} in this stack`);

@@ -34,7 +34,7 @@ import { writeFigures } from './writeFigures';
 const program = fileURLToPath(import.meta.url);
 const plan = { rounds: 5, seconds: 3, warmUp: 2 };
 
-/** What is measured on a whole stack. */
+/** Benchmarks that run on a whole stack. */
 const measurements: Record<string, Measurement> = {
   list: cachedList,
   uncached: uncachedRead,
@@ -45,7 +45,7 @@ const measurements: Record<string, Measurement> = {
   live: liveUnderLoad,
   home,
 };
-/** What needs a stack or servers of its own. */
+/** Benchmarks with a stack or servers of their own. */
 const scales: Record<string, () => Promise<Row[]>> = {
   search,
   lists,
@@ -53,7 +53,7 @@ const scales: Record<string, () => Promise<Row[]>> = {
   hostile: () => hostile(program),
 };
 
-/** The same file is each of the processes that a benchmark needs. */
+/** Helper processes run this same file. */
 const roles: Record<string, () => void> = {
   load: () =>
     process.on('message', async (task: Job | Burst) =>
@@ -73,17 +73,17 @@ const roles: Record<string, () => void> = {
 const role = roles[process.argv[2] ?? ''];
 if (role) {
   role();
-  // Whoever started it may be killed, and it must not stay behind.
+  // Exits when its parent is killed.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 } else await bench();
 
 /**
  * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
  *
- * `npm run bench -- soak` is not among everything: it goes on for an hour.
+ * `npm run bench -- soak` is not part of everything: it takes an hour.
  *
- *   --minutes 10   how long `soak` goes on
- *   --pace 4       how much faster than usual everything comes in it
+ *   --minutes 10   duration of `soak`
+ *   --pace 4       factor on the request rate of `soak`
  *   --write        writes the figures into docs/benchmarks.md
  *   --cms <url>    a list of 60 items in a CMS, to compare with
  */
@@ -130,7 +130,7 @@ async function onStack(chosen: readonly string[], cms: string | undefined): Prom
         name,
         measurement && (() => measurement({ stack, load, program, plan, cms })),
       );
-      // Told at once as well: who stops a benchmark keeps what it has measured.
+      // Printed at once as well, so that an aborted run shows its results.
       printRows(measured);
       rows.push(...measured);
     }
@@ -141,7 +141,7 @@ async function onStack(chosen: readonly string[], cms: string | undefined): Prom
   return rows;
 }
 
-/** What cannot be measured is told as such, and the rest is measured all the same. */
+/** Reports a failed benchmark and continues with the others. */
 async function attempt(name: string, measure: (() => Promise<Row[]>) | undefined): Promise<Row[]> {
   const started = performance.now();
   try {

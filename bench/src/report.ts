@@ -1,21 +1,21 @@
 import { type Measured, ratioOf } from './measure/compare';
 
-/** One line of the table in which everything ends. */
+/** One row of the final table. */
 export interface Row {
   readonly what: string;
   readonly ours: string;
   readonly reference: string;
-  /** Ours to the reference; empty where there is none. */
+  /** Ratio of ours to the reference; empty without a reference. */
   readonly ratio: string;
   readonly wanted: string;
-  /** Null: measured to be known, nothing is wanted of it. */
+  /** Null: measured without a target. */
   readonly reached: boolean | null;
 }
 
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
 export const milliseconds = (value: number): string => `${whole(value)} ms`;
 
-/** A row for two sides of a comparison. @param least least ratio that is wanted */
+/** A row for two sides of a comparison. @param least minimum ratio */
 export function ratioRow(
   what: string,
   unit: string,
@@ -30,12 +30,12 @@ export function ratioRow(
     reference: `${reference.name}: ${whole(reference.rate)}`,
     ratio: ratio.toFixed(2),
     wanted: `at least ${least}`,
-    // What was not answered as it should be is no answer at all.
+    // A failed request does not count as a response.
     reached: ratio >= least && Object.keys(measured.failed).length === 0,
   };
 }
 
-/** Prints every side of a comparison. */
+/** Prints all sides of a comparison. */
 export function printSides(name: string, unit: string, sides: readonly Measured[]): void {
   console.log(`\n${name}`);
   console.table(
@@ -61,7 +61,7 @@ export function describeFailures(failed: Readonly<Record<string, number>>): stri
   );
 }
 
-/** Prints what was measured, what it was measured against, and whether it is what was wanted. */
+/** Prints figures, references, and whether each target was reached. */
 export function printRows(rows: readonly Row[]): void {
   console.log();
   console.table(

@@ -5,7 +5,7 @@ const file = 'docs/benchmarks.md';
 const begin = '<!-- figures -->';
 const end = '<!-- end of figures -->';
 
-/** Puts the figures of this run in the place of the last ones. */
+/** Replaces the figures in docs/benchmarks.md by those of this run. */
 export function writeFigures(rows: readonly Row[], machine: string): void {
   const page = readFileSync(file, 'utf8');
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];

@@ -7,12 +7,12 @@ import { type RawAnswer, rawAnswer } from './rawAnswer';
 
 const path = '/api/tv-segments?with_categories=true';
 const connections = 64;
-/** Many short ones: the sides are so near to each other that one disturbed round of five decides. */
+/** Many short rounds: the results are so close that one disturbed round of five would decide. */
 const turns = { rounds: 15, seconds: 1 };
-/** What Node writes by itself. */
+/** Headers that Node adds itself. */
 const written = new Set(['date', 'connection', 'keep-alive']);
 
-/** A list from the gateway's memory beside the same bytes from a server that does nothing else, and beside a CMS. */
+/** A cached list of the gateway, compared with a bare server that sends the same bytes, and with a CMS. */
 export async function cachedList(bench: Bench): Promise<Row[]> {
   const { size, sides } = await compareList(bench);
   const [ours, reference, ofCms] = sides;
@@ -24,7 +24,7 @@ export async function cachedList(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** The gateway, a bare server, and the CMS where one is given. */
+/** The gateway, a bare server, and the CMS if given. */
 export async function compareList({
   stack,
   load,

@@ -12,7 +12,7 @@ import { openRound } from '../stack/openRound';
 const sockets = 5_000;
 const rounds = 5;
 const seconds = 3;
-/** Milliseconds between two messages of the references: what the site takes as well. */
+/** Milliseconds between two messages of the references: the same as for the site. */
 const pause = 55;
 
 interface Crowd {
@@ -28,7 +28,7 @@ interface Told {
   readonly perSecond: number[];
 }
 
-/** What it costs to tell everybody, in CPU of those that tell: everybody is told equally often. */
+/** CPU cost of a broadcast at the senders; every implementation sends at the same rate. */
 export async function deliveries(bench: Bench): Promise<Row[]> {
   const { stack, program } = bench;
   await openRound(stack);
@@ -72,7 +72,7 @@ export async function deliveries(bench: Bench): Promise<Row[]> {
     await stopTelling();
     await plain.stop();
     await socketIo.stop();
-    // What was told is nowhere: a new round makes it forgotten.
+    // The counts sent here are in no database: a new round discards them.
     await openRound(stack);
   }
 }

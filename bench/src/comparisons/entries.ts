@@ -6,23 +6,23 @@ import { startReference } from '../references/ReferenceProcess';
 import { printSides, type Row, ratioRow } from '../report';
 import { giveawayPath, openRound } from '../stack/openRound';
 
-/** Phones at a time, and the least ratio wanted of one Express process with one Redis call an entry. */
+/** Concurrent phones, and the minimum ratio to one Express process with one Redis call per entry. */
 const crowds = [
   { phones: 256, wanted: 1.3 },
   { phones: 64, wanted: 1 },
   { phones: 8, wanted: 0.5 },
 ] as const;
-/** Least ratio wanted of one transaction an entry. */
+/** Minimum ratio to one transaction per entry. */
 const wantedOfTransactions = 4;
 
 interface EntryJobOptions {
   readonly port: number;
-  /** Connections, each of which sends its next entry when the last is answered. */
+  /** Connections; each sends its next entry after the response to the last. */
   readonly connections?: number;
   readonly path?: string;
 }
 
-/** The load of many phones, each of which enters once. */
+/** The load of many phones that enter once each. */
 export function entryJob({
   port,
   connections = 256,
@@ -36,7 +36,7 @@ export function entryJob({
   });
 }
 
-/** Entries that are on disk when they are answered, beside entries in a Redis, and beside a transaction for each. */
+/** Durable entries, compared with entries in Redis, and with one transaction per entry. */
 export async function entries({ stack, load, program, plan }: Bench): Promise<Row[]> {
   await openRound(stack);
   const run = randomUUID();

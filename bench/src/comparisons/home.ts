@@ -8,7 +8,7 @@ import type { Row } from '../report';
 const runs = 7;
 const most = { lcp: 1500, tbt: 100, cls: 0.02, script: 155_000 };
 
-/** The front page, opened for the first time on a middling phone with poor reception. */
+/** First visit of the front page on a mid-range phone with poor reception. */
 export const home: Measurement = async ({ stack }) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : ''),
@@ -23,7 +23,7 @@ export const home: Measurement = async ({ stack }) => {
 
 async function visitOften(browser: Browser, gateway: string): Promise<Visit[]> {
   const visits: Visit[] = [];
-  // The first one fills the gateway's memory, as the visitors before have done.
+  // The first visit warms the gateway's cache.
   for (let run = 0; run <= runs; run += 1) {
     const visit = await measureFirstVisit(browser, `${gateway}/`);
     if (run > 0) visits.push(visit);

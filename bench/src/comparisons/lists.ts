@@ -9,11 +9,11 @@ const path = '/api/tv-segments?with_categories=true';
 const sizes = [100, 10_000, 100_000];
 const times = 3;
 
-/** The longest list there is, with more and more items: all of it and a part, of the service and of the gateway. */
+/** The longest list at growing sizes: complete and one page of it, from the service and from the gateway. */
 export async function lists(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const count of sizes) {
-    // A gateway of its own for each size: nothing tells it of what is written past the service.
+    // A new gateway for each size: rows written directly to the database cause no events.
     const site = await startScaleSite();
     rows.push(...(await measure(site, count).finally(site.stop)));
   }
@@ -27,7 +27,7 @@ async function measure({ db, content, gateway, gatewaySecret }: ScaleSite, count
   };
   const row = async (what: string, path: string): Promise<Row> => {
     const service = await ask(`${content}${path}`, headers);
-    // On a slow machine the longest one takes the service longer than the gateway waits.
+    // On a slow machine the longest list exceeds the gateway's timeout.
     const through = await ask(`${gateway}${path}`, {}).catch(() => undefined);
     if (through && through.bytes !== service.bytes)
       throw new Error(`${through.bytes} bytes of the gateway are not the ${service.bytes} of the service`);
@@ -65,7 +65,7 @@ async function ask(address: string, headers: Record<string, string>) {
   return { bytes, first, median: quantile(later, 0.5) };
 }
 
-/** Past the triggers that keep the search: this is about lists. */
+/** Bypasses the triggers of the search, which this benchmark does not use. */
 async function fillSegments(db: ScaleSite['db'], count: number): Promise<void> {
   const { titles, descriptions } = makeItems(count);
   await db.query('set session_replication_role = replica');

@@ -12,9 +12,9 @@ import { roundEnds } from './roundEnds';
 
 const seconds = 8;
 
-/** A batch of entries, as the database has it. */
+/** A batch of entries in the database. */
 interface Batch {
-  /** Milliseconds since the epoch at which it was committed. */
+  /** Time of the commit in milliseconds since the epoch. */
   readonly at: number;
   readonly last: number;
 }
@@ -22,19 +22,19 @@ interface Batch {
 interface Seen {
   readonly entriesPerSecond: number;
   readonly deliveriesPerSecond: number;
-  /** Most messages that a socket got within any second. */
+  /** Most messages that a socket received within any second. */
   readonly busiest: number;
-  /** Milliseconds for which what a message said was no longer the newest when it came. */
+  /** Age of each message's count on arrival: milliseconds since a newer batch was committed. */
   readonly stale: readonly number[];
-  /** Milliseconds from each batch to the message that told a socket of it. */
+  /** Milliseconds from the commit of each batch to the message with it. */
   readonly late: readonly number[];
   readonly lost: number;
 }
 
-/** Least part of the entries taken while nobody watches that is taken while 5,000 do. */
+/** Minimum ratio of the entry rate with 5,000 viewers to the rate without viewers. */
 const wantedOfUnwatched = 0.9;
 
-/** What those who watch see while entries come as fast as they can, and what entries pay for it. */
+/** Age of live counts under full entry load, and the cost of viewers for entries. */
 export async function liveUnderLoad(bench: Bench): Promise<Row[]> {
   const few = await watchEntries(bench, telling);
   const many = await watchEntries(bench, 5_000);
@@ -98,7 +98,7 @@ async function watchEntries({ stack, load, program }: Bench, sockets: number): P
   const viewers = new Viewers(program);
   try {
     await connectWatchers(viewers, port, sockets);
-    // Watching begins after the load and ends before it: only what is under full load counts.
+    // Viewers start after the load and stop before it, so that all samples are under full load.
     const entering = load.run(entryJob({ port })(seconds + 3));
     await viewers.watch(2);
     const watched = await viewers.watch(seconds);
@@ -155,7 +155,7 @@ function lateness(arrivals: readonly Arrival[], batches: readonly Batch[]): numb
   return late;
 }
 
-/** Where the first batch is that goes beyond such a count. */
+/** Index of the first batch that exceeds a count. */
 function firstAfter(batches: readonly Batch[], count: number): number {
   let [low, high] = [0, batches.length];
   while (low < high) {

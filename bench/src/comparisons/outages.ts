@@ -6,12 +6,12 @@ import { printSides, type Row, ratioRow } from '../report';
 import { openRound } from '../stack/openRound';
 import { entryJob } from './entries';
 
-/** Milliseconds in which the services have noticed that a server is gone. */
+/** Milliseconds within which the services detect the loss of a server. */
 const noticing = 1_000;
-/** Milliseconds in which they have found it again: they try every 2 s. */
+/** Milliseconds within which they reconnect: they retry every 2 s. */
 const returning = 2_500;
 
-/** Entries while Redis is dead, and while NATS is. */
+/** Entry rate during an outage of Redis, and of NATS. */
 export async function outages({ stack, load, plan }: Bench): Promise<Row[]> {
   await openRound(stack);
   const side = (name: string): Side => ({

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** All bytes of it, head included. */
+  /** All bytes of the response, including headers. */
   readonly bytes: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
 }
 
-/** One answer as it comes over the wire. */
+/** The raw bytes of one response. */
 export function rawAnswer(port: number, wire: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(wire));

@@ -10,7 +10,7 @@ import { giveawayId, openRound, signIn } from '../stack/openRound';
 import { entryJob } from './entries';
 
 const sockets = 5_000;
-/** Entries from the moment at which the target is set to the one that wins. */
+/** Entries between setting the target and the winning entry. */
 const ahead = 1_000;
 /** Milliseconds. */
 const wanted = 150;
@@ -22,7 +22,7 @@ interface Ends {
   readonly resetAt: number;
 }
 
-/** How soon 5,000 who watch see the winner, and then the new round, while entries come as fast as they can. */
+/** Delay until 5,000 viewers receive the winner, and then the new round, under full entry load. */
 export async function roundEnds({ stack, load, program }: Bench): Promise<Row[]> {
   await openRound(stack);
   const staff = await signIn(stack);
@@ -55,7 +55,7 @@ export async function roundEnds({ stack, load, program }: Bench): Promise<Row[]>
   }
 }
 
-/** @param late milliseconds for each socket that tells; undefined where it was not told */
+/** @param late milliseconds for each reporting socket; undefined if it received nothing */
 function rowOf(what: string, late: readonly (number | undefined)[]): Row {
   const seen = late.filter((one) => one !== undefined);
   const p99 = quantile(seen, 0.99);

@@ -9,7 +9,7 @@ const withinSeconds = 2;
 /** Milliseconds. */
 const most = 3_000;
 
-/** The moment for which the site is made: the code is on air, and thousands scan it. */
+/** The peak load of a broadcast: thousands of phones scan the code at once. */
 export async function scanBurst({ stack, load }: Bench): Promise<Row[]> {
   await openRound(stack);
   const { took, failed } = await load.burst({

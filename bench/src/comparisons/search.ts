@@ -6,10 +6,10 @@ import { makeItems } from '../scale/items';
 import { type ScaleSite, startScaleSite } from '../scale/startScaleSite';
 
 const count = 50_000;
-/** Milliseconds within which 95 of 100 searches are answered by the service. */
+/** Target for the 95th percentile of the service's response time, in milliseconds. */
 const goal = 30;
 
-/** Searches as people write them, one after the other, among many items. */
+/** Realistic searches, sequentially, among many items. */
 export async function search(): Promise<Row[]> {
   const site = await startScaleSite();
   return measure(site).finally(site.stop);
@@ -50,7 +50,7 @@ async function measure({ db, content, gatewaySecret }: ScaleSite): Promise<Row[]
   ];
 }
 
-/** Written at once instead of item by item; the vocabulary learns from the documents as it always does. */
+/** Written in bulk instead of item by item; triggers fill the vocabulary from the documents as usual. */
 async function fillSearch(db: ScaleSite['db'], texts: Record<string, readonly string[]>): Promise<void> {
   await db.query(
     `insert into search_documents (type, item_id, title, description, published_at, words, names)

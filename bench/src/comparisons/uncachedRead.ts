@@ -7,7 +7,7 @@ import { giveawayPath } from '../stack/openRound';
 
 const path = `${giveawayPath}/my-entry`;
 
-/** What is each visitor's own, and so kept nowhere: asked by way of the gateway, and asked of the service. */
+/** A read specific to each visitor, and therefore uncached: through the gateway, and from the service directly. */
 export async function uncachedRead({ stack, load, plan }: Bench): Promise<Row[]> {
   const service = serviceOf(stack, 'svc-giveaway');
   const job = (address: string, headers: string) => (seconds: number) => ({

@@ -6,14 +6,14 @@ import { type MediaSite, startMediaSite } from '../uploads/startMediaSite';
 import { type MemoryWatch, watchMemory } from '../uploads/watchMemory';
 
 const count = 50;
-/** More at once than two that are decoded and sixty that wait. */
+/** More concurrent uploads than two that are decoded and sixty that wait. */
 const tooMany = 80;
-/** MB that the service may hold at most, whatever is sent. */
+/** Maximum memory of the service in MB. */
 const most = 400;
-/** How much more it may hold for the second half of the uploads than for the first. */
+/** Maximum ratio of memory in the second half of the uploads to the first. */
 const growth = 1.15;
 
-/** Fifty photos of 24 megapixels at once, as staff drop them: what svc-media holds in memory, and what is too much. */
+/** Fifty concurrent uploads of 24 megapixels: memory of svc-media, and refusals beyond its capacity. */
 export async function uploads(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const format of ['jpeg', 'png'] as const) {
@@ -68,7 +68,7 @@ async function fill(site: MediaSite, { photo, format, memory }: Sent): Promise<R
   };
 }
 
-/** What is too much is said at once, with when to come again; the others need not be waited for here. */
+/** Excess uploads are refused at once with Retry-After; this does not wait for the accepted ones. */
 async function overfill(site: MediaSite, photo: Buffer): Promise<Row> {
   const giveUp = new AbortController();
   const wanted = tooMany - 62;

@@ -4,10 +4,10 @@ import type { FuzzAnswer } from './Client';
 import type { DescribedCall, OpenApi } from './document';
 
 const problemType = 'application/problem+json';
-/** Milliseconds that any answer may take: longer than the gateway waits for a service. */
+/** Response timeout in milliseconds: longer than the gateway's timeout for a service. */
 export const patience = 25_000;
 
-/** Holds answers against the document. */
+/** Validates responses against the OpenAPI document. */
 export class Checker {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -23,10 +23,10 @@ export class Checker {
     return this.#validator([...place, 'application/json', 'schema'])(body) === true;
   }
 
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** Describes the fault of a response; undefined if it is valid. */
   faultOf(call: DescribedCall, answer: FuzzAnswer): string | undefined {
     const { status, type, body, headers } = answer;
-    // Tells a client that what it holds is still right; follows from its own If-None-Match.
+    // Not in the document: a client gets it only for its own If-None-Match.
     if (status === 304) return body.length > 0 ? '304 with a body' : undefined;
     const described = call.responses[String(status)];
     if (!described) return `status ${status} is not in the document`;
@@ -65,7 +65,7 @@ export class Checker {
   }
 }
 
-/** What is away for a while says when to come again; what is not set up, or is somebody else's, cannot know. */
+/** A temporary outage needs Retry-After; a missing configuration or a failed external service cannot give one. */
 function serverFault(status: number, body: string, retryAfter: string | undefined): string | undefined {
   const { code } = (parseJson(body) ?? {}) as { code?: unknown };
   if (code === 'outside-service-failed' || code === 'not-configured') return undefined;

@@ -6,7 +6,7 @@ export interface Sent {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Buffer;
-  /** Sends the body in chunks instead of telling its length. */
+  /** Sends the body chunked instead of with Content-Length. */
   readonly chunked?: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface FuzzAnswer {
   readonly body: string;
 }
 
-/** 'none': no whole answer within the time; 'cut': the connection ended before one. */
+/** 'none': no complete response within the timeout; 'cut': the connection ended before one. */
 export type Missing = 'none' | 'cut';
 
-/** Sends one request after the other on a connection that is kept, so that what one leaves behind meets the next. */
+/** Sends requests sequentially on one keep-alive connection, so that leftovers of one affect the next. */
 export class Client {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   readonly #site: URL;

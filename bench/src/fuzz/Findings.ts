@@ -2,7 +2,7 @@ import type { Missing } from './Client';
 import type { DescribedCall } from './document';
 import type { Trial } from './makeTrial';
 
-/** What was seen of one operation. */
+/** Statistics of one operation. */
 interface Seen {
   requests: number;
   succeeded: number;
@@ -13,7 +13,7 @@ interface Seen {
   faults: number;
 }
 
-/** What was found, told once for each kind of fault with the request that shows it. */
+/** Faults found, printed once for each kind with a request that reproduces it. */
 export class Findings {
   readonly #seen = new Map<string, Seen>();
   readonly #told = new Map<string, number>();
@@ -26,7 +26,7 @@ export class Findings {
     return [...this.#seen.values()].reduce((sum, { requests }) => sum + requests, 0);
   }
 
-  /** Operations of which every answer was right. */
+  /** Operations whose responses were all valid. */
   get faultless(): number {
     return [...this.#seen.values()].filter(({ faults }) => faults === 0).length;
   }

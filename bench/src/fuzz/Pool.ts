@@ -1,6 +1,6 @@
 import type { Random } from '@show/test-kit/random';
 
-/** Values kept of each name. */
+/** Maximum values per name. */
 const MOST = 40;
 const texts = [
   'Ann',
@@ -15,7 +15,7 @@ const texts = [
   'Indianapolis, IN',
 ];
 
-/** What the site has told: real ids, slugs and addresses, so that calls go past the first refusal. */
+/** Values from earlier responses: real ids, slugs and URLs, so that calls pass the first checks. */
 export class ValuePool {
   readonly #values = new Map<string, (string | number)[]>();
   readonly #random: Random;
@@ -24,7 +24,7 @@ export class ValuePool {
     this.#random = random;
   }
 
-  /** Remembers the values of a JSON answer by the names of their fields, and what it was about. */
+  /** Stores the values of a JSON response by field name and topic. */
   learn(content: unknown, about: string, name = '', depth = 0): void {
     if (depth > 6) return;
     if (typeof content === 'string' || typeof content === 'number') {
@@ -36,7 +36,7 @@ export class ValuePool {
       for (const [key, value] of Object.entries(content)) this.learn(value, about, key, depth + 1);
   }
 
-  /** A value seen under such a name; for `segmentId` and the like an id of what the call is about. */
+  /** A stored value of this name; for names such as `segmentId` an id of the call's topic. */
   pick(name: string, about: string): string | number | undefined {
     const isId = /id$/i.test(name);
     const values =
@@ -60,7 +60,7 @@ export class ValuePool {
   }
 }
 
-/** `tv-segments` of `/api/tv-segments/{id}/image`: what a call is about. */
+/** The topic of a call: `tv-segments` of `/api/tv-segments/{id}/image`. */
 export function topicOf(path: string): string {
   const [, , first = '', second = ''] = path.split('/');
   return first === 'admin' ? second : first;

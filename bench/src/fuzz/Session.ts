@@ -21,7 +21,7 @@ export class Session {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Signs in, as the same browser each time; where others have guessed before, after a while. */
+  /** Signs in, as the same browser each time; retries after a rate limit. */
   async open(): Promise<void> {
     const until = Date.now() + patience;
     let wait = await this.#signIn();
@@ -32,7 +32,7 @@ export class Session {
     }
   }
 
-  /** Gives the milliseconds to wait when it is refused for now, else 0. */
+  /** Returns the milliseconds to wait after a rate-limited attempt, else 0. */
   async #signIn(): Promise<number> {
     const answer = await this.#client.ask({
       method: 'POST',

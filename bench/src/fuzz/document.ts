@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is looked at of a JSON schema. */
+/** The supported part of JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -41,7 +41,7 @@ const documentSchema = z.looseObject({
 
 export type OpenApi = z.output<typeof documentSchema>;
 
-/** One call as the document describes it. */
+/** One operation of the document. */
 export interface DescribedCall extends z.output<typeof described> {
   readonly method: string;
   readonly path: string;
@@ -65,7 +65,7 @@ export function callsOf({ paths }: OpenApi): DescribedCall[] {
   );
 }
 
-/** The schema that a reference names. */
+/** Resolves a reference to its schema. */
 export function resolveSchema(schema: Schema, { components }: OpenApi): Schema {
   if (schema.$ref === undefined) return schema;
   const found = components.schemas[schema.$ref.replace('#/components/schemas/', '')];

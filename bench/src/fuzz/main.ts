@@ -11,7 +11,7 @@ import { runFuzz } from './runFuzz';
  * `npm run fuzz`: sends requests that are made at random to every operation of the OpenAPI document that the site
  * serves, right ones and wrong ones, with a session and without, and holds the answers against the document.
  *
- *   --seed 7               other requests; the same ones for the same seed on a new stack
+ *   --seed 7               other requests; the same seed on a new stack repeats them
  *   --requests 300         to each operation
  *   --operation login      this one only
  *   --stack <stack.json>   a stack that runs already: its content is changed and deleted
@@ -31,7 +31,7 @@ const folder = '.local/fuzz';
 const seed = Number(values.seed);
 const requests = Number(values.requests);
 
-/** A stack of its own with nothing but the demonstration in it, and nobody outside to ask. */
+/** A private stack with only the demonstration in it, and no external services. */
 async function onOwnStack(): Promise<number> {
   removeStackDir(resolve(folder));
   console.log(`starting a stack in ${folder}`);

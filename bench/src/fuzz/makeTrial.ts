@@ -7,18 +7,18 @@ import { makeMultipart, multipartType } from './multipart';
 import { brokenBodies, oddTexts } from './oddValues';
 import { spoil } from './spoil';
 
-/** Who seems to ask. */
+/** Kind of client that the request imitates. */
 type As = 'staff' | 'nobody' | 'forger';
 
-/** A request, and what is known about it before it is sent. */
+/** A request and its expected validity. */
 export interface Trial {
   readonly sent: Sent;
   readonly as: As;
-  /** The JSON value that is sent, where the body is one. */
+  /** The body, if it is JSON. */
   readonly json?: unknown;
 }
 
-/** What can be wrong about a request; most have one fault at most, or nobody would look at the second. */
+/** Faults of a request; most have at most one, because servers stop at the first. */
 const spoils = [
   'params',
   'query',
@@ -67,7 +67,7 @@ export function makeTrial(making: Making, call: DescribedCall, origin: string): 
 }
 
 function whoAsks(random: Random, { ofStaff, operationId }: DescribedCall): As {
-  // Signing in anew after each costs a moment each time.
+  // Each of these needs a new sign-in, which is slow.
   if (operationId === 'logout') return random.chance(0.05) ? 'staff' : 'forger';
   const drawn = random.next();
   if (drawn < (ofStaff ? 0.75 : 0.25)) return 'staff';
@@ -86,7 +86,7 @@ function makePath(making: Making, { path, parameters }: DescribedCall, wrong: Sp
   if (wrong === 'query' && random.chance(0.4)) query.append(pickOne(random, ['x', '', '__proto__']), '1');
   const twice = [...query][0];
   if (wrong === 'query' && twice && random.chance(0.3)) query.append(...twice);
-  // A dot alone is a step of the path, which clients take before they ask.
+  // Clients resolve a single dot in a path before they send the request.
   const filled = fillPath(path, params).replace(/\/\.{1,2}(?=\/|$)/g, '/%2e');
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
@@ -99,7 +99,7 @@ function makeBody(
   const { random } = making;
   const [type, described] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!type || !described) {
-    // Nothing is wanted; a body that comes all the same must hold nobody up.
+    // The operation has no body; an unexpected one must not block the connection.
     if (method === 'GET' || wrong !== 'raw body') return undefined;
     return { body: Buffer.from('{"unasked":true}'), type: 'application/json' };
   }
@@ -134,5 +134,5 @@ const oddHeaders: readonly Record<string, string>[] = [
   { 'accept-language': '*' },
 ];
 
-/** Session cookies that were never given out. */
+/** Invalid session cookies. */
 export const forgedSessions = ['', 'x', 's%3Aabc.def', 'x'.repeat(300)] as const;

@@ -2,12 +2,12 @@ import type { Random } from '@show/test-kit/random';
 import { type OpenApi, resolveSchema, type Schema } from './document';
 import type { ValuePool } from './Pool';
 
-/** What values are made with. */
+/** Context for generating values. */
 export interface Making {
   readonly document: OpenApi;
   readonly random: Random;
   readonly pool: ValuePool;
-  /** What the call is about, as `topicOf` has it: ids of that are likelier to be of use. */
+  /** Topic of the call by `topicOf`: ids of the same topic are preferred. */
   readonly about: string;
 }
 
@@ -17,7 +17,7 @@ export function pickOne<T>(random: Random, list: readonly T[]): T {
   return picked as T;
 }
 
-/** A value that a JSON schema allows, as far as that can be told by looking at it. */
+/** Generates a value for a JSON schema; patterns and refinements may still reject it. */
 export function makeValue(making: Making, given: Schema, name = ''): unknown {
   const { random } = making;
   const schema = resolveSchema(given, making.document);

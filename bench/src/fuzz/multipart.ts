@@ -12,7 +12,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** The body of a call that takes files; a spoilt one holds what is no picture, or parts under wrong names. */
+/** The body of an upload; a spoilt one contains a file that is no picture, or parts with wrong names. */
 export function makeMultipart(making: Making, schema: Schema, spoilt: boolean): Buffer {
   const { random } = making;
   const parts = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

@@ -1,4 +1,4 @@
-/** Values of every kind, few of which fit anywhere. */
+/** Values of every type, mostly invalid. */
 export const oddValues: readonly unknown[] = [
   null,
   true,
@@ -37,7 +37,7 @@ export const oddValues: readonly unknown[] = [
   'x\r\nEND:VEVENT\r\nBEGIN:VEVENT',
 ];
 
-/** The same for places where everything is text. */
+/** The same as text, for paths and queries. */
 export const oddTexts: readonly string[] = [
   '0',
   '-1',

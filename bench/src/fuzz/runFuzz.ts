@@ -20,12 +20,12 @@ export interface FuzzOptions {
   readonly operation: string | undefined;
 }
 
-/** Most bytes of a body that a server reads before it refuses; of a larger one its answer may be lost on the way. */
+/** Most bytes of a refused body that a server reads; the response to a larger one may be lost. */
 const READ_ANYWAY = 64_000;
-/** An operation that leaves so many requests without an answer is left alone: each costs the whole patience. */
+/** After this many timeouts an operation is skipped, because each costs the full timeout. */
 const ENOUGH_MISSING = 3;
 
-/** Asks every operation of the document in turn, again and again, and holds each answer against the document. */
+/** Calls every operation of the document in rounds, and validates each response against the document. */
 export async function runFuzz({ site, passcode, seed, requests, operation }: FuzzOptions): Promise<Findings> {
   const document = await readDocument(site);
   const calls = callsOf(document).filter(({ operationId }) => !operation || operationId === operation);
@@ -50,7 +50,7 @@ export async function runFuzz({ site, passcode, seed, requests, operation }: Fuz
   }
   return findings;
 
-  /** Every list once, so that there are ids to ask for. */
+  /** Reads every list once, to fill the pool with ids. */
   async function learnFromLists(): Promise<void> {
     for (const { method, path, parameters } of callsOf(document)) {
       if (method !== 'GET' || parameters.some((one) => one.in === 'path')) continue;

@@ -2,7 +2,7 @@ import type { Random } from '@show/test-kit/random';
 import { pickOne } from './makeValue';
 import { oddValues } from './oddValues';
 
-/** A copy of a JSON value in which one place is wrong: another value, one that is missing, or one too many. */
+/** A copy of a JSON value with one fault: a wrong value, a missing one, or an extra one. */
 export function spoil(random: Random, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.4))

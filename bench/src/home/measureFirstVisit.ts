@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What one first visit was like. Times in milliseconds from the start of the navigation. */
+/** Metrics of one first visit. Times in milliseconds from the start of the navigation. */
 export interface Visit {
   readonly lcp: number;
   readonly lcpElement: string;
-  /** What tasks took beyond 50 ms each, between first paint and quiet. */
+  /** Total Blocking Time: the part of each task beyond 50 ms, from first paint until the page is idle. */
   readonly tbt: number;
   readonly cls: number;
   /** Bytes of script and of everything on the wire. */
@@ -12,9 +12,9 @@ export interface Visit {
   readonly bytes: number;
 }
 
-/** What is collected in the page. */
+/** Metrics collected in the page. */
 interface Seen {
-  /** First paint of any content. */
+  /** First Contentful Paint. */
   fcp: number;
   lcp: number;
   lcpElement: string;
@@ -28,7 +28,7 @@ const slow4G = {
   uploadThroughput: (750e3 / 8) | 0,
   offline: false,
 };
-/** After the last answer; nothing of a first screen comes later. */
+/** Idle time after the last response, by which the first screen is complete. */
 const quiet = 2000;
 
 export async function measureFirstVisit(browser: Browser, address: string): Promise<Visit> {
@@ -55,7 +55,7 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
   }
 }
 
-/** Nobody can touch what is not painted yet, so a task counts as far as it lies after the first paint. */
+/** Total Blocking Time is counted from First Contentful Paint. */
 function blockedAfter({ fcp, tasks }: Seen): number {
   return tasks.reduce((sum, { start, took }) => {
     const seen = Math.min(took, start + took - fcp);
@@ -78,7 +78,7 @@ function countBytes(cdp: CDPSession): () => { script: number; bytes: number } {
 const read = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { seenByBench: Seen }).seenByBench);
 
-/** As much of a browser's timeline as is read here. */
+/** The used part of the browser's performance timeline. */
 interface Entry {
   readonly name: string;
   readonly startTime: number;
@@ -92,7 +92,7 @@ type Observer = new (
   take: (list: { getEntries(): Entry[] }) => void,
 ) => { observe(what: { type: string; buffered: boolean }): void };
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before all other scripts. */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, tasks: [] };
   Object.assign(globalThis, { seenByBench: seen });

@@ -3,9 +3,9 @@ import { entryRequest } from '../load/entryRequest';
 import { giveawayPath } from '../stack/openRound';
 import type { Attack } from './keepSockets';
 
-/** What an attacker finds out about the site before. */
+/** Facts about the site that an attacker knows in advance. */
 export interface Target {
-  /** Origin under which the site is known. */
+  /** Public origin of the site. */
   readonly origin: string;
   readonly picture: string;
   readonly list: string;
@@ -29,7 +29,7 @@ export type AttackName = (typeof attackNames)[number];
 
 const word = () => randomBytes(6).toString('hex');
 
-/** What each socket does. All of them together send some hundreds of requests a second, pipelines far more. */
+/** The behaviour of each socket. Together they send some hundreds of requests a second, pipelines far more. */
 export function attacksOn({ origin, picture, list }: Target): Record<AttackName, Attack> {
   const { host } = new URL(origin);
   const get = (path: string, headers = '') =>
@@ -88,7 +88,7 @@ export function attacksOn({ origin, picture, list }: Target): Record<AttackName,
       every(1_000, () => send(subscribe));
     },
     'uploads refused before their end': ({ send, every }) => {
-      // The one has no session, the other a type that no service reads: both are answered long before their end.
+      // One has no session, the other an unsupported type: both are refused long before their end.
       const path = Math.random() < 0.5 ? '/api/upload' : `${giveawayPath}/check-entry`;
       const type = path === '/api/upload' ? 'multipart/form-data; boundary=x' : 'text/plain';
       const piece = Buffer.alloc(4_000, 'x');

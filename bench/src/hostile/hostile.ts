@@ -21,10 +21,10 @@ const sockets = 500;
 const visitors = 50;
 const staff = 5;
 const entries = 4_000;
-/** Seconds of each part, and those in which an attack gathers before anybody looks. */
+/** Seconds of each part, and seconds of ramp-up before an attack is measured. */
 const seconds = 10;
 const gathering = 2;
-/** How much longer honest people may wait under an attack. */
+/** Maximum ratio of legitimate clients' response times under an attack. */
 const most = 3;
 
 interface Part {
@@ -36,7 +36,7 @@ interface Part {
   /** MB of the gateway. */
   readonly memory: { readonly before: number; readonly most: number };
   readonly damage: Damage | undefined;
-  /** What was not again as before. */
+  /** Values that did not return to those before the attack. */
   readonly unrest: readonly string[];
 }
 
@@ -48,10 +48,10 @@ interface World {
   readonly load: LoadProcess;
 }
 
-/** One machine that means harm, and what everybody else notices of it. */
+/** Attacks from one machine, and their effect on all other clients. */
 export async function hostile(program: string): Promise<Row[]> {
   console.log('starting a stack in .local/bench whose visitors are told apart by their addresses');
-  // No address is shared, so that those of this machine are as good as any.
+  // No shared addresses, so that loopback addresses are limited like any other.
   const { stack, stop } = await startBenchStack({ TRUSTED_PROXY_HOPS: '0', SHARED_ADDRESSES: '192.0.2.1' });
   const people = new Helper(program, 'people');
   const attacker = new Helper(program, 'attacker', { yields: true });
@@ -94,7 +94,7 @@ async function allParts(world: World): Promise<Row[]> {
   return parts.map((part) => rowOf(part, calm));
 }
 
-/** One part of what was seen in two, so that the calm is that before and after all attacks. */
+/** Merges two parts, so that the baseline is measured before and after all attacks. */
 function together(one: Part, other: Part): Part {
   const both = (who: keyof Experience) => ({
     took: [...one.experience[who].took, ...other.experience[who].took],
@@ -143,7 +143,7 @@ async function onePart(world: World, name: string, attacks: readonly AttackName[
   ]);
   const held = memory.most();
   memory.stop();
-  // Each attack is judged by itself: what an earlier one broke is no fault of the next.
+  // Each attack is rated separately, without the damage of an earlier one.
   if (unrest.length > 0) await restartGateway(stack.file);
   const spent = { gateway: ended.gateway - began.gateway, attacker: ended.attacker - began.attacker };
   const part = { name, experience, entered, cpu: spent, memory: { before, most: held }, damage, unrest };
@@ -172,7 +172,7 @@ function describe({ experience, entered, unrest }: Part): string {
   ].join('; ');
 }
 
-/** How much longer the p99 of those who fare worst is than in calm. */
+/** Ratio of the worst group's p99 to its baseline. */
 function ratioOf(part: Part, calm: Part): number {
   const ratios = (['visitors', 'staff', 'signIns'] as const).map(
     (who) => p99(part.experience[who]) / p99(calm.experience[who]),

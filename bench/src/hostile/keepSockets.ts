@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 
-/** What the attacks have done so far. */
+/** Counters of an attack. */
 export interface Damage {
   opened: number;
   sent: number;
-  /** Answers that began, by status. */
+  /** Responses that began, by status. */
   readonly answers: Record<string, number>;
 }
 
 /** One socket of an attacker. */
 interface HostileSocket {
   readonly socket: Socket;
-  /** Sends one request, or a part of one; nothing while too much waits to be sent. */
+  /** Sends a request, or a part of one; does nothing while the send buffer is full. */
   send(bytes: string | Buffer): void;
-  /** Does something again and again for as long as the socket lives. */
+  /** Repeats an action while the socket is open. */
   every(milliseconds: number, act: () => void): void;
 }
 
@@ -25,7 +25,7 @@ const address = '127.0.0.66';
 const again = 1_000;
 const MOST_WAITING = 64 * 1024;
 
-/** Keeps so many sockets open from one address, each of them doing its attack, until it is told to end. */
+/** Keeps a number of attacking sockets open from one address until it is stopped. */
 export function keepSockets(port: number, sockets: number, attackOf: (at: number) => Attack, damage: Damage) {
   const open = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
@@ -73,7 +73,7 @@ export function keepSockets(port: number, sockets: number, attackOf: (at: number
     timers.add(timer);
   }
 
-  // Spread over a second, as the queue of those who knock is short.
+  // Spread over a second, because the listen backlog is short.
   for (let at = 0; at < sockets; at += 1) later((at / sockets) * 1000, () => start(at));
   return () => {
     ended = true;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Asked, Person } from '../load/Person';
 import type { Target } from './attacks';
 
-/** Everybody who means well; made once, so that staff are known browsers in every part. */
+/** The legitimate clients; created once, so that staff are known browsers in every part. */
 export interface Gather {
   readonly kind: 'gather';
   readonly port: number;
@@ -12,13 +12,13 @@ export interface Gather {
   readonly staff: number;
 }
 
-/** Goes on for a while at a steady pace, whatever becomes of each request. */
+/** Sends requests one at a time at a fixed interval, and continues after failures. */
 interface Visit {
   readonly kind: 'visit';
   readonly seconds: number;
 }
 
-/** Milliseconds from the moment at which each was due to its whole answer, and what was not answered rightly. */
+/** Milliseconds from the due time of each request to its complete response, and the failures. */
 export interface Experience {
   readonly visitors: Part;
   readonly staff: Part;
@@ -29,20 +29,20 @@ interface Part {
   readonly failed: Record<string, number>;
 }
 
-/** Milliseconds between two requests of one. */
+/** Milliseconds between two requests of one client. */
 const pace = { visitors: 500, staff: 300 };
-/** Milliseconds that count for what was not answered rightly. */
+/** Milliseconds that count for a failure. */
 const NEVER = 10_000;
 
 let visitors: Person[] = [];
 let staff: Person[] = [];
-/** The same browsers at the moment at which the session has ended: they are known, and sign in again. */
+/** The same browsers after the end of their session: known browsers that sign in again. */
 let comingBack: Person[] = [];
 let visits: readonly Asked[] = [];
 let deeds: readonly Asked[] = [];
 let signIn: Asked = { path: '/' };
 
-/** A process of honest people. */
+/** A process of legitimate clients. */
 export function servePeople(): void {
   process.on('message', async (task: Gather | Visit) => {
     process.send?.(task.kind === 'gather' ? await gather(task) : await visit(task.seconds));
@@ -67,7 +67,7 @@ async function gather({ port, target, passcode, ...count }: Gather): Promise<obj
   return {};
 }
 
-/** A read and an edit in each service; what is edited stays as it was. */
+/** A read and an edit in each service; the edits change no values. */
 async function deedsOf(person: Person | undefined): Promise<Asked[]> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await person?.ask({ path }))?.body ?? '');
@@ -96,7 +96,7 @@ async function visit(seconds: number): Promise<Experience> {
       keepAsking(one, [signIn], (seconds * 1000) / 2, { at: at / 2, until, part: seen.signIns }),
     ),
   ]);
-  // Afterwards only what the attack has left behind is open.
+  // Afterwards only connections left by the attack are open.
   for (const one of [...visitors, ...staff, ...comingBack]) one.close();
   return seen;
 }
@@ -107,14 +107,14 @@ interface Turn {
   readonly part: Part;
 }
 
-/** Who has to wait asks the next thing late; the wait counts from when it was due. */
+/** A late response delays the next request, whose time still counts from when it was due. */
 async function keepAsking(person: Person, asked: readonly Asked[], every: number, turn: Turn): Promise<void> {
   const { at, until, part } = turn;
   let due = performance.now() + ((at * 37) % every);
   for (let count = at; due < until; count += 1, due += every) {
     const early = due - performance.now();
     if (early > 0) await delay(early);
-    // Whoever has waited so long has seen enough of it.
+    // Stops after the end of the part, even with requests overdue.
     if (performance.now() > until + NEVER) return;
     await askOnce(person, asked[Math.floor(count) % asked.length], due, part);
   }

@@ -5,7 +5,7 @@ import { readStackFile } from '../stack/launchStack';
 /** Milliseconds. */
 const patience = 60_000;
 
-/** Kills a gateway that does not recover; the launcher starts it anew. */
+/** Kills a gateway that does not recover; the launcher restarts it. */
 export async function restartGateway(stackFile: string): Promise<void> {
   const old = gatewayPid(stackFile);
   process.kill(old, 'SIGKILL');

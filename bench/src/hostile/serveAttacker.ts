@@ -1,17 +1,17 @@
 import { type AttackName, attacksOn, type Target } from './attacks';
 import { type Damage, keepSockets } from './keepSockets';
 
-/** What the attacker is to do until it is told to end. */
+/** Attacks to run until `end`. */
 export interface Assault {
   readonly kind: 'attack';
   readonly port: number;
   readonly sockets: number;
-  /** The sockets are shared out among them. */
+  /** The sockets are divided among them. */
   readonly attacks: readonly AttackName[];
   readonly target: Target;
 }
 
-/** One hostile machine, in a process of its own. */
+/** One attacking machine, in a process of its own. */
 export function serveAttacker(): void {
   let end = () => {};
   let damage: Damage = { opened: 0, sent: 0, answers: {} };

@@ -1,17 +1,17 @@
-/** Reads what a WebSocket server sends (RFC 6455, 5.2: whole, unmasked messages), however it is cut into pieces. */
+/** Parses the frames of a WebSocket server (RFC 6455, 5.2: unfragmented, unmasked messages) from chunks of any size. */
 export class FrameReader {
   #kept: Buffer = Buffer.alloc(0);
   #open = false;
   readonly #onOpen: () => void;
   readonly #onMessage: (bytes: Buffer, start: number, end: number) => void;
 
-  /** @param onMessage told of each message and where it lies; nothing of it may be kept */
+  /** @param onMessage gets each message by its position in the buffer, which is reused afterwards */
   constructor(onOpen: () => void, onMessage: (bytes: Buffer, start: number, end: number) => void) {
     this.#onOpen = onOpen;
     this.#onMessage = onMessage;
   }
 
-  /** The first `length` bytes of a buffer have come. */
+  /** Parses the first `length` bytes of a buffer. */
   take(buffer: Uint8Array, length: number): void {
     const piece = Buffer.from(buffer.buffer, buffer.byteOffset, length);
     const bytes = this.#kept.length > 0 ? Buffer.concat([this.#kept, piece]) : piece;

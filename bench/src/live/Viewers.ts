@@ -1,11 +1,11 @@
 import { Helper } from '../load/Helper';
 import type { Connect, Watched } from './watching';
 
-/** People who watch, in a process of their own. */
+/** Live viewers, in a process of their own. */
 export class Viewers {
   readonly #helper: Helper;
 
-  /** @param options see `Helper`: people who watch are at home, and their work is not this machine's */
+  /** @param options see `Helper`: real viewers use their own devices, so they may yield the CPU */
   constructor(program: string, options?: { readonly yields: boolean }) {
     this.#helper = new Helper(program, 'viewers', options);
   }

@@ -1,7 +1,7 @@
 import type { GiveawayUpdate } from '@show/contracts';
 import { giveawayId } from '../stack/openRound';
 
-/** What everybody who watches is told when the count has come so far. */
+/** The message that viewers receive at a given count. */
 export function newsOf(round: number, count: number): GiveawayUpdate {
   return {
     type: 'giveaway_update',
@@ -10,7 +10,7 @@ export function newsOf(round: number, count: number): GiveawayUpdate {
   };
 }
 
-/** What a page says to hear of it. */
+/** The message by which a page subscribes. */
 export const subscription = JSON.stringify({ type: 'subscribe', giveawayId });
-/** How every such message begins. */
+/** Prefix of every such message. */
 export const newsBegin = '{"type":"giveaway_update"';

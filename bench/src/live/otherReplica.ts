@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { BenchStack } from '../stack/benchStack';
 import { giveawayId } from '../stack/openRound';
 
-/** Milliseconds: as often as anybody is told. */
+/** Milliseconds between two counts: at least as often as viewers receive them. */
 const every = 50;
 
 /**
- * Tells the service of entries as another replica of it would, so that what it costs to tell everybody is measured
- * without what it costs to take entries. Answers with the way to stop.
+ * Publishes counts as another replica of the service would, so that the cost of the broadcast is measured
+ * without the cost of entries. Returns a function that stops it.
  */
 export async function startOtherReplica(stack: BenchStack): Promise<() => Promise<void>> {
   const { id, number, target } = await runningRound(stack);

@@ -4,9 +4,9 @@ import { FrameReader } from './FrameReader';
 import { textMessage } from './textMessage';
 import type { Arrival, Connect, ViewersTask, Watched } from './watching';
 
-/** Handshakes under way at once: more would overflow the queue of those who knock. */
+/** Concurrent handshakes: more would overflow the listen backlog. */
 const atOnce = 400;
-/** Milliseconds for all of them to have their first message. */
+/** Milliseconds within which all sockets must receive their first message. */
 const patience = 60_000;
 
 let viewers: Connection[] = [];
@@ -15,7 +15,7 @@ let deliveries = 0;
 let lost = 0;
 let told: Arrival[][] = [];
 
-/** A process full of people who watch. */
+/** A process with many live viewers. */
 export function serveViewers(): void {
   process.on('message', async (task: ViewersTask) => process.send?.((await perform(task)) ?? {}));
 }

@@ -1,29 +1,29 @@
-/** What a process of viewers is asked. */
+/** Commands to a process of viewers. */
 export type ViewersTask = Connect | Watch | { readonly kind: 'close' };
 
 export interface Connect {
   readonly kind: 'connect';
   readonly port: number;
   readonly sockets: number;
-  /** Address to which the handshake goes. */
+  /** URL of the handshake. */
   readonly path: string;
-  /** Lines of the handshake's head beyond what it must have. */
+  /** Additional header lines of the handshake. */
   readonly headers: Readonly<Record<string, string>>;
   /** Text messages sent once the handshake is over. */
   readonly greeting: readonly string[];
-  /** How a message that counts as a delivery begins. */
+  /** Prefix of a message that counts as a delivery. */
   readonly delivery: string;
-  /** Of so many sockets one tells of each of its messages. */
+  /** One in this number of sockets reports each of its messages. */
   readonly every: number;
 }
 
-/** Counts what comes for a while. */
+/** Counts messages for a given time. */
 interface Watch {
   readonly kind: 'watch';
   readonly seconds: number;
 }
 
-/** A message that came. */
+/** A received message. */
 export interface Arrival {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -36,6 +36,6 @@ export interface Watched {
   readonly deliveries: number;
   /** Sockets that closed since they were opened. */
   readonly lost: number;
-  /** Messages of the sockets that tell of theirs, in order. */
+  /** Messages of the reporting sockets, in order. */
   readonly told: readonly (readonly Arrival[])[];
 }

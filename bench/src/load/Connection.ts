@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** All connections of a process read into this one: none keeps what is in it. */
+/** Read buffer that all connections of a process share; none keeps its contents. */
 const shared = Buffer.allocUnsafe(512 * 1024);
 
 export interface Connection {
@@ -10,9 +10,9 @@ export interface Connection {
 }
 
 /**
- * A connection that cares for nothing but bytes: an HTTP client would cost more than the server it is to measure.
- * What has arrived is in the first `length` bytes of the buffer, until the call returns.
- * @param localAddress address of this machine that the connection comes from
+ * A raw TCP connection: an HTTP client would cost more CPU than the server under test.
+ * Received data is in the first `length` bytes of the buffer, until the call returns.
+ * @param localAddress source address of the connection
  */
 export function openConnection(
   port: number,

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds in which even the longest task is done: a benchmark does not wait for ever. */
+/** Timeout of a task in milliseconds, longer than the longest one. */
 const patience = 120_000;
 
 /**
- * Load comes from processes of its own, so that it does not slow down what it measures more than it must. Such a
+ * Load comes from separate processes, to disturb the measured servers as little as possible. Such a
  * process answers each message with one message.
  */
 export class Helper {
@@ -20,8 +20,8 @@ export class Helper {
   }
 
   /**
-   * @param role what `main.ts` makes of a process that is started with this word
-   * @param yields whether it is only given the CPU that nobody else wants, as if it ran on another machine
+   * @param role argument by which `main.ts` selects what the process does
+   * @param yields whether it runs at the lowest CPU priority, as if on another machine
    */
   constructor(program: string, role: string, { yields = false } = {}) {
     this.#role = role;
@@ -49,12 +49,12 @@ export class Helper {
   }
 }
 
-/** Linux shares the CPU out among sessions first, then inside of each. */
+/** Linux divides the CPU among sessions first, then among the processes of each. */
 function yieldCpu(pid: number): void {
   setPriority(pid, constants.priority.PRIORITY_LOW);
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
   } catch {
-    // Shared out by process alone.
+    // Without autogroups Linux divides the CPU among processes only.
   }
 }

@@ -1,4 +1,4 @@
-/** What a load process is to do: keep connections busy, one request after the other on each, for a while. */
+/** Task of a load process: sequential requests on each of its connections, for a given time. */
 export interface Job {
   readonly port: number;
   readonly connections: number;
@@ -6,36 +6,36 @@ export interface Job {
   readonly requests: SameBytes | Reads | Entries;
 }
 
-/** The same request again and again; every answer has the same length, so that bytes need only be counted. */
+/** Repeats one request; every response has the same length, so that only bytes are counted. */
 export interface SameBytes {
   readonly kind: 'same-bytes';
   readonly request: string;
-  /** Bytes of one answer with its head. */
+  /** Bytes of one response including headers. */
   readonly answerBytes: number;
 }
 
-/** The same request again and again, with answers whose length is told in their heads. */
+/** Repeats one request; responses have a Content-Length. */
 export interface Reads {
   readonly kind: 'reads';
   readonly request: string;
 }
 
-/** An entry of another device each time. */
+/** Entries, each of a new device. */
 export interface Entries {
   readonly kind: 'entries';
   readonly path: string;
-  /** Tells the entries of this job from those of any other. */
+  /** Distinguishes the entries of this job from those of others. */
   readonly run: string;
 }
 
 export interface LoadResult {
   readonly answered: number;
-  /** What was no 200, by status or by what happened. */
+  /** Failed requests, by status or error. */
   readonly failed: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
 
-/** Many phones that nobody has seen before, each with a connection of its own, spread evenly over a time. */
+/** Many new phones, each with a connection of its own, spread evenly over a period. */
 export interface Burst {
   readonly kind: 'burst';
   readonly port: number;
@@ -43,12 +43,12 @@ export interface Burst {
   readonly run: string;
   readonly phones: number;
   readonly withinSeconds: number;
-  /** Each phone has an address of its own: the one of this number and those that follow. */
+  /** Number of the first phone's loopback address; the other phones have the following ones. */
   readonly firstAddress?: number;
 }
 
 export interface BurstOutcome {
-  /** Milliseconds from dialling to the whole answer, of those that were answered with 200. */
+  /** Milliseconds from connecting to the complete response, for responses with 200. */
   readonly took: readonly number[];
   readonly failed: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Milliseconds after which somebody gives up. */
+/** Timeout of a request in milliseconds. */
 const patience = 10_000;
 
 export interface Asked {
@@ -19,7 +19,7 @@ export interface Told {
   readonly body: string;
 }
 
-/** A browser somewhere: an address and a connection of its own. */
+/** A simulated browser with an address and a connection of its own. */
 export class Person {
   readonly #agent: http.Agent;
   readonly #port: number;
@@ -32,7 +32,7 @@ export class Person {
     this.#origin = origin;
   }
 
-  /** Reads the whole answer. Throws when there is none in time. */
+  /** Reads the complete response. Throws after the timeout. */
   async ask({ method = 'GET', path, headers, body, raw }: Asked): Promise<Told> {
     const bytes = body ? Buffer.from(JSON.stringify(body)) : raw;
     const told = await new Promise<Told>((resolve, reject) => {

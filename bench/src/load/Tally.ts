@@ -1,4 +1,4 @@
-/** Counts what came. */
+/** Counts responses and failures. */
 export class Tally {
   answered = 0;
   readonly failed: Record<string, number> = {};

@@ -5,10 +5,10 @@ import { loopbackAddress } from './loopbackAddress';
 import { readAnswer } from './readAnswer';
 import { Tally } from './Tally';
 
-/** Milliseconds after which a phone gives up. */
+/** Timeout of a phone in milliseconds. */
 const patience = 20_000;
 
-/** Everybody scans the code: a new connection for each, at its moment, whatever became of those before. */
+/** Opens a new connection for each phone at its scheduled time, whether or not earlier ones succeeded. */
 export async function burst(task: Burst): Promise<BurstOutcome> {
   const { port, path, run, phones, withinSeconds, firstAddress } = task;
   const took: number[] = [];

@@ -1,7 +1,7 @@
 const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-/** The request by which a phone that nobody has seen before enters; `id` makes it a phone of its own. */
+/** The entry request of a new phone; `id` distinguishes phones. */
 export function entryRequest(path: string, id: string): Buffer {
   const body = JSON.stringify({
     deviceFingerprint: `f-${id}`,

@@ -1,6 +1,6 @@
 const lengthName = '\r\ncontent-length: ';
 
-/** Status of an answer once all of it is there; undefined until then. Understands answers with a told length only. */
+/** Status of a complete response, else undefined. Supports responses with Content-Length only. */
 export function readAnswer(text: string): { status: string } | undefined {
   const headEnds = text.indexOf('\r\n\r\n');
   if (headEnds < 0) return undefined;

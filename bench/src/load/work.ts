@@ -4,7 +4,7 @@ import type { Entries, Job, LoadResult, Reads, SameBytes } from './Job';
 import { readAnswer } from './readAnswer';
 import { Tally } from './Tally';
 
-/** Does a job: opens the connections, keeps every one of them busy until time is up, and counts. */
+/** Runs a job: opens the connections, keeps each busy until the end, and counts. */
 export async function work(job: Job): Promise<LoadResult> {
   const tally = new Tally();
   const { requests } = job;
@@ -54,7 +54,7 @@ function countingConnection(port: number, { request, answerBytes }: SameBytes, t
   return { ready: connection.ready, begin: () => connection.send(wire), close: connection.close };
 }
 
-/** What one connection sends, request by request. */
+/** The requests of one connection. */
 function requestsOf(requests: Reads | Entries, connection: number): () => Buffer {
   if (requests.kind === 'reads') {
     const wire = Buffer.from(requests.request);

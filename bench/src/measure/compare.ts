@@ -3,25 +3,25 @@ import type { LoadProcess } from '../load/LoadProcess';
 import { cpuSeconds } from './cpuSeconds';
 import { median } from './median';
 
-/** One of those that are compared. */
+/** One of the implementations compared. */
 export interface Side {
   readonly name: string;
-  /** Processes that answer, for what they cost. */
+  /** Server processes whose CPU time is measured. */
   readonly pids: readonly number[];
-  /** The load of one round; called anew for each. */
+  /** Runs the load of one round. */
   readonly job: (seconds: number) => Job | Promise<Job>;
-  /** Makes ready what a round needs, before the load comes. */
+  /** Prepares a round before its load. */
   readonly before?: () => Promise<void>;
-  /** Undoes that. */
+  /** Cleans up after a round. */
   readonly after?: () => Promise<void>;
 }
 
 export interface Measured {
   readonly name: string;
-  /** Median of answers a second. */
+  /** Median of responses per second. */
   readonly rate: number;
   readonly rates: readonly number[];
-  /** CPU milliseconds of the answering processes for a thousand answers. */
+  /** CPU milliseconds of the server processes per thousand responses. */
   readonly cpu: number | undefined;
   readonly failed: Readonly<Record<string, number>>;
 }
@@ -32,7 +32,7 @@ export interface Plan {
   readonly warmUp: number;
 }
 
-/** Loads all sides in turn, A B B A A B, so that whatever slows the machine down slows down all of them alike. */
+/** Loads all sides in turn, A B B A A B, so that other load on the machine affects all of them alike. */
 export async function compare(load: LoadProcess, sides: readonly Side[], plan: Plan): Promise<Measured[]> {
   const rounds = sides.map((): Round[] => []);
   for (const side of sides) await load.run(await side.job(plan.warmUp));
@@ -44,7 +44,7 @@ export async function compare(load: LoadProcess, sides: readonly Side[], plan: P
   return sides.map(({ name }, at) => summarize(name, rounds[at] ?? []));
 }
 
-/** Median of what each round of the one is to the round of the other that belongs to it. */
+/** Median of the ratios of paired rounds. */
 export function ratioOf(measured: Measured, reference: Measured): number {
   return median(measured.rates.map((rate, round) => rate / (reference.rates[round] ?? Number.NaN)));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Ticks a second in /proc on Linux. */
 const TICKS = 100;
 
-/** CPU time that a process has used so far, in seconds; undefined where the system does not tell. */
+/** CPU time of a process in seconds; undefined on systems without /proc. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

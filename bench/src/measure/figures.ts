@@ -1,11 +1,11 @@
 import type { LaunchedStack } from '../stack/launchStack';
 
-/** What a process tells about itself at /metrics, each figure by its name with its labels. */
+/** Metrics of a process from /metrics, by name with labels. */
 export type Figures = ReadonlyMap<string, number>;
 
 /**
- * Where a process of a stack tells its health and figures. The gateway does so on a port of its own, which the
- * environment names; undefined where it does not.
+ * Base URL of a process's health and metrics endpoints. The gateway serves them on its internal port, which the
+ * environment names; undefined without it.
  */
 export function insideUrl({ processes }: LaunchedStack, name: string): string | undefined {
   const { INSIDE_PORT } = process.env;
@@ -13,7 +13,7 @@ export function insideUrl({ processes }: LaunchedStack, name: string): string | 
   return INSIDE_PORT && `http://127.0.0.1:${INSIDE_PORT}`;
 }
 
-/** No figures where nobody says where they are told. */
+/** Empty without a metrics URL. */
 export async function readFigures(stack: LaunchedStack, name: string): Promise<Figures> {
   const url = insideUrl(stack, name);
   if (!url) return new Map();
@@ -32,7 +32,7 @@ export async function readFigures(stack: LaunchedStack, name: string): Promise<F
   );
 }
 
-/** Figures of the gateway that say what is under way or waiting: nothing of it, when nobody asks anything. */
+/** Gauges of the gateway for work in flight or queued: zero when the gateway is idle. */
 export function underWay(figures: Figures): Record<string, number> {
   const own = [...figures].filter(
     ([name]) => /^gateway_/.test(name) && !/_total\b|_bytes\b|_bucket\b|_sum\b|_count\b/.test(name),

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFile } from '../stack/launchStack';
 import { type Figures, insideUrl, readFigures, underWay } from './figures';
 
-/** What is under way in a stack that nobody asks anything. */
+/** State of an idle stack. */
 export interface Rest {
   readonly underWay: Readonly<Record<string, number>>;
   readonly sockets: number;
   readonly pids: readonly number[];
 }
 
-/** Milliseconds in which what was begun must have ended: longer than a service is waited for. */
+/** Milliseconds within which work must have ended: longer than the gateway's timeout for a service. */
 const patience = 30_000;
-/** Sockets to services and of benchmarks that come and go. */
+/** Tolerance for short-lived sockets to services and of benchmarks. */
 const some = 40;
 
-/** @param stackFile what the launcher writes about the running stack */
+/** @param stackFile path of the launcher's `stack.json` */
 export async function readRest(stackFile: string): Promise<Rest> {
   const stack = readStackFile(stackFile);
   const figures = await readFigures(stack, 'gateway');
@@ -28,7 +28,7 @@ export async function readRest(stackFile: string): Promise<Rest> {
 /**
  * What is not again as it was, after some patience: processes, their readiness, sockets, whatever counts what is
  * under way.
- * @param probes addresses that must answer 200
+ * @param probes URLs that must answer 200
  */
 export async function findUnrest(
   stackFile: string,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server to compare with, in a process of its own. */
+/** A reference server in a process of its own. */
 export interface ReferenceProcess {
   readonly port: number;
   readonly pid: number;
@@ -14,7 +14,7 @@ export async function startReference(
   setting: object,
 ): Promise<ReferenceProcess> {
   const child: ChildProcess = fork(program, [role], {
-    // Linux shares the CPU out among sessions, and the launcher gives each of our processes one of its own.
+    // Linux divides the CPU among sessions, and the launcher starts each process in a session of its own.
     detached: true,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
@@ -23,7 +23,7 @@ export async function startReference(
   const died = once(child, 'exit').then((): never => {
     throw new Error(`the reference ${role} ended before it was ready`);
   });
-  // Once it is ready its end is no news.
+  // Once it is ready, its end is expected.
   died.catch(() => {});
   const [port] = (await Promise.race([once(child, 'message'), died])) as [number];
   return {

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer, as it is to be sent. */
+/** The response to send. */
 interface BareAnswer {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: string[];
   readonly body: string;
 }
 
-/** The least that Node can do: the same bytes for every request, without looking at it. */
+/** Upper bound for Node: sends the same bytes for every request, without reading it. */
 export function serveBare(): void {
   process.once('message', ({ headers, body }: BareAnswer) => {
     const bytes = Buffer.from(body);

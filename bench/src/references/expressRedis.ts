@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createClient } from 'redis';
 
-/** Gives a token its number: the same one again when it is known, else the next. */
+/** Returns the number of a token: its own if it is known, else the next. */
 const script = `
 local known = redis.call('HGET', KEYS[1], ARGV[1])
 if known then return tonumber(known) end
@@ -10,7 +10,7 @@ local number = redis.call('INCR', KEYS[2])
 redis.call('HSET', KEYS[1], ARGV[1], number)
 return number`;
 
-/** What many would build: one Express process, one script call an entry, and nothing on disk before the answer. */
+/** A common design: one Express process, one script call per entry, not durable before the response. */
 export function serveExpressRedis(): void {
   process.once('message', async ({ redisUrl, run }: { redisUrl: string; run: string }) => {
     const redis = createClient({ url: redisUrl });

@@ -1,5 +1,5 @@
 /**
- * Gives a fresh Directus the 60 segments that the site's own list is compared with, and lets everybody read them.
+ * Fills a new Directus with 60 public segments, for the comparison of lists.
  *
  *   node tools/run.mjs bench/src/references/fillDirectus.ts http://127.0.0.1:8055 <admin token>
  */

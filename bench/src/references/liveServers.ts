@@ -4,13 +4,13 @@ import { Server as SocketServer } from 'socket.io';
 import { WebSocketServer } from 'ws';
 
 interface Broadcast {
-  /** What everybody is told, as the site tells it. */
+  /** The message, as the site sends it. */
   readonly message: object;
-  /** Milliseconds between two of them. */
+  /** Milliseconds between two messages. */
   readonly pause: number;
 }
 
-/** The least that can be done: one `send` for each socket. */
+/** The simplest broadcast: one `send` for each socket. */
 export function serveWsLoop(): void {
   process.once('message', ({ message, pause }: Broadcast) => {
     const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
@@ -22,7 +22,7 @@ export function serveWsLoop(): void {
   });
 }
 
-/** What many would take: Socket.IO as it comes, over WebSocket only. */
+/** A common choice: Socket.IO with its defaults, over WebSocket only. */
 export function serveSocketIo(): void {
   process.once('message', ({ message, pause }: Broadcast) => {
     const server = createServer();

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 
-/** One statement is one transaction and one round trip: written out in steps it is slower still. */
+/** One statement is one transaction and one round trip; separate statements would be slower. */
 const enter = `
   with round as (update rounds set last_number = last_number + 1 where id = 1 returning last_number)
   insert into entries select last_number, $1, now() from round returning number`;
 
-/** What a careful beginner would build: a transaction for each entry. */
+/** A straightforward durable design: one transaction per entry. */
 export function serveSqlEntries(): void {
   process.once('message', async ({ databaseUrl, run }: { databaseUrl: string; run: string }) => {
     const schema = `bench_${run.replaceAll('-', '')}`;

@@ -11,16 +11,16 @@ Terre-Haute South-Bend Michigan-City Crown-Point New-Harmony French-Lick Santa-C
 const syllables =
   'ba co di fen gar hol in jo kel lum mor nes ol pra qui ros sta tem und ver wil yar zan'.split(' ');
 
-/** What a benchmark writes: texts of made-up words, the frequent far more frequent than the rare, at real places. */
+/** Generated items: texts of made-up words with a skewed frequency distribution, at real places. */
 export interface Items {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
   readonly places: readonly string[];
-  /** Queries as people write them: a place, a misspelt one, two words, the beginning of one, a rare one, a number. */
+  /** Realistic queries: a place, a misspelt one, two words, a prefix, a rare word, a number. */
   readonly queries: readonly string[];
 }
 
-/** The same for the same seed. */
+/** Deterministic for a seed. */
 export function makeItems(count: number, seed = 20_260): Items {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[random.whole(0, list.length - 1)] as T;

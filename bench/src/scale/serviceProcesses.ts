@@ -13,7 +13,7 @@ function run(name: string, env: NodeJS.ProcessEnv, args: readonly string[] = [])
   });
 }
 
-/** Runs the migrations of a service to their end. */
+/** Runs the migrations of a service. */
 export async function migrateService(name: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [code] = (await once(run(name, env, ['migrate']), 'exit')) as [number | null];
   if (code !== 0) throw new Error(`the migrations of ${name} ended with ${code}`);

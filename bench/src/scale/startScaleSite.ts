@@ -9,12 +9,12 @@ import { bundleService } from '@show/tools/bundles';
 import { Client } from 'pg';
 import { endProcess, migrateService, serveService } from './serviceProcesses';
 
-/** svc-content and a gateway before it, with servers and a database of their own, that a benchmark may fill. */
+/** svc-content behind a gateway, with private servers and a database that a benchmark may fill. */
 export interface ScaleSite {
   readonly db: Client;
   readonly content: string;
   readonly gateway: string;
-  /** Signs what the gateway tells the service. */
+  /** Signs the gateway's service tokens. */
   readonly gatewaySecret: string;
   stop(): Promise<void>;
 }

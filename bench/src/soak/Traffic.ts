@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What came of the requests since the last look. */
+/** Results of the requests since the last sample. */
 export interface TrafficFigures {
   readonly seconds: number;
   readonly answered: number;
   readonly failed: Readonly<Record<string, number>>;
-  /** Milliseconds, of those that were answered. */
+  /** Response times in milliseconds. */
   readonly took: readonly number[];
 }
 
-/** Requests that come at a steady pace, and what becomes of them. */
+/** Requests at a fixed rate, and their results. */
 export class SteadyTraffic {
   #took: number[] = [];
   #failed: Record<string, number> = {};
@@ -18,7 +18,7 @@ export class SteadyTraffic {
 
   /**
    * Does something every so many milliseconds, in its own time where one takes longer, until the end.
-   * @param act gives the status of an answer that was waited for, undefined where there is none
+   * @param act resolves to the status of the response, undefined if it does not wait for one
    */
   async keepDoing(every: number, act: () => Promise<number | undefined>): Promise<void> {
     await delay(Math.random() * every);

@@ -1,4 +1,4 @@
-/** Pages that visitors open: all that the site map names, and searches to make up the number. */
+/** URLs of pages: all of the site map, and searches to reach the requested number. */
 export async function addressesOf(site: string, count: number): Promise<string[]> {
   const read = async (path: string) => (await fetch(site + path)).text();
   const files = pathsIn(await read('/sitemap.xml'));

@@ -16,7 +16,7 @@ export interface BeginMixed {
   readonly passcode: string;
   /** Pages that visitors open. */
   readonly addresses: readonly string[];
-  /** How much faster than usual everything comes. */
+  /** Factor on the request rate. */
   readonly pace: number;
 }
 interface LookMixed {
@@ -30,7 +30,7 @@ interface LibraryImage {
 
 const readers = 40;
 const watchers = 200;
-/** Milliseconds between two of each, at the usual pace. */
+/** Milliseconds between two requests of each kind, at pace 1. */
 const every = { read: 500, entry: 100, upload: 10_000, edit: 2_000, abort: 200, watch: 30_000 };
 const lists = [
   '/api/tv-segments?with_categories=true',
@@ -39,7 +39,7 @@ const lists = [
   '/api/giveaways',
 ];
 
-/** A process of everybody who uses a site in an hour: readers, watchers, phones, staff, and those who leave. */
+/** A process with all clients of a site: readers, live viewers, phones, staff, and aborted requests. */
 export function serveMixed(): void {
   let traffic = new SteadyTraffic();
   process.on('message', async (task: BeginMixed | LookMixed) => {
@@ -71,7 +71,7 @@ async function begin(task: BeginMixed, traffic: SteadyTraffic): Promise<void> {
   for (let at = 0; at < readers; at += 1) {
     let reader = newPerson();
     const reading = keep(every.read, async () => {
-      // Now and then somebody else comes, from elsewhere.
+      // From time to time a new client with another address.
       if (Math.random() < 0.05) {
         reader.close();
         reader = newPerson();
@@ -101,7 +101,7 @@ async function begin(task: BeginMixed, traffic: SteadyTraffic): Promise<void> {
   for (let at = 0; at < watchers; at += 1) void keep(every.watch, () => watchForAWhile(task, traffic));
 }
 
-/** A picture that nobody has sent before, and that is thrown away again. */
+/** Uploads a unique picture and deletes it. */
 async function uploadAndRemove(staff: Person): Promise<number> {
   const hue = Math.floor(Math.random() * 0xffffff);
   const picture = await sharp({
@@ -129,7 +129,7 @@ async function uploadAndRemove(staff: Person): Promise<number> {
   return (await staff.ask({ method: 'DELETE', path: `/api/general-images/${image.id}` })).status;
 }
 
-/** Asks for something, or enters, and is gone before the answer is there. */
+/** Sends a read or an entry, and disconnects before the response. */
 async function leaveEarly(port: number, path: string): Promise<undefined> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -153,7 +153,7 @@ async function watchForAWhile({ port, origin }: BeginMixed, traffic: SteadyTraff
   });
   const until = performance.now() + Math.random() * every.watch;
   while (performance.now() < until && !traffic.ended) await delay(500);
-  // One half says goodbye, the other half is out of reach all at once.
+  // Half of the sockets send a close frame, the others are destroyed.
   if (Math.random() < 0.5) socket.close();
   else socket.terminate();
 }

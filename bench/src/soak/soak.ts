@@ -19,21 +19,21 @@ import type { TrafficFigures } from './Traffic';
 export interface SoakOptions {
   readonly program: string;
   readonly minutes: number;
-  /** How much faster than usual everything comes. */
+  /** Factor on the request rate. */
   readonly pace: number;
 }
 
 const pages = 1_000;
-/** Looks in the whole time; the first is when everything has been asked once or twice. */
+/** Samples in the whole run; the first is taken after each page was requested once or twice. */
 const looks = 12;
 
 /**
- * Seconds of the same traffic before the list is measured. A gateway that has answered one address only, ever, is up to
- * a tenth faster: its code is compiled for that address alone.
+ * Seconds of the same traffic before the list is measured. A gateway that has only answered one URL is up to
+ * a tenth faster: its code is optimised for that URL alone.
  */
 const warmUpSeconds = 60;
 
-/** What one process holds. */
+/** Resources of one process. */
 interface Held {
   readonly rss: number;
   readonly heap: number;
@@ -47,7 +47,7 @@ interface Look {
   readonly held: Readonly<Record<string, Held>>;
 }
 
-/** Mixed traffic for a long time: whether anything grows or slows. */
+/** Mixed traffic for a long time, to detect leaks and slowdowns. */
 export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row[]> {
   console.log('starting a stack in .local/bench whose visitors are told apart by their addresses');
   const { stack, stop } = await startBenchStack({ TRUSTED_PROXY_HOPS: '0', SHARED_ADDRESSES: '192.0.2.1' });
@@ -163,10 +163,10 @@ interface Result {
   readonly minutes: number;
 }
 
-/** Bound of a ratio. */
+/** Limit of a ratio. */
 type Wanted = { readonly most: number } | { readonly least: number };
 
-/** Compares the last third of the time with the one before it; the first fills what is kept in memory. */
+/** Compares the last third of the run with the second; the first warms the caches. */
 function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
   const third = Math.floor(seen.length / 3);
   const middle = seen.slice(third, 2 * third);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ManagedProcess, startWatchdog } from '@show/dev-servers/processes';
 import { layOutServers, removeStackDir } from '@show/dev-servers/servers';
 
-/** A Redis and a NATS that a benchmark may end and start again: those of the launcher would be back at once. */
+/** A Redis and a NATS that a benchmark may kill and restart: the launcher would restart its own at once. */
 export interface BenchServers {
   readonly redis: ManagedProcess;
   readonly nats: ManagedProcess;
@@ -12,7 +12,7 @@ export interface BenchServers {
   stop(): Promise<void>;
 }
 
-/** Their passwords are new each time, so their folder is as well. */
+/** Passwords change with each run, so the folder does too. */
 export async function startBenchServers(folder: string): Promise<BenchServers> {
   removeStackDir(resolve(folder));
   mkdirSync(folder, { recursive: true, mode: 0o711 });

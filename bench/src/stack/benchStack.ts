@@ -7,9 +7,9 @@ import { startBenchServers } from './benchServers';
 import { endStack, type LaunchedStack, launchStack, readStackFile } from './launchStack';
 
 export interface BenchStack extends LaunchedStack {
-  /** Signs what the gateway tells the services. */
+  /** Signs the gateway's service tokens. */
   readonly gatewaySecret: string;
-  /** Path of what the launcher writes about it, kept true while processes come and go. */
+  /** Path of `stack.json`, which the launcher updates when processes start and end. */
   readonly file: string;
   readonly redis: ManagedProcess;
   readonly nats: ManagedProcess;
@@ -20,10 +20,10 @@ export interface RunningStack {
   stop(): Promise<void>;
 }
 
-/** Kept between runs, so that only the first one takes long. */
+/** Kept between runs, so that only the first one is slow. */
 const folder = '.local/bench';
 
-/** A whole stack of its own: measuring enters thousands of times, which is nothing for a stack that somebody uses. */
+/** A private stack, because benchmarks make thousands of entries. */
 export async function startBenchStack(env: NodeJS.ProcessEnv = {}): Promise<RunningStack> {
   const { redis, nats, redisUrl, natsUrl, stop } = await startBenchServers(`${folder}-servers`);
   try {
@@ -49,7 +49,7 @@ export async function startBenchStack(env: NodeJS.ProcessEnv = {}): Promise<Runn
   }
 }
 
-/** Postgres is to know when each transaction was committed; true when it begins to with its next start. */
+/** Turns on commit timestamps in Postgres; returns true if a restart is needed. */
 async function keepCommitTimes(postgres: string): Promise<boolean> {
   const db = new pg.Client({ connectionString: new URL('/postgres', postgres).href });
   await db.connect();

@@ -11,13 +11,13 @@ import {
   stackFilePath,
 } from '@show/dev-servers/stack';
 
-/** What the launcher writes about a stack that was started here: it chose the passcode and runs every process itself. */
+/** `stack.json` of a stack started here, with the generated passcode and every process. */
 export interface LaunchedStack extends Omit<AnyStackFile, 'adminPasscode' | 'processes'> {
   readonly adminPasscode: string;
   readonly processes: Readonly<Record<string, { readonly pid: number; readonly url: string }>>;
 }
 
-/** Milliseconds: the first start builds everything. */
+/** Timeout of a start in milliseconds: the first one builds everything. */
 const PATIENCE = 600_000;
 
 /**

@@ -1,13 +1,13 @@
 import { request } from 'undici';
 import type { BenchStack } from './benchStack';
 
-/** The giveaway that everything is measured on. */
+/** The giveaway that all benchmarks use. */
 export const giveawayId = 1;
 export const giveawayPath = `/api/giveaways/${giveawayId}`;
-/** No round of a benchmark comes to its end. */
+/** A target that no round of a benchmark reaches. */
 const FAR_TARGET = 10_000_000;
 
-/** A new round that nobody can win. */
+/** A new round without a reachable target. */
 export async function openRound(stack: BenchStack): Promise<void> {
   const staff = await signIn(stack);
   await staff.reset();
@@ -15,12 +15,12 @@ export async function openRound(stack: BenchStack): Promise<void> {
 }
 
 export interface Staff {
-  /** Begins a new round. */
+  /** Starts a new round. */
   reset(): Promise<void>;
   setTarget(entries: number): Promise<void>;
 }
 
-/** Somebody who may change the giveaway. */
+/** A client that may change the giveaway. */
 export async function signIn({ gateway, adminPasscode }: BenchStack): Promise<Staff> {
   const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
   const login = await request(`${gateway}/api/admin/login`, {

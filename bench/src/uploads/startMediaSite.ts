@@ -8,7 +8,7 @@ import { gatewayPublicKey } from '@show/service-kit';
 import { bundleService } from '@show/tools/bundles';
 import { endProcess, migrateService, serveService } from '../scale/serviceProcesses';
 
-/** svc-media with servers and a folder of its own, that a benchmark may fill and break. */
+/** svc-media with private servers and a folder that a benchmark may fill and break. */
 export interface MediaSite {
   readonly url: string;
   readonly pid: number;

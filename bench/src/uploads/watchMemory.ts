@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const every = 25;
 
 export interface MemoryWatch {
-  /** Most MB that the process held since the last call, or since the start. */
+  /** Peak memory of the process in MB since the last call, or since the start. */
   most(): number;
   stop(): void;
 }
 
-/** Looks at what a process holds in memory, again and again. */
+/** Samples the memory of a process. */
 export function watchMemory(pid: number): MemoryWatch {
   let most = residentMegabytes(pid);
   const looking = setInterval(() => {
@@ -34,7 +34,7 @@ function kilobytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
-    // No such folder on a Mac. A process that has ended holds nothing.
+    // There is no /proc on macOS, and none for a process that has ended.
     return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
   }
 }
