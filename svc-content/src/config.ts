@@ -6,8 +6,8 @@ export const contentConfig = serviceConfig.extend({
   /** The file that makes the site one show's own; read for its time zone and its region. */
   SHOW_FILE: z.string().default('../show.json'),
   /**
-   * Where addresses are looked up: a server with Nominatim's interface. It is asked once a second at most and
-   * its answers are kept, as https://operations.osmfoundation.org/policies/nominatim/ wants it.
+   * Geocoding server with Nominatim's API. It is called once a second at most and
+   * its results are cached, as https://operations.osmfoundation.org/policies/nominatim/ requires.
    */
   GEOCODER_URL: address('http', 'https').default('https://nominatim.openstreetmap.org'),
   /** Playlists of the video source by kind: `episodes=PL123,segments=PL456`. A kind may have several. */

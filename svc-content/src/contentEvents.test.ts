@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-/** Two replicas share the messages; what one of them can't take in comes again behind the others. */
+/** Two replicas share the messages; one that fails is redelivered after the others. */
 async function takeInAll(messages: readonly ReceivedMessage[]): Promise<void> {
   const waiting = [...messages];
   const replica = async () => {

@@ -25,7 +25,7 @@ describe('#contentRoutes', () => {
   test.each(table(own))('When %s is called, then it is this service that answers', async (_, operation) => {
     const { status, body } = await call(operation, 'admin');
 
-    // An address that nobody answers has this bare detail; what is missing says what it is.
+    // An unknown route has this generic detail; a missing item names its kind.
     expect({ body }).not.toMatchObject({ body: { status: 404, detail: 'Not found' } });
     // 503: no video source is set up here, as the answer says.
     expect([200, 400, 404, 503]).toContain(status);

@@ -36,11 +36,11 @@ export interface ContentUnderTest {
   post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   patch(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
   delete(path: string, options?: { as?: Caller }): Promise<Answer>;
-  /** Takes in an event of another service, as if it had just arrived. */
+  /** Processes an event of another service, as if it had just arrived. */
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
   /** Statements sent to the database meanwhile. */
   queriesOf(work: () => Promise<unknown>): Promise<number>;
-  /** What this service has told since the last `empty`. */
+  /** Events of this service since the last `empty`. */
   announced(): Promise<{ subject: string; id: number }[]>;
   /** Removes all content and what was announced. */
   empty(): Promise<void>;
@@ -53,7 +53,7 @@ const log = createLog({ service: 'svc-content', level: 'silent' });
 export interface ContentOptions {
   readonly now?: () => Date;
   readonly geocoder?: Partial<Pick<GeocodingOptions, 'url' | 'gap' | 'patience'>>;
-  /** Where videos come from; nowhere unless a test brings a source. */
+  /** Video source; none unless a test provides one. */
   readonly sync?: VideoSourceOptions & { readonly sources: string };
 }
 
@@ -64,7 +64,7 @@ export async function startContent({
   sync,
 }: ContentOptions = {}): Promise<ContentUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
-  // Unless a test brings a geocoder there is none, and whoever asks learns that at once.
+  // Unless a test provides a geocoder, calls of it fail at once.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
   const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
   const videos = {

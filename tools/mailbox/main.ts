@@ -2,7 +2,7 @@ import { loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 import { startMailbox } from './mailbox';
 
-/** A mail server for development: it takes everything, sends nothing on, and shows what it took on a page. */
+/** A mail server for development: it accepts all mail, forwards none, and shows it on a page. */
 const port = z.coerce.number().int().min(0).max(65_535);
 const config = loadConfig(z.object({ SMTP_PORT: port, HTTP_PORT: port, MAILBOX_DIR: z.string() }));
 

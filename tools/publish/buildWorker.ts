@@ -23,5 +23,5 @@ async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
 }
 
 process.once('message', (task: BuildTask) => void run(task));
-// Whoever asked has gone; after an answer there is nothing left to end.
+// The parent process has exited; after a result there is nothing left to stop.
 process.once('disconnect', () => process.exit());

@@ -30,7 +30,7 @@ function versionOf(files: readonly BuiltFile[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What pages that are open take in; others load the chunk itself. */
+/** Hot updates for open pages; other pages load the chunk itself. */
 const isHotUpdate = /\.hot-update\.js$/;
 
 function chunkFiles(group: StatsChunkGroup | undefined, base: string): ChunkFiles {

@@ -26,5 +26,5 @@ function run({ name, ...place }: WatchTask): void {
 process.once('message', (task: WatchTask) => run(task));
 // Ctrl-C reaches the whole group; the launcher decides when this ends.
 process.on('SIGINT', () => {});
-// Whoever watches has gone.
+// The parent process has exited.
 process.once('disconnect', () => process.exit());

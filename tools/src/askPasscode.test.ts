@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { askPasscode } from './askPasscode';
 
-/** A terminal at which somebody types these lines. */
+/** A terminal with these lines as input. */
 async function typed(...lines: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = new PassThrough();

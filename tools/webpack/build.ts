@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 
-/** Builds once and hands back what webpack says about the result; throws with its words when it failed. */
+/** Builds once and returns webpack's stats; throws with webpack's errors if it failed. */
 export function build(config: Configuration): Promise<StatsCompilation> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ interface Watcher {
   onFailed(error: unknown): void;
 }
 
-/** Builds, and again whenever a source changes, with what it knows from the time before, until the process ends. */
+/** Builds incrementally whenever a source changes, until the process ends. */
 export function watch(config: Configuration, { onStart, onBuilt, onFailed }: Watcher): void {
   const compiler = webpack(config);
   compiler.hooks.watchRun.tap('development', onStart);

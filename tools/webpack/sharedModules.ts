@@ -54,10 +54,10 @@ const byRequest = (
 ): Record<string, ShareOptions> =>
   Object.fromEntries(modulesOf(mode).map((module) => [module.request, options(module)]));
 
-/** What the shell hands out. */
+/** Modules that the shell provides. */
 export const providedByShell = (mode: Mode) =>
   byRequest(mode, ({ eager, requiredVersion }) => ({ singleton: true, eager, requiredVersion }));
 
-/** What a remote takes; `import: false` means that it carries no copy of its own to fall back on. */
+/** Modules that a remote consumes; `import: false` means that it contains no fallback copy. */
 export const takenByRemote = (mode: Mode) =>
   byRequest(mode, ({ requiredVersion }) => ({ singleton: true, import: false, requiredVersion }));

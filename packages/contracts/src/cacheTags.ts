@@ -3,7 +3,7 @@ import { idSchema } from './fields';
 import { itemKindList, itemKinds } from './itemKinds';
 import type { Domain } from './parts';
 
-/** What answers are made from beside items, with the service whose events tell of it. */
+/** Data other than items from which responses are built, with the service that publishes its events. */
 const others = {
   location: 'content',
   category: 'content',
@@ -18,7 +18,7 @@ export const cacheKinds = [...itemKindList, ...(Object.keys(others) as (keyof ty
 export type CacheKind = (typeof cacheKinds)[number];
 
 /**
- * What a cached answer was made from: a kind, where any change of that kind may show in it (lists, search), or one item
+ * Source of a cached response: a kind, where any change of that kind may show in it (lists, search), or one item
  * of a kind. An event names the item that changed; the gateway drops the answers made from that item and from its kind.
  */
 export type CacheTag = CacheKind | `${CacheKind}:${number}`;
@@ -33,7 +33,7 @@ const changedItem = z.object({ id: idSchema });
 
 /**
  * Tags to drop for an event. A giveaway's event touches its winners too: a reset, a claim and a close all show in both.
- * A subject nobody declared drops everything: a cache that is too empty beats one that lies. Throws where content
+ * An unknown subject drops everything, to prefer over-invalidation to stale responses. Throws if content
  * changed and the event does not say which.
  */
 export function tagsForEvent({ subject, data }: { subject: string; data?: unknown }): readonly CacheTag[] {

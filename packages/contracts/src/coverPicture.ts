@@ -1,12 +1,12 @@
-/** Element id of what the front page shows before its scripts have come; whoever shows the page takes it away. */
+/** Id of the element that the front page shows until its scripts are loaded; the rendered page removes it. */
 export const firstPaintElement = 'first-paint';
 
 /** Narrower windows get the upright picture. */
 export const uprightCover = '(max-width: 47.99rem)';
 
 /**
- * How wide the upright picture is taken for: a painting loses nothing that anybody sees, and on a phone of 390 px with
- * two dots to a pixel it is half the bytes.
+ * `sizes` of the upright picture, below its real width: no visible loss for a painting, and on a phone of 390 px with
+ * a device pixel ratio of 2 it halves the bytes.
  */
 export const uprightCoverSizes = '82vw';
 

@@ -148,7 +148,7 @@ export const demoContentSchema = z.strictObject({
   images: z.array(z.strictObject(picture)).default([]),
 });
 export type DemoContent = z.infer<typeof demoContentSchema>;
-/** What the filling program writes: everything with a default may be left out. */
+/** Input of the fill program: fields with a default are optional. */
 export type DemoContentInput = z.input<typeof demoContentSchema>;
 
 export const demoGiveawaySchema = z.strictObject({

@@ -1,8 +1,8 @@
 import type { ProblemCode } from './problem';
 
 /**
- * Why a round refuses an entry: what the database's function `enter_batch` calls it, and the problem code by which the
- * answer, the giveaway page and the fault tests know it.
+ * Reasons for refusing an entry: the name in the database function `enter_batch`, and the problem code in the
+ * response, on the giveaway page and in the fault tests.
  */
 export const entryRefusals = {
   repeat: 'already-entered',

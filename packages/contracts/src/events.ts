@@ -7,10 +7,10 @@ import { itemKindList, itemKinds, type KindOf } from './itemKinds';
 /** A content item changed or is gone. */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 
-/** An album is no longer shown, or no longer there at all: then it is `deleted`. */
+/** An album was hidden, or deleted: then it is `deleted`. */
 const goneAlbum = contentItem.extend({ deleted: z.boolean().optional() });
 
-/** What svc-content tells of: its kinds of items, and what belongs to them. */
+/** Events of svc-content: about its kinds of items, and the data that belongs to them. */
 export type ContentTopic = KindOf<'content'> | 'location' | 'category';
 const contentTopics: readonly ContentTopic[] = [
   ...itemKindList.filter((kind): kind is KindOf<'content'> => itemKinds[kind].service === 'content'),
@@ -33,7 +33,7 @@ const storedImage = z.object({
   alt: z.string().nullable(),
   /** Most frequent colour, `#aabbcc`. */
   color: z.string().optional(),
-  /** A few blurred pixels as a `data:` address, to stand in until the picture is there. */
+  /** A few blurred pixels as a `data:` URL, a placeholder until the picture is loaded. */
   placeholder: z.string().optional(),
   folder: z.string().optional(),
 });
@@ -59,14 +59,14 @@ const giveawayState = z.object({
   }),
 });
 
-/** Every subject and what its events carry. */
+/** Every subject with the schema of its events. */
 export const events = {
   ...contentEvents,
   'content.album.removed': goneAlbum,
 
-  /** A picture is there, is there again, or has other words. */
+  /** A picture was stored or restored, or its description changed. */
   'media.image.stored': storedImage,
-  /** The file is gone, or lies in the trash: whoever refers to it lets go. */
+  /** The file was deleted or moved to the trash: consumers detach it. */
   'media.image.removed': goneImage,
   /** Images added to a segment's gallery, and how many it has now. */
   'media.gallery.stored': z.object({

@@ -29,7 +29,7 @@ export function idParam(message = 'Must be a positive whole number') {
     .transform(Number);
 }
 
-/** `true` or `false` as it stands in a query string. */
+/** `true` or `false` in a query string. */
 export const flagQuery = z
   .enum(['true', 'false'], 'Must be true or false')
   .transform((value) => value === 'true');
@@ -65,7 +65,7 @@ export function optionalText(max = 200) {
     .transform((value) => value || null);
 }
 
-/** Text that an edit may take away: null and blank become null; what is not named stays undefined. */
+/** Text that an edit may clear: null and blank become null; an omitted field stays undefined. */
 export function clearableText(max = 200) {
   return plainText(max)
     .nullable()
@@ -95,7 +95,7 @@ export function optionalWebAddress(message = webAddressMessage) {
     .transform((value) => value || null);
 }
 
-/** Web address that an edit may take away; what is not named stays undefined. */
+/** Web address that an edit may clear; an omitted field stays undefined. */
 export function clearableWebAddress(message = webAddressMessage) {
   return webAddress(message)
     .nullable()

@@ -22,7 +22,7 @@ export const itemKinds = {
     /** Own addresses: at the root of the site, or below its page. */
     slug: 'root',
     featured: true,
-    /** What the synchronisation with the video source calls it. */
+    /** Its name in the video sync. */
     synced: 'episodes',
     /** Its fields that hold pictures. */
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
@@ -175,7 +175,7 @@ export const rootSlugKinds = kindsWith('slug').filter(
   (kind): kind is RootSlugKind => itemKinds[kind].slug === 'root',
 );
 
-/** What is published and has a page of its own, and can so be looked at before visitors see it. */
+/** Published kinds with a page of their own, which therefore have a preview. */
 export type PreviewedKind = KindWith<'published' | 'ownPage'>;
 export const previewedKinds: readonly PreviewedKind[] = kindsWith('published').filter((kind) =>
   hasCapability(kind, 'ownPage'),

@@ -21,7 +21,7 @@ export function tagOfItem(kind: CacheKind, parameter = 'id', ...beside: readonly
   ];
 }
 
-/** For one album, which shows what its segment and its guest are called. */
+/** For one album, which shows the names of its segment and its guest. */
 export function tagsOfAlbum({ params, body }: FoundAnswer): readonly CacheTag[] {
   return [`album:${Number(params.id)}`, ...(body === undefined ? [] : tagsOfLinked(body))];
 }
@@ -35,7 +35,7 @@ export function tagsOfAlbumsOf(kind: 'segment' | 'instudio-guest') {
   ];
 }
 
-/** A business stands at its id and at its slug; an address that leads nowhere may come to lead to any of them. */
+/** A business has a URL by id and one by slug; an unknown slug may later become that of any business. */
 export function tagsOfBusiness({ body }: FoundAnswer): readonly CacheTag[] {
   return body === undefined ? ['business'] : [`business:${z.object({ id: idSchema }).parse(body).id}`];
 }

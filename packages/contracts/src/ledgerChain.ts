@@ -1,5 +1,5 @@
 /**
- * The public ledger of a round, and how anybody checks it. Its lines are texts; each line's hash is the SHA-256 of
+ * The public ledger of a round, and its verification. Its lines are texts; each line's hash is the SHA-256 of
  * the hash before it in hexadecimal, a line feed and the line, the first one's of the line alone. Needs nothing but
  * Web Crypto, so that the same code checks in a browser and in a test.
  */
@@ -10,7 +10,7 @@ export interface LedgerEntryLine {
   readonly number: number;
   /** The server's time, `2025-06-01T12:00:00.000Z`. */
   readonly at: string;
-  /** Eight signs by which the visitor, and nobody else, knows the entry. */
+  /** Eight characters by which only the visitor can identify the entry. */
   readonly pseudonym: string;
   readonly hash: string;
 }
@@ -27,7 +27,7 @@ export interface LedgerNoteLine {
 
 export type LedgerLine = LedgerEntryLine | LedgerNoteLine;
 
-/** What a round's first line commits to. */
+/** The values that a round's first line commits to. */
 export interface LedgerOpening {
   readonly giveaway: number;
   readonly round: number;
@@ -47,7 +47,7 @@ export interface LedgerOpening {
 
 /** Why a line cannot be what was written. */
 export type LedgerFaultReason =
-  /** The first line is missing, or does not say what a round begins with. */
+  /** The first line is missing or invalid. */
   | 'opening'
   /** It does not follow from the line before: one of the two was changed, or one between them is gone. */
   | 'changed'
@@ -66,7 +66,7 @@ export interface LedgerFault {
   readonly position: number;
   /** The line; null when it is missing. */
   readonly line: LedgerLine | null;
-  /** The entry's number, or that of the entry which should stand there or last stood before. */
+  /** The number of the entry, of the expected entry, or of the last one before. */
   readonly number: number;
 }
 

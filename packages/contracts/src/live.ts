@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from './fields';
 
-/** What a browser sends over `/ws`. */
+/** Messages from the browser over `/ws`. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), giveawayId: idSchema }),
   z.object({ type: z.literal('ping') }),
@@ -26,7 +26,7 @@ export type GiveawayUpdate = z.infer<typeof giveawayUpdateSchema>;
 export const giveawayResetSchema = z.object({ type: z.literal('giveaway_reset'), giveawayId: idSchema });
 export type GiveawayReset = z.infer<typeof giveawayResetSchema>;
 
-/** What a browser receives over `/ws`. */
+/** Messages to the browser over `/ws`. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   giveawayUpdateSchema,
   giveawayResetSchema,

@@ -4,7 +4,7 @@ import { countSchema, idSchema } from './fields';
 /** How far a giveaway's running round is, as this system's processes tell each other. */
 export const roundStateSchema = z.object({
   giveawayId: idSchema,
-  /** The round's row: a later round has a greater one, even if the giveaway was made anew. */
+  /** Id of the round's row: a later round has a greater one, even if the giveaway was created again. */
   roundId: idSchema,
   /** The round as visitors count. */
   round: z.int().positive(),
@@ -17,8 +17,8 @@ export const roundStateSchema = z.object({
 export type RoundState = z.infer<typeof roundStateSchema>;
 
 /**
- * Whether news move on from what is known: to a later round, to more entries, or to the winner. News come from several
- * sides, in any order and more than once.
+ * Whether a received state is newer than the known one: a later round, more entries, or the winner. States come from
+ * several senders, in any order and more than once.
  */
 export function isForward(known: RoundState, news: RoundState): boolean {
   if (news.roundId !== known.roundId) return news.roundId > known.roundId;
@@ -26,7 +26,7 @@ export function isForward(known: RoundState, news: RoundState): boolean {
   return news.closed !== known.closed ? news.closed : news.target !== known.target;
 }
 
-/** What a gateway asks svc-giveaway for on its live feed: `watch` is answered at once, and from then on by each change. */
+/** Messages of a gateway on the live feed: `watch` returns the state at once, and then each change. */
 export const feedRequestSchema = z.object({ type: z.enum(['watch', 'leave']), giveawayId: idSchema });
 export type FeedRequest = z.infer<typeof feedRequestSchema>;
 
@@ -35,7 +35,7 @@ export const feedMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('state'), state: roundStateSchema }),
   /** There is no such giveaway. */
   z.object({ type: z.literal('unknown'), giveawayId: idSchema }),
-  /** It can't be told now, and is not watched: ask again. */
+  /** The state is temporarily unavailable and there is no subscription: the gateway must retry. */
   z.object({ type: z.literal('unavailable'), giveawayId: idSchema }),
 ]);
 export type FeedMessage = z.infer<typeof feedMessageSchema>;

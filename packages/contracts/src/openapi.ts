@@ -14,7 +14,7 @@ import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from 
 
 /**
  * The OpenAPI 3.1 document of every call. It has a subpath of its own (`@show/contracts/openapi`), so that its
- * builder is loaded only where the document is served. Made anew each time: keep the answer.
+ * builder is loaded only where the document is served. Not memoised: the caller keeps the result.
  */
 export function buildOpenApi(): object {
   return createDocument(interfaceObject(), {
@@ -109,7 +109,7 @@ function describeSuccess({ response, download, status = 200 }: Operation): ZodOp
   };
 }
 
-/** Problems that follow from what the call is, besides those it declares. */
+/** Problems that follow from the properties of an operation, besides those it declares. */
 function impliedProblems({ access, params, body, method, service }: Operation): ProblemCode[] {
   return [
     // Unknown query keys are refused everywhere.

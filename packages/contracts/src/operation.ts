@@ -4,7 +4,7 @@ import type { Domain } from './parts';
 import type { ProblemCode } from './problem';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Who answers a call: the service of a domain, or the gateway itself. */
+/** Handler of an operation: the service of a domain, or the gateway itself. */
 export type ServiceName = Domain | 'gateway';
 export type Access = 'public' | 'admin';
 
@@ -26,7 +26,7 @@ export interface Multipart {
 export const maxJsonBytes = 100 * 1024;
 /** Seconds within which an answer must begin, unless the operation declares its own limit. */
 export const defaultTimeoutSeconds = 15;
-/** What a multipart body may have beside its files, in bytes: for each file the headers of its part, and all text fields. */
+/** Bytes of a multipart body besides its files: the part headers of each file, and all text fields. */
 const multipartOverhead = { perFile: 16 * 1024, fields: 64 * 1024 };
 
 /** An answer whose tags are asked for. */
@@ -41,9 +41,9 @@ export interface FoundAnswer {
 export interface CacheRule {
   /** Longest life in seconds when no event drops it earlier. */
   readonly seconds: number;
-  /** What the answer is made from: the same for all answers, or told from each one. */
+  /** Cache tags: the same for all responses, or derived from each one. */
   readonly tags: readonly CacheTag[] | ((answer: FoundAnswer) => readonly CacheTag[]);
-  /** 'no-store' is sent to the browser as it stands; 'default' lets it revalidate with the ETag. */
+  /** 'no-store' is sent to the browser as is; 'default' lets it revalidate with the ETag. */
   readonly browser: 'default' | 'no-store';
 }
 
@@ -105,15 +105,15 @@ type Sent<O, K extends string> = O extends { readonly [P in K]: infer S extends 
   ? z.input<S>
   : undefined;
 
-/** What a service returns and a client receives. */
+/** Response type of an operation. */
 export type OperationResponse<O extends Operation> = Parsed<O, 'response'>;
-/** What a handler receives after validation. */
+/** Input type of a handler, after validation. */
 export type OperationBody<O extends Operation> = Parsed<O, 'body'>;
 export type OperationQuery<O extends Operation> = Parsed<O, 'query'>;
 export type OperationParams<O extends Operation> = Parsed<O, 'params'>;
 export type OperationFields<O extends Operation> = O extends { readonly multipart: infer M }
   ? Parsed<M, 'fields'>
   : undefined;
-/** What a client sends. */
+/** Input type of a client, before validation. */
 export type OperationBodyInput<O extends Operation> = Sent<O, 'body'>;
 export type OperationQueryInput<O extends Operation> = Sent<O, 'query'>;

@@ -11,7 +11,7 @@ export const outlinesSchema = z.object({
     .array(
       z.object({
         properties: z.object({
-          /** Five digits of the Federal Information Processing Standard, or whatever else tells them apart. */
+          /** Five digits of the Federal Information Processing Standard, or another unique id. */
           fips: z.string().min(1),
           name: z.string().min(1),
         }),

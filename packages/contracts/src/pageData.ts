@@ -9,7 +9,7 @@ export const pageDataElement = 'page-data';
 /** The show as far as screens need it. */
 export type PageShow = Omit<Show, 'categories'>;
 
-/** What the gateway writes into the document for the shell. */
+/** Data that the gateway writes into the document for the shell. */
 export interface PageData {
   readonly show: PageShow;
   readonly page: {
@@ -22,10 +22,10 @@ export interface PageData {
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;
   /**
-   * By remote: a word that only this gateway can write, for the live version and this hour. A failure report that
-   * carries it comes from somebody who was given a document with that version.
+   * By remote: a token signed by this gateway, for the live version and this hour. It proves that the sender of a
+   * failure report received a document with that version.
    */
   readonly reportProofs?: Readonly<Record<RemoteName, string>>;
-  /** Present while developing: the page listens for changes and loads anew. */
+  /** Present in development: the page listens for changes and reloads. */
   readonly dev?: true;
 }

@@ -58,7 +58,7 @@ const isId = (text: string | undefined): text is string => text !== undefined &&
 const isSlug = (text: string | undefined): text is string =>
   text !== undefined && text.length <= 100 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/i.test(text);
 
-/** What the screen of an item reads, below its own address in the API; the item itself first. */
+/** Paths that the screen of an item reads, relative to its URL in the API; the item itself first. */
 const readsBelow: Readonly<Record<RootSlugKind, readonly string[]>> = {
   episode: [''],
   segment: ['?with_category=true', '/gallery', '/bts-albums'],

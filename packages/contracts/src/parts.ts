@@ -35,7 +35,7 @@ export function frontEndFolder(name: FrontEndName): string {
   return name === 'shell' ? name : `mfe-${name}`;
 }
 
-/** The variable that tells a process where a domain's service answers: `CONTENT_URL`. */
+/** The environment variable with the URL of a domain's service: `CONTENT_URL`. */
 export function urlVariable<D extends Domain>(domain: D): `${Uppercase<D>}_URL` {
   return `${domain.toUpperCase()}_URL` as `${Uppercase<D>}_URL`;
 }

@@ -1,4 +1,4 @@
-/** What stands at an address, and what its parameters are called there. */
+/** The target of a path, with the names of its parameters. */
 export interface PathTarget<T> {
   readonly value: T;
   readonly names: readonly string[];
@@ -7,7 +7,7 @@ export interface PathTarget<T> {
 export interface PathMatch<T> {
   /** At least one; several when patterns differ in nothing but the names of their parameters. */
   readonly targets: readonly PathTarget<T>[];
-  /** What the address has in place of the parameters, in their order; perhaps more than a target has names. */
+  /** Values of the parameters, in order; there may be more than the target has names. */
   readonly values: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function pathMatcher<T>(
     branch.targets.push({ value, names: pattern.filter(isParameter).map((part) => part.slice(1, -1)) });
   }
 
-  /** The targets below a branch; `values` gets the parts that stand for parameters, the next one at `count`. */
+  /** The targets below a branch; `values` gets the parameter values, the next one at `count`. */
   function walk(
     { literals, parameter, targets }: Branch<T>,
     parts: readonly string[],

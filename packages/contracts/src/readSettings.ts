@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a value has to be, by the name that zod has for it. */
+/** Description of the expected type, by its name in zod. */
 const kinds: Readonly<Record<string, string>> = {
   array: 'a list',
   boolean: 'true or false',

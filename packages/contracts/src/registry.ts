@@ -16,10 +16,10 @@ export const frontEndBuildSchema = z.object({
 });
 export type FrontEndBuild = z.infer<typeof frontEndBuildSchema>;
 
-/** What is live, and what can be gone back to, latest first. */
+/** The live version, and earlier ones for a rollback, latest first. */
 export const registryEntrySchema = frontEndBuildSchema.extend({
   previous: z.array(frontEndBuildSchema),
-  /** Version that was live before a rollback: not to be published again by itself. */
+  /** Version that was live before a rollback: not published again automatically. */
   rolledBack: z.string().optional(),
   /** Version that the gateway has set aside because browsers could not load it. */
   quarantined: z.string().optional(),
@@ -38,7 +38,7 @@ export const chunkFilesSchema = z.object({
 });
 export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
 
-/** `assets.json` beside the files of one version: what a document has to announce. */
+/** `assets.json` beside the files of one version: assets that a document must reference. */
 export const frontEndAssetsSchema = z.object({
   name: frontEndSchema,
   version: z.string(),

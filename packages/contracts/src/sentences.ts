@@ -4,7 +4,7 @@ export const sentences = {
   winnerSelected: 'Winner already selected',
   urlTaken: 'URL already taken',
   addressNotFound: 'Could not find coordinates for this address. Please check the address and try again.',
-  /** With the show's state, as it stands in addresses: 'IN'. */
+  /** With the code of the show's state in postal addresses: 'IN'. */
   addressAdvice: (stateCode: string) =>
     `Address not found. Try using the business name, or 'Road Name, City, ${stateCode}' without a house number.`,
 } as const;

@@ -54,7 +54,7 @@ export const podcastPlatforms = [
   'radiopublic',
 ] as const;
 
-/** The names of `links` are those of `names`, in that order: buttons stand in a fixed order. */
+/** The names of `links` are those of `names`, in that order: buttons have a fixed order. */
 const inOrder = (names: readonly string[]) => ({
   test: (links: readonly { readonly id: string }[]) =>
     links.length === names.length && links.every((link, at) => link.id === names[at]),
@@ -106,7 +106,7 @@ export const showSchema = z
           file: z
             .string()
             .regex(/^\/brand\/\w[\w.-]*\.json$/, 'Must be a path such as /brand/counties.geo.json'),
-          /** Who drew them, for the corner of the map. */
+          /** Attribution shown in the corner of the map. */
           attribution: text,
         })
         .optional(),
@@ -141,11 +141,11 @@ export const showSchema = z
       trailerId: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id'),
       trailerTitle: text,
     }),
-    /** Who gives the prizes, and who may win them, as the official rules say it. */
+    /** Sponsor and eligibility, as in the official rules. */
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
-    /** What the cover shows, for those who do not see it. */
+    /** Alternative text of the cover. */
     coverAlt: z.strictObject({ day: text, night: text }).optional(),
     /** Image for share cards, 1200x630. */
     seoImage: picture,

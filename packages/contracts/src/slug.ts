@@ -4,7 +4,7 @@ const shape = 'Use letters, digits and hyphens, for example covered-bridges';
 
 const tooLong = 'Must be at most 100 characters';
 
-/** One slug as it is stored: lower case, words joined by hyphens. */
+/** A stored slug: lower case, words joined by hyphens. */
 export const slugSchema = z
   .string(shape)
   .trim()

@@ -7,7 +7,7 @@ export const uploadUrlSchema = z
   .max(255, 'Choose an uploaded image')
   .regex(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image');
 
-/** What an upload is for. Kept with the file, never a part of its address. */
+/** Purpose of an upload. Stored with the file, never a part of its URL. */
 export const uploadFolders = [
   'general',
   'thumbnails',
@@ -35,10 +35,10 @@ export const uploadSeconds = 120;
 /** Most images of one segment's gallery, counting those already there. */
 export const maxGalleryImages = 50;
 
-/** Longest text that stands for a picture, in characters. */
+/** Maximum length of an alternative text, in characters. */
 export const maxAltLength = 300;
 
-/** Words for those who don't see a picture; blank is none. */
+/** Alternative text of a picture; blank means none. */
 export const altTextSchema = optionalText(maxAltLength);
 
 export const galleryMessages = {

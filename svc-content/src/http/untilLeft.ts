@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Aborts when nobody waits for the answer any more. */
+/** Aborts when the client disconnects. */
 export function untilLeft(res: ServerResponse): AbortSignal {
   const left = new AbortController();
   res.once('close', () => left.abort());

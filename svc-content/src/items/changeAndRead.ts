@@ -4,7 +4,7 @@ import { found } from '../http/found';
 type Change = (trx: Knex.Transaction) => Promise<unknown>;
 
 /**
- * Runs a change and the event that tells of it as one transaction, and hands back the item as it then is.
+ * Runs a change and its event as one transaction, and returns the changed item.
  * @param read the item whether visible or not
  * @param missing the sentence when there is none
  */

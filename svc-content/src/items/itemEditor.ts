@@ -76,7 +76,7 @@ async function forgetVideoPicture(trx: Knex.Transaction, table: string, id: numb
   await trx(table).where({ id }).whereLike('thumbnail', 'https://%').update({ thumbnail: null });
 }
 
-/** The problem that a violated constraint stands for; undefined for any other error. */
+/** The problem for a violated constraint; undefined for any other error. */
 function refusalOf(kind: EditedKind, error: unknown) {
   const { table, one } = itemKinds[kind];
   if (violates(error, 'slugs_unique_ignoring_case') || violates(error, 'businesses_slug_unique')) {

@@ -12,7 +12,7 @@ interface List {
   /** Name in the query of the table. */
   readonly alias: string;
   readonly order: string;
-  /** SQL condition: the row stands below the item with the id that is bound to it. */
+  /** SQL condition: the row is after the item with the bound id. */
   readonly below: string;
   readonly hidden: boolean;
   /** Further conditions, with what is bound to each. */

@@ -15,7 +15,7 @@ export function recordChange(
   });
 }
 
-/** Tells that an album is not only hidden but gone, so that its photos need not be kept for longer than the trash. */
+/** Announces that an album was deleted, not only hidden, so that its photos are kept only as long as the trash. */
 export function recordDeletedAlbum(trx: Knex.Transaction, id: number): Promise<void> {
   return appendEvent(trx, { subject: 'content.album.removed', data: { id, slug: null, deleted: true } });
 }

@@ -14,13 +14,13 @@ interface WantedBundle {
   options?: BuildOptions;
 }
 
-/** Where it is noted what a bundle was made from. */
+/** Path of the stamp with the inputs of a bundle. */
 export function inputsFile(outfile: string): string {
   return `${outfile}.inputs`;
 }
 
 /**
- * Brings a bundle up to date. The stamp is written after it, so an interrupted build is simply done again.
+ * Rebuilds a bundle if its inputs changed. The stamp is written after it, so an interrupted build is simply done again.
  * @returns false when the bundle at hand was still right
  */
 export async function bundleIfChanged({

@@ -4,7 +4,7 @@ import { hashInputs } from './inputs';
 
 const inputs = ['tools/mailbox', 'tools/bootstrap', 'packages/service-kit/src/config', 'package-lock.json'];
 
-/** Brings the mail server of development up to date and tells where its program is. */
+/** Builds the mail server of development if it changed, and returns the path of its program. */
 export async function bundleMailbox(root: string): Promise<string> {
   const outfile = join(root, 'tools', 'dist', 'run', 'mailbox.mjs');
   const entry = join(root, 'tools', 'mailbox', 'main.ts');

@@ -15,7 +15,7 @@ export interface BundledService {
   built: boolean;
 }
 
-/** Brings `<workspace>/dist/main.js` of every service up to date. */
+/** Builds `<workspace>/dist/main.js` of every service if it changed. */
 export function bundleServices(root: string): Promise<BundledService[]> {
   return Promise.all(processNames.map((name) => bundleService(root, name)));
 }

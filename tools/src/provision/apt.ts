@@ -47,7 +47,7 @@ export async function aptInstall(
   );
 }
 
-/** What an apt log says went wrong, in a few words. */
+/** Summarises the error in an apt log. */
 export function aptReason(log: string): string {
   if (/No space left|enough free space/i.test(log)) return 'the disk is full';
   if (/Could not get lock|Unable to acquire/i.test(log))

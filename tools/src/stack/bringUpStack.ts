@@ -25,7 +25,7 @@ export interface BringUpOptions {
   signal: AbortSignal;
 }
 
-/** Servers, databases and builds side by side; then migrations and the four processes; then what they are to show. */
+/** Starts servers, databases and builds in parallel; then migrations and the four processes; then fills the content. */
 export async function bringUpStack(options: BringUpOptions, supervisor: Supervisor): Promise<ServicePlan> {
   const { environment, secrets, dev, builds, say } = options;
   const { root, stackDir } = environment;

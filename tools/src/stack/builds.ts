@@ -13,7 +13,7 @@ interface BuildPlace {
   say(line: string): void;
 }
 
-/** What has to be built before a stack can run; each brings its part up to date or throws a Fault. */
+/** Builds required before a stack can run; each rebuilds changed parts or throws a Fault. */
 export interface Builds {
   services(place: BuildPlace): Promise<void>;
   frontEnds(place: BuildPlace): Promise<void>;

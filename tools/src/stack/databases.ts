@@ -54,7 +54,7 @@ async function createDatabase(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Somebody who does not know our lock may have had the same idea.
+    // A process that does not use our lock may have created it concurrently.
     if (errorCode(error) === '42P04' || errorCode(error) === '23505') return;
     if (errorCode(error) === '53100') throw new Fault(diskFull);
     throw new Fault(

@@ -12,7 +12,7 @@ const environmentSchema = z.object({
   STACK_DIR: z.string().min(1).default('.local'),
   /** `off` leaves an empty database empty. */
   DEMO_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Number of proxies in front of the gateway whose word about the visitor's address counts. */
+  /** Number of trusted proxies in front of the gateway. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Loopback port of the gateway's health and metrics; a free one is chosen by default. */
   INSIDE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),

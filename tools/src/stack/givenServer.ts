@@ -53,7 +53,7 @@ async function attemptPostgres(url: string): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     const code = errorCode(error) ?? '';
-    // 28: wrong user or password; 3D: no such database. Waiting does not mend either.
+    // 28: wrong user or password; 3D: no such database. Waiting does not help with either.
     if (/^(28|3D)/.test(code)) {
       throw new Fault(`postgres at ${new URL(url).host} says: ${messageOf(error)}; correct DATABASE_URL`);
     }

@@ -73,7 +73,7 @@ function gateway(): ProgramSpec {
       SESSION_SECRET: 'a secret that signs cookies of sessions',
       ADMIN_PASSCODE_HASH: `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
       MFE_DIR: join(folder, 'mfe'),
-      // A visitor who comes late by less than this is still answered, however busy the machine.
+      // A request that is late by less than this is still answered, however busy the machine.
       IDLE_GRACE_MS: '5000',
       SHOW_FILE: join(root, 'show.json'),
     },
@@ -100,7 +100,7 @@ function get(agent: http.Agent): Promise<number | undefined> {
   });
 }
 
-/** Visitors who ask without a pause, half of them on connections that they keep, until told to stop. */
+/** Visitors that send requests without a pause, half of them on keep-alive connections, until stopped. */
 function visitors(): { stop(): Promise<{ answered: number; failures: unknown[] }> } {
   const agents = Array.from({ length: 6 }, (_, at) => new http.Agent({ keepAlive: at % 2 === 0 }));
   const failures: unknown[] = [];

@@ -50,7 +50,7 @@ interface Resources {
   socket?: BoundSocket | undefined;
 }
 
-/** Brings up a whole stack and keeps it running. */
+/** Starts a whole stack and keeps it running. */
 export function launch(options: LaunchOptions): Launch {
   const ending = new AbortController();
   const acquired: Resources = {};

@@ -18,7 +18,7 @@ interface MailboxOptions {
   chosenPorts: Set<number>;
 }
 
-/** Whether the environment names a mail server. What it says is judged by who uses it. */
+/** Whether the environment names a mail server. svc-giveaway validates the value. */
 export function hasMailServer(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env.SMTP_URL?.trim() || env.SMTP_URL_FILE?.trim());
 }

@@ -11,7 +11,7 @@ export interface RunOptions extends Omit<LaunchOptions, 'environment' | 'say'> {
   onReady?(stack: Stack, say: (line: string) => void): void;
 }
 
-/** Launches a stack, says when it is ready, and stops it when told to. Ends the process. */
+/** Launches a stack, reports when it is ready, and stops it on a signal. Ends the process. */
 export async function runUntilStopped({ root, onReady, ...options }: RunOptions): Promise<never> {
   const say = progress();
   const environment = readEnvironment(root);

@@ -26,7 +26,7 @@ export interface ServicePlan {
   insidePort: number;
   /** The gateway's public address, held for one gateway after the other; undefined where each binds it itself. */
   socket: BoundSocket | undefined;
-  /** `npm run dev`: the gateway tells open pages to reload. */
+  /** `npm run dev`: the gateway makes open pages reload. */
   dev: boolean;
 }
 

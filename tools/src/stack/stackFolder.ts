@@ -23,7 +23,7 @@ export function prepareStackFolder(stackDir: string): string {
   }
   const folder = realpathSync(stackDir);
   requireSpace(folder);
-  // Made here, before svc-media makes it for everybody to read.
+  // Created here, before svc-media creates it readable by all users.
   privateFolder(join(folder, 'media'));
   return folder;
 }

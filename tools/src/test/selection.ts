@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
 
-/** What a run of `npm test` is narrowed down to. */
+/** The selected tests of a run of `npm test`. */
 export interface TestSelection {
   /** Folders and files whose unit and service tests are run. */
   readonly paths: readonly string[];

@@ -59,7 +59,7 @@ globalThis.__hotUpdates = {
     if (wasBoundary) refreshSoon();
   },
 
-  /** Brings these front ends up to date. Resolves to false when the page must be loaded anew for that. */
+  /** Updates these front ends. Resolves to false if that needs a reload of the page. */
   apply(names) {
     applying = applying.then(async () => (await Promise.all(names.map(update))).every(Boolean));
     return applying;

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../fields';
 import { type KindWith, kindsWith } from '../itemKinds';
 
 export type PublishedKind = KindWith<'published'>;
-/** What is published on the site, one kind beside the other. */
+/** All published kinds of items. */
 export const publishedKinds = kindsWith('published');
 
 /**
@@ -12,7 +12,7 @@ export const publishedKinds = kindsWith('published');
  */
 export const itemStatuses = ['draft', 'scheduled', 'published', 'hidden'] as const;
 
-/** An item as staff see it who decide what is published. */
+/** An item in the admin's list for publishing. */
 export const adminItemSchema = z
   .object({
     type: z.enum(publishedKinds),

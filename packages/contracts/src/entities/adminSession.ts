@@ -4,7 +4,7 @@ import { instantSchema } from '../fields';
 export const adminSessionSchema = z
   .object({
     authenticated: z.boolean(),
-    /** When the session ends by itself unless staff go on working; null when there is none. */
+    /** When the session expires without further activity; null without a session. */
     expiresAt: instantSchema.nullable(),
     /** When it ends even then. */
     latestEnd: instantSchema.nullable(),
@@ -17,9 +17,9 @@ export const staffSessionSchema = z
   .object({
     /** Names the session here, in the log of changes and in the gateway's log; it opens nothing. */
     id: z.string(),
-    /** Browser and system in words: 'Firefox on Windows'. */
+    /** Browser and operating system as text: 'Firefox on Windows'. */
     browser: z.string(),
-    /** Where it was signed in, without the part of the address that tells neighbours apart. */
+    /** Client address of the sign-in, without its last part. */
     address: z.string(),
     signedInAt: instantSchema,
     /** True to the minute. */

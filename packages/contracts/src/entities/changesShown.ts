@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const changesShownSchema = z
   .object({
-    /** False while what is saved may reach visitors late, because changes do not arrive where pages are made. */
+    /** False while visitors may see saved changes late, because change events do not reach the gateway. */
     shown: z.boolean(),
   })
   .meta({ id: 'ChangesShown' });

@@ -6,7 +6,7 @@ export const cspReportSchema = z
   .object({
     /** The rule that was broken: `script-src-elem`. */
     directive: z.string(),
-    /** Origin or scheme of what was refused (`https://ads.example`, `chrome-extension`), or a word: `inline`, `eval`. */
+    /** Origin or scheme of the blocked resource (`https://ads.example`, `chrome-extension`), or `inline` or `eval`. */
     blocked: z.string(),
     /** Id of the page it happened on. */
     page: z.string(),

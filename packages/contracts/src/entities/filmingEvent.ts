@@ -20,7 +20,7 @@ export const filmingEventSchema = z
     timeZone: z.string(),
     /** Start with the true offset of the place. */
     startsAt: instantSchema,
-    /** What the clock of the place is called at the start, such as 'EDT'. */
+    /** Abbreviation of the time zone at the start, such as 'EDT'. */
     startZoneName: z.string(),
     /** End with the true offset of the place; an end before the start is on the next day. */
     endsAt: instantSchema.nullable(),

@@ -20,7 +20,7 @@ export const giveawaySchema = z
     winner: z.string().nullable(),
     /** The current round has its winner, claimed or not: no further entry is taken. */
     winnerSelected: z.boolean(),
-    /** What the winner does next; part of the winner's e-mail. */
+    /** Instructions for the winner; part of the winner's e-mail. */
     nextSteps: z.string(),
     /** Counts the resets, from 1. */
     round: z.int().positive(),

@@ -7,10 +7,10 @@ export const giveawayEntrySchema = z
   .meta({ id: 'GiveawayEntry' });
 export type GiveawayEntry = z.infer<typeof giveawayEntrySchema>;
 
-/** What a receipt holds of an entry's line in the public ledger. */
+/** The part of an entry's ledger line that the receipt contains. */
 const ledgerPlace = {
   round: z.int().positive(),
-  /** Eight signs by which the entry stands in the ledger. */
+  /** Eight characters that identify the entry in the ledger. */
   pseudonym: z.string(),
   ledgerHash: z.string(),
 };
@@ -30,7 +30,7 @@ export const entryResultSchema = z
   .meta({ id: 'EntryResult' });
 export type EntryResult = z.infer<typeof entryResultSchema>;
 
-/** Where the asking device stands in the current round. */
+/** Status of the requesting device in the current round. */
 export const deviceEntrySchema = z
   .object({
     entered: z.boolean(),

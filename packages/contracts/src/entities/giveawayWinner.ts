@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, idSchema, instantSchema, latitudeSchema, longitudeSchema } from '../fields';
 
-/** What everybody may know of a winner. */
+/** Public data of a winner. */
 export const publicWinnerSchema = z
   .object({
     id: idSchema,

@@ -18,7 +18,7 @@ type Variant<K extends PreviewedKind, Shape extends z.ZodRawShape> = {
   [One in K]: z.ZodObject<{ type: z.ZodLiteral<One>; content: (typeof contents)[One] } & Shape>;
 }[K];
 
-/** An item of one of these kinds with all that its page shows, told apart by `type`. */
+/** An item of one of these kinds with all data of its page, discriminated by `type`. */
 export function contentUnion<K extends PreviewedKind, Shape extends z.ZodRawShape>(
   kinds: readonly K[],
   shape: Shape,

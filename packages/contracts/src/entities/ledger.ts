@@ -3,7 +3,7 @@ import { countSchema, idSchema, instantSchema } from '../fields';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** One line of a round's ledger; how lines are chained stands in `ledger-chain`. */
+/** One line of a round's ledger; `ledgerChain.ts` describes the hash chain. */
 export const ledgerLineSchema = z
   .discriminatedUnion('kind', [
     z.object({

@@ -7,7 +7,7 @@ export const mapItemSchema = z
     /** The segment location's id, or the sponsor's. */
     id: idSchema,
     type: z.enum(['segment', 'sponsor']),
-    /** The segment or, for a sponsor's marker, the sponsor that stands at the place. */
+    /** The segment at the place or, for a sponsor's marker, the sponsor. */
     segment: z.object({
       id: idSchema,
       slug: z.string().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a page needs to leave room for a picture before it arrives. */
+/** Data for the layout of a picture before it is loaded. */
 export const pictureSizeSchema = z
   .object({
     /** Pixels of the stored original. */
     width: z.int().positive(),
     height: z.int().positive(),
-    /** Words for those who don't see it; null when nobody has written any. */
+    /** Alternative text; null if staff have written none. */
     alt: z.string().nullable(),
   })
   .meta({ id: 'PictureSize' });

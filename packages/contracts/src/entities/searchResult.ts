@@ -12,7 +12,7 @@ export const searchResultSchema = z
     thumbnailUrl: z.string().nullable(),
     publishedAt: instantSchema.nullable(),
     location: z.string().nullable(),
-    /** Where it was found only by words written nearly like those that were looked for: these words. */
+    /** If only a similar spelling matched: the matching words. */
     corrections: z.array(z.string()).optional(),
   })
   .meta({ id: 'SearchResult' });

@@ -3,7 +3,7 @@ import { idSchema } from '../fields';
 import { rootSlugKinds } from '../itemKinds';
 import { contentUnion } from './itemContents';
 
-/** What a slug stands for. A segment comes with its category. */
+/** The item of a slug. A segment includes its category. */
 export const slugLookupSchema = contentUnion(rootSlugKinds, {
   id: idSchema,
   /** Path to go to instead, when the slug asked for is an item's former one; else null. */

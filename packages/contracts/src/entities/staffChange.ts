@@ -30,7 +30,7 @@ export const staffChangeSchema = z
   .object({
     id: idSchema,
     at: instantSchema,
-    /** Short name of the session; one passcode serves all of staff, so nobody is known better than that. */
+    /** Short name of the session; with one passcode for all of staff, a change cannot be attributed to a person. */
     actor: z.string(),
     /** It was the asking session. */
     own: z.boolean(),

@@ -13,7 +13,7 @@ export const itemsEditFormSchema = z
         z.strictObject({
           type: z.enum(publishedKinds),
           id: idSchema,
-          /** As it was read: a change by somebody else since then is told, not overwritten. */
+          /** As the client read it: a later change causes a conflict and is not overwritten. */
           updatedAt: instantSchema.optional(),
         }),
         'Select at least one item',

@@ -5,7 +5,7 @@ import { mostInPart } from '../longLists';
 /** `{id}` in an address. */
 export const idParams = z.strictObject({ id: idParam() });
 
-/** Staff may ask for what is not public too: drafts, scheduled and hidden items. Nobody else gets it. */
+/** Includes drafts, scheduled and hidden items in a list, for staff only. */
 export const alsoHidden = z.strictObject({ hidden: flagQuery.optional() });
 
 const partLimit = `Must be a whole number from 1 to ${mostInPart}`;

@@ -3,26 +3,26 @@ import { operationMatcher } from '../operationMatch';
 import { operationList } from '../operations';
 import { problemMediaType, problemSchema } from '../problem';
 
-/** An address that somebody mean or confused asks for, as it goes over the wire. */
+/** A malformed or hostile URL, sent verbatim. */
 export interface BadRead {
   readonly path: string;
   /** Refused as the contract says; else it is understood, and whatever comes of it is not our fault. */
   readonly refused: boolean;
 }
 
-/** What an answer is judged by. */
+/** The checked parts of a response. */
 export interface BadReadAnswer {
   readonly status: number;
   readonly type: string | null;
   readonly text: string;
 }
 
-/** Every call that only reads and that everybody may make. */
+/** Every public read operation. */
 export const publicReads: readonly Operation[] = operationList.filter(
   ({ method, access }) => method === 'GET' && access === 'public',
 );
 
-/** Values as they stand in an address: of the wrong kind, beyond every limit, or no text at all. */
+/** URL-encoded values: of the wrong type, beyond every limit, or invalid text. */
 const values: readonly string[] = [
   '',
   'abc',
@@ -104,7 +104,7 @@ function pathnameOf(operation: Operation, given: Readonly<Record<string, string>
   );
 }
 
-/** What a query must have, apart from the key that is tried. */
+/** Required query parameters, apart from the tested key. */
 function neededPairs({ query }: Operation, tried?: string): string[] {
   return Object.entries(query?.shape ?? {})
     .filter(([key, schema]) => key !== tried && !schema.safeParse(undefined).success)
@@ -153,7 +153,7 @@ export function badReadsOf(operation: Operation): readonly BadRead[] {
 const inside =
   /\bat \S+:\d+|node_modules|\/src\/|\b(?:select|insert into|update|delete from) |22P05|22021|knex/;
 
-/** What is wrong with a refusal; undefined when it is whole and says nothing of the inside. */
+/** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
 export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {
   if (status < 400 || status >= 500) return `answered with ${status}: ${text.slice(0, 200)}`;
   if (type !== problemMediaType) return `refused as ${type}`;
@@ -166,7 +166,7 @@ export function refusalFault({ status, type, text }: BadReadAnswer): string | un
     : undefined;
 }
 
-/** What is wrong with the answer to one of them; undefined when nothing is. */
+/** Describes the fault of the response to a bad read; undefined if there is none. */
 export function badReadFault({ refused }: BadRead, answer: BadReadAnswer): string | undefined {
   return refused || answer.status >= 400 ? refusalFault(answer) : undefined;
 }

@@ -1,10 +1,10 @@
-/** What each of them tries to run, so that whoever looks can tell whether one succeeded. */
+/** The call that each text tries to run, so that a test can detect success. */
 export const hostileMark = 'hostileScriptRan';
 
 const run = `window.${hostileMark}=1`;
 const rightToLeft = '\u202e';
 
-/** Texts of somebody who wants to run a script in other people's browsers, or to break what is made of texts. */
+/** Texts that try to run a script in other users' browsers, or to break formats built from texts. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a script': `<script>${run}</script>`,
   'a script in capitals with a gap': `<SCRIPT >${run}</SCRIPT >`,

@@ -39,7 +39,7 @@ export async function photosOrdered(
   if (await orderCopies(trx, 'album_photos', { owner: albumId, ids, order })) await tell(trx, albumId);
 }
 
-/** An album in the trash changes for nobody, and must not seem to be back. */
+/** A change of an album in the trash causes no event, because consumers would take it for a restoration. */
 async function tell(trx: Knex.Transaction, id: number): Promise<void> {
   for (const there of await holdItems(trx, 'albums', [id])) await recordChange(trx, 'album', { id: there });
 }

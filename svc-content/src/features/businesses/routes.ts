@@ -26,7 +26,7 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   // Before the route with {id}, which would take 'search' for a slug.
   route(router, searchBusinesses, ({ query, caller, res }) => {
     const signal = untilLeft(res);
-    // What visitors type is not sent on to anybody, and costs staff no turn at the geocoder.
+    // Input of visitors is not sent to the geocoder, for privacy and to keep its rate limit for staff.
     const places = caller.role === 'admin' ? () => suggestPlaces(query.q, signal) : async () => [];
     return suggest(db, query.q, places);
   });

@@ -4,12 +4,12 @@ import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
 
 /**
- * Brings the categories to what the show file says. Another category stays for as long as a segment has it, after
+ * Applies the categories of the show file. Another category is kept while a segment has it, after
  * those of the show.
  */
 export function applyCategories(db: Knex, categories: NonNullable<Show['categories']>): Promise<void> {
   return db.transaction(async (trx) => {
-    // Nobody gives a segment a category that is just being deleted.
+    // Prevents a concurrent edit from assigning a category that is being deleted.
     await trx.raw('lock table segment_categories in share row exclusive mode');
     const wanted = JSON.stringify(categories);
     const written = await selectRows<{ id: number }>(

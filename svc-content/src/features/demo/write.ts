@@ -95,7 +95,7 @@ interface Hung {
   readonly galleries: readonly ReturnType<typeof rows.galleryRow>[];
 }
 
-/** Fills albums and galleries, and tells under which ids. */
+/** Fills albums and galleries, and returns their ids. */
 async function hangPictures(trx: Knex.Transaction, { photos, galleries }: Hung): Promise<DemoHanging> {
   const nextId = trx.raw(`nextval('demo_picture_ids')`);
   async function hang<Row extends object>(table: string, pictures: readonly Row[], columns: string[]) {

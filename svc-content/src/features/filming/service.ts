@@ -44,7 +44,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       });
     },
 
-    /** Throws not-found, and conflict when somebody else has changed the event meanwhile. */
+    /** Throws not-found, and conflict if the event was changed since it was read. */
     async edit(id: number, form: OperationBody<typeof updateFilming>): Promise<FilmingEvent> {
       found(await findFilming(db, id), missing);
       const point = await pointOf(form, locate);
@@ -57,7 +57,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       });
     },
 
-    /** Nobody sees it any more but calendars that have it. Throws not-found. */
+    /** Hides it from all pages; only subscribed calendars keep it. Throws not-found. */
     remove: (id: number): Promise<void> =>
       db.transaction(async (trx) => {
         const cancelled = await trx('filming_events')
@@ -71,7 +71,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
 
 type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };
 
-/** The form's own point, else that of its address; without one distances are not told. */
+/** The form's own point, else that of its address; without one pages show no distance. */
 async function pointOf(form: FilmingEventForm, locate: Locate): Promise<MaybePoint> {
   const { latitude, longitude } = wholePoint(form);
   if (latitude !== null && longitude !== null) {

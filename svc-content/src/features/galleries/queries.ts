@@ -5,7 +5,7 @@ import { isPublic } from '../../items/isPublic';
 
 /**
  * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there is no such segment.
- * One query: the segment stands on the left, so that an empty gallery and a missing segment differ.
+ * One query: the segment is on the left of the join, so that an empty gallery and a missing segment differ.
  */
 export async function findGallery(
   db: Knex,

@@ -66,7 +66,7 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
       );
     },
 
-    /** What stands at a point: one place or none. */
+    /** Reverse geocoding: one place or none. */
     async reverse(
       { latitude, longitude }: { latitude: number; longitude: number },
       signal: AbortSignal,

@@ -15,7 +15,7 @@ export async function findAnswer(db: Knex, question: string): Promise<FoundPlace
   return found?.places;
 }
 
-/** Keeps an answer, and lets go of those that are too old. */
+/** Caches a result, and deletes expired ones. */
 export async function keepAnswer(db: Knex, question: string, places: readonly FoundPlace[]): Promise<void> {
   await db.raw('delete from geocoding_answers where expires_at <= now()');
   await db.raw(

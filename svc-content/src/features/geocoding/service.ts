@@ -71,9 +71,9 @@ export function geocodingService({ db, provider, turns, region, log }: Geocoding
   return {
     geocode,
 
-    /** What stands at a point. Throws as geocode. */
+    /** Reverse geocoding. Throws as geocode. */
     async reverse(point: Point, signal: AbortSignal): Promise<GeocodedPlace> {
-      // Five decimals are a step: enough to tell two houses apart.
+      // Five decimals are about a metre: enough to distinguish two houses.
       const near = { latitude: round(point.latitude), longitude: round(point.longitude) };
       const question = `reverse ${near.latitude} ${near.longitude}`;
       const [place] = await answerTo(question, (until) => provider.reverse(near, until), signal);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 /** A little more than the second that the provider asks for, as two requests may travel at different speeds. */
 const usualGap = 1_100;
-/** Milliseconds that somebody waits for a turn; after that trying again later is better than waiting on. */
+/** Maximum wait for a turn in milliseconds; after that the client should retry later. */
 const patience = 8_000;
 
 /** There are too many before us, or the provider wants to be left alone. */
@@ -20,14 +20,14 @@ export class NoTurn extends Error {
 export interface Turns {
   /** Resolves when the provider may be asked. Throws NoTurn, and when the signal aborts. */
   take(signal: AbortSignal): Promise<void>;
-  /** Gives nobody a turn for so many seconds. */
+  /** Grants no turns for a number of seconds. */
   pause(seconds: number): Promise<void>;
 }
 
 /**
- * Lets the provider be asked once in a gap, however many ask and however many replicas run. Within this process
- * they stand in line, so that one who leaves costs those behind nothing; the moment itself is drawn in the
- * database, where all replicas draw.
+ * Limits calls of the provider to one per gap, across all callers and replicas. Within this process
+ * callers queue, so that an aborted one does not delay the others; the time of a call is reserved in the
+ * database, which all replicas share.
  * @param gap milliseconds between two requests
  */
 export function turns(db: Knex, { gap = usualGap }: { gap?: number } = {}): Turns {

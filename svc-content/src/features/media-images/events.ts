@@ -6,7 +6,7 @@ import { recordChange } from '../../items/recordChange';
 import { dropCopiesOf, holdThings, rewordCopiesOf } from '../../pictures/pictureCopies';
 import { findPictureUsers, places } from './queries';
 
-/** Learns a picture's size and words, has it shown again where it was, and tells of every item that shows it. */
+/** Stores a picture's size and description, restores its references, and publishes an event for every item with it. */
 export async function pictureStored(
   trx: Knex.Transaction,
   { url, filename, width, height, alt }: EventData<'media.image.stored'>,
@@ -20,7 +20,7 @@ export async function pictureStored(
   await tellOfOwners(trx, 'segment', await rewordCopiesOf(trx, 'gallery_images', url, alt));
 }
 
-/** Lets go of a picture wherever it is shown. */
+/** Detaches a picture from all items. */
 export async function pictureRemoved(
   trx: Knex.Transaction,
   { url }: EventData<'media.image.removed'>,
@@ -46,7 +46,7 @@ async function tellOfUsers(trx: Knex.Transaction, url: string): Promise<void> {
   }
 }
 
-/** An album in the trash is told of to nobody: it must not seem to be back. */
+/** An album in the trash causes no event, because consumers would take it for a restoration. */
 async function tellOfOwners(
   trx: Knex.Transaction,
   type: 'album' | 'segment',

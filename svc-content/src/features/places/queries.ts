@@ -27,7 +27,7 @@ export function findLocation(db: Knex, id: number): Promise<SegmentLocation | un
   return selectRow(db, `${locations} where l.id = ?`, [id]);
 }
 
-/** Everything with a point that wants to stand on the map. */
+/** All items with a point that are shown on the map. */
 export function listMapItems(db: Knex): Promise<MapItem[]> {
   return selectRows(
     db,

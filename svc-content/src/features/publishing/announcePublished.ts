@@ -2,7 +2,7 @@ import { hasCapability, itemKinds, type PublishedKind, publishedKinds } from '@s
 import { selectRow } from '@show/service-kit';
 import type { Knex } from 'knex';
 
-/** Items of a kind told by one statement: few enough that it ends well within the time that a statement has. */
+/** Items of a kind per statement: few enough to stay well within the statement timeout. */
 export const mostAnnounced = 200;
 
 const waiting = 'is_visible and published_at <= now() and public_since is null';
@@ -11,8 +11,8 @@ const anyWaiting = publishedKinds
   .join(' or ');
 
 /**
- * Tells of items whose moment has come, each once, some of every kind at a time. Returns how many it told of; there
- * may be more until it is 0. Any number of replicas may ask.
+ * Publishes events of items whose publish date has passed, once each, in batches per kind. Returns their number; there
+ * may be more until it is 0. Any number of replicas may call it.
  */
 export async function announcePublished(db: Knex): Promise<number> {
   const found = await selectRow<{ any: boolean }>(db, `select ${anyWaiting} as any`);

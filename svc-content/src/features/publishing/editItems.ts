@@ -19,9 +19,9 @@ type Wanted = ItemsEditForm['items'][number];
 type Change = Omit<ItemsEditForm, 'items'>;
 
 /**
- * Makes the same change to many items, each with its event: to all or, when one cannot take it, to none. Throws
- * invalid, with every item that is not there or cannot take the change, and conflict with every item that somebody
- * has changed since it was read.
+ * Makes the same change to many items, each with its event: to all or, if one cannot be changed, to none. Throws
+ * invalid, with every item that is missing or cannot be changed, and conflict with every item that was
+ * changed since it was read.
  */
 export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): Promise<AdminItem[]> {
   refuseUnsuitable(items, change);
@@ -57,7 +57,7 @@ function refuseUnsuitable(items: readonly Wanted[], { featured, categoryId }: Ch
   if (issues.length > 0) throw problems.invalid(issues);
 }
 
-/** Holds all items, in the one order in which everybody does, and looks whether they are there as they were read. */
+/** Locks all items in a fixed order, and checks that they exist and are unchanged since they were read. */
 async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promise<void> {
   const stored = new Map<string, number>();
   for (const kind of publishedKinds) {

@@ -2,10 +2,10 @@ import { isDatabaseOutage, isMissingTable, type Log, runWithRestart, sleep } fro
 import type { Knex } from 'knex';
 import { announcePublished } from './announcePublished';
 
-/** Milliseconds between two looks: how late a scheduled item may appear. */
+/** Milliseconds between two checks: the maximum delay of a scheduled item. */
 const every = 1_000;
 
-/** Tells of scheduled items at their moment, so that nobody goes on seeing answers without them. */
+/** Publishes events of scheduled items when they become public, so that caches drop responses without them. */
 export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
   return runWithRestart({
     name: 'publishing',
@@ -16,7 +16,7 @@ export function startPublishing(db: Knex, log: Log): { stop(): Promise<void> } {
         const items = await announcePublished(db);
         if (items > 0) log.info({ items }, 'scheduled items published');
         healthy();
-        // There may be more than one statement can tell.
+        // There may be more items than one batch.
         if (items === 0) await sleep(every, signal);
       }
     },

@@ -57,7 +57,7 @@ export function findByTitle(db: Knex, title: string): Promise<SearchResult[]> {
   );
 }
 
-/** A number is meant as it stands: 1 is not the beginning of 12. */
+/** Numbers match exactly: 1 is not a prefix of 12. */
 const begun = (word: string) => (/^\d+$/.test(word) ? word : `${word}:*`);
 
 /** Has an index of its own. */

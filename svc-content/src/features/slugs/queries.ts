@@ -9,7 +9,7 @@ export interface RegisteredSlug {
   readonly current: boolean;
 }
 
-/** What a slug stands for or once stood for, without regard to case. */
+/** The item with this current or former slug, case-insensitively. */
 export function findSlug(db: Knex, slug: string): Promise<RegisteredSlug | undefined> {
   return selectRow(
     db,

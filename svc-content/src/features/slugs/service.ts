@@ -15,7 +15,7 @@ export type ItemReaders = {
   ) => Promise<Extract<SlugLookup, { type: Kind }>['content'] | undefined>;
 };
 
-/** What a slug stands for; a former slug says where the item is now. Undefined when it stands for nothing visible. */
+/** The item of a slug; for a former slug with the current one. Undefined without a visible item. */
 export async function lookUp(db: Knex, read: ItemReaders, slug: string): Promise<SlugLookup | undefined> {
   const registered = await findSlug(db, slug);
   if (!registered) return undefined;

@@ -3,8 +3,8 @@ import { purgeDetachedPictures, purgeStaffChanges } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Forgets the photos of albums that can no longer be restored, and what the log need not tell any more. Returns how
- * many photos went.
+ * Deletes the photos of albums that can no longer be restored, and expired lines of the audit log. Returns how
+ * many photos were deleted.
  */
 export async function emptyTrash(db: Knex): Promise<number> {
   await purgeStaffChanges(db);

@@ -11,7 +11,7 @@ const trash = {
   album: async (trx, { stored }) =>
     restoreRow(trx, 'albums', {
       ...stored,
-      // What these point to may have gone meanwhile; then the album would have let go of it.
+      // The referenced rows may have been deleted meanwhile, which would have cleared the album's references.
       segment_id: await stillThere(trx, 'segments', 'id', stored.segment_id),
       guest_id: await stillThere(trx, 'guests', 'id', stored.guest_id),
       cover_image: await coverOf(trx, stored),
@@ -27,7 +27,7 @@ type TrashKind = keyof typeof trash;
 
 export const trashKinds = Object.keys(trash) as readonly TrashKind[];
 
-/** Brings a removed item back, with the event that tells of it. */
+/** Restores a deleted item, and appends its event. */
 export async function bringBack(trx: Knex.Transaction, removal: Removal): Promise<void> {
   const kind = trashKinds.find((known) => known === removal.kind);
   if (!kind) throw problems.notFound();

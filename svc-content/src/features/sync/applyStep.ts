@@ -9,7 +9,7 @@ interface Written {
   slug?: string | null;
 }
 
-/** Carries out one step of a plan, with the event that tells of it. */
+/** Executes one step of a plan, and appends its event. */
 export async function applyStep(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promise<void> {
   const item = await write(trx, kind, step);
   if (item) await recordChange(trx, kind, item);

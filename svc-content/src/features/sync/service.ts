@@ -39,7 +39,7 @@ export function syncService({ db, source, sources }: SyncNeeds) {
       return { ...report(kind, plan, videos), changes: plan.steps.map(describe) };
     },
 
-    /** All of a kind or nothing: what the source tells is read first, then written in one transaction. */
+    /** Syncs a kind atomically: reads all videos of the source first, then writes in one transaction. */
     async run(kind: SyncedKind): Promise<SyncReport> {
       const videos = await listing(kind);
       return db.transaction(async (trx) => {

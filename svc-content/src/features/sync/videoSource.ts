@@ -8,9 +8,9 @@ export interface SourceVideo {
   readonly publishedAt: string;
   /** Address of its largest still picture. */
   readonly thumbnail: string | null;
-  /** Whole minutes, rounded; null where the source does not tell. */
+  /** Whole minutes, rounded; null if the source does not provide it. */
   readonly minutes: number | null;
-  /** Whether it was broadcast live; null where the source does not tell. */
+  /** Whether it was broadcast live; null if the source does not provide it. */
   readonly isLivestream: boolean | null;
 }
 

@@ -107,7 +107,7 @@ export function youtubeApi({ url, key, patience }: YoutubeApiOptions): VideoSour
           videoPage,
           'The video source does not know these videos.',
         );
-        // A private video may still be told to its owner's key; nobody else can watch it.
+        // The API lists a private video for the key of its owner; visitors cannot watch it.
         videos.push(
           ...answer.items.filter(({ status }) => status?.privacyStatus !== 'private').map(toSourceVideo),
         );
