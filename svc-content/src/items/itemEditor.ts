@@ -19,7 +19,7 @@ type Value = string | number | boolean | null;
 
 /**
  * Edits items of one kind: sets the named fields, which a sync leaves alone from then on, and announces the change.
- * Throws not-found; conflict when somebody else has changed the item meanwhile; url-taken when another item has or had
+ * Throws not-found; conflict when the item was changed since it was read; url-taken when another item has or had
  * the slug, or a fixed route begins with it; video-taken; invalid when there is no such category.
  * @param read the item whether visible or not
  */
