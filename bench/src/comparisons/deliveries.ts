@@ -1,6 +1,6 @@
 import { type Bench, pidsOf, portOf } from '../Bench';
-import { newsBegin, newsOf, subscription } from '../live/newsOf';
 import { startOtherReplica } from '../live/otherReplica';
+import { subscription, updateMessage, updatePrefix } from '../live/updateMessage';
 import { Viewers } from '../live/Viewers';
 import type { Connect } from '../live/watching';
 import { cpuSeconds } from '../measure/cpuSeconds';
@@ -32,12 +32,12 @@ interface Told {
 export async function deliveries(bench: Bench): Promise<Row[]> {
   const { stack, program } = bench;
   await openRound(stack);
-  const broadcast = { message: newsOf(1, 123_456), pause };
+  const broadcast = { message: updateMessage(1, 123_456), pause };
   const plain = await startReference(program, 'ws-loop', broadcast);
   const socketIo = await startReference(program, 'socket-io', broadcast);
   const stopTelling = await startOtherReplica(stack);
   const viewers = new Viewers(program);
-  const ours = { path: '/ws', headers: {}, greeting: [subscription], delivery: newsBegin };
+  const ours = { path: '/ws', headers: {}, greeting: [subscription], delivery: updatePrefix };
   const crowds: Crowd[] = [
     {
       name: 'gateway + svc-giveaway',

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface Sent {
+export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface FuzzAnswer {
 }
 
 /** 'none': no complete response within the timeout; 'cut': the connection ended before one. */
-export type Missing = 'none' | 'cut';
+export type NoResponse = 'none' | 'cut';
 
 /** Sends requests sequentially on one keep-alive connection, so that leftovers of one affect the next. */
 export class Client {
@@ -33,7 +33,7 @@ export class Client {
     this.#patience = patience;
   }
 
-  ask({ method, path, headers, body, chunked }: Sent): Promise<FuzzAnswer | Missing> {
+  ask({ method, path, headers, body, chunked }: FuzzRequest): Promise<FuzzAnswer | NoResponse> {
     const { hostname, port } = this.#site;
     return new Promise((resolve) => {
       const length = body && !chunked ? { 'content-length': String(body.length) } : {};
@@ -49,7 +49,7 @@ export class Client {
         resolve('none');
         request.destroy();
       }, this.#patience);
-      const end = (outcome: FuzzAnswer | Missing) => {
+      const end = (outcome: FuzzAnswer | NoResponse) => {
         clearTimeout(late);
         resolve(outcome);
       };

@@ -1,4 +1,4 @@
-import type { Missing } from './Client';
+import type { NoResponse } from './Client';
 import type { DescribedCall } from './document';
 import type { Trial } from './makeTrial';
 
@@ -31,7 +31,7 @@ export class Findings {
     return [...this.#seen.values()].filter(({ faults }) => faults === 0).length;
   }
 
-  count({ operationId }: DescribedCall, status: number | Missing, took: number): void {
+  count({ operationId }: DescribedCall, status: number | NoResponse, took: number): void {
     const seen = this.#of(operationId);
     seen.requests += 1;
     seen.slowest = Math.max(seen.slowest, took);

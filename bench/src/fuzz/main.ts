@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeStackDir } from '@show/dev-servers/servers';
 import { stackFilePath } from '@show/dev-servers/stack';
-import { findUnrest, readRest } from '../measure/rest';
+import { findIdleDifferences, readIdleState } from '../measure/idleState';
 import { endStack, launchStack, readStackFile } from '../stack/launchStack';
 import { runFuzz } from './runFuzz';
 
@@ -49,7 +49,7 @@ async function onOwnStack(): Promise<number> {
 }
 
 async function fuzz(stackFile: string): Promise<number> {
-  const before = await readRest(stackFile);
+  const before = await readIdleState(stackFile);
   const began = performance.now();
   const { gateway: site, adminPasscode: passcode } = readStackFile(stackFile);
   const findings = await runFuzz({ site, passcode, seed, requests, operation: values.operation });
@@ -58,10 +58,10 @@ async function fuzz(stackFile: string): Promise<number> {
   console.log(
     `seed ${seed}: ${findings.requests} requests in ${seconds} s, ${findings.faults} wrong answers`,
   );
-  const unrest = await findUnrest(stackFile, before);
-  for (const one of unrest) console.error(`  afterwards: ${one}`);
-  const failed = findings.faults + unrest.length;
-  const passed = findings.faultless + (unrest.length === 0 ? 1 : 0);
+  const differences = await findIdleDifferences(stackFile, before);
+  for (const one of differences) console.error(`  afterwards: ${one}`);
+  const failed = findings.faults + differences.length;
+  const passed = findings.faultless + (differences.length === 0 ? 1 : 0);
   if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed }));
   console.log(`${passed} passed, ${failed} failed`);
   return failed;

@@ -1,25 +1,25 @@
 import { fillPath } from '@show/contracts';
 import type { Random } from '@show/test-kit/random';
-import type { Sent } from './Client';
+import type { FuzzRequest } from './Client';
 import type { DescribedCall } from './document';
-import { type Making, makeValue, pickOne } from './makeValue';
+import { type Generation, makeValue, pickOne } from './makeValue';
 import { makeMultipart, multipartType } from './multipart';
+import { mutate } from './mutate';
 import { brokenBodies, oddTexts } from './oddValues';
-import { spoil } from './spoil';
 
 /** Kind of client that the request imitates. */
 type As = 'staff' | 'nobody' | 'forger';
 
 /** A request and its expected validity. */
 export interface Trial {
-  readonly sent: Sent;
+  readonly sent: FuzzRequest;
   readonly as: As;
   /** The body, if it is JSON. */
   readonly json?: unknown;
 }
 
 /** Faults of a request; most have at most one, because servers stop at the first. */
-const spoils = [
+const faultKinds = [
   'params',
   'query',
   'json',
@@ -30,7 +30,7 @@ const spoils = [
   'chunks',
   'headers',
 ] as const;
-type Spoil = (typeof spoils)[number];
+type Fault = (typeof faultKinds)[number];
 
 interface Body {
   readonly body: Buffer;
@@ -39,20 +39,20 @@ interface Body {
 }
 
 /** @param origin what browsers on this site send as Origin */
-export function makeTrial(making: Making, call: DescribedCall, origin: string): Trial {
-  const { random } = making;
-  const wrong = random.chance(0.5) ? pickOne(random, spoils) : undefined;
-  const body = makeBody(making, call, wrong);
-  const as = whoAsks(random, call);
+export function makeTrial(generation: Generation, call: DescribedCall, origin: string): Trial {
+  const { random } = generation;
+  const wrong = random.chance(0.5) ? pickOne(random, faultKinds) : undefined;
+  const body = makeBody(generation, call, wrong);
+  const as = chooseClient(random, call);
   const headers: Record<string, string> = {
     host: new URL(origin).host,
     ...(call.method !== 'GET' && wrong !== 'origin' && { origin }),
-    ...(wrong === 'origin' && random.chance(0.7) && { origin: pickOne(random, strangers) }),
+    ...(wrong === 'origin' && random.chance(0.7) && { origin: pickOne(random, foreignOrigins) }),
     ...(body && wrong !== 'type' && { 'content-type': body.type }),
     ...(wrong === 'type' && random.chance(0.7) && { 'content-type': pickOne(random, otherTypes) }),
     ...(wrong === 'headers' && pickOne(random, oddHeaders)),
   };
-  const path = makePath(making, call, wrong);
+  const path = makePath(generation, call, wrong);
   return {
     as,
     ...(body && 'json' in body && { json: body.json }),
@@ -66,7 +66,7 @@ export function makeTrial(making: Making, call: DescribedCall, origin: string): 
   };
 }
 
-function whoAsks(random: Random, { ofStaff, operationId }: DescribedCall): As {
+function chooseClient(random: Random, { ofStaff, operationId }: DescribedCall): As {
   // Each of these needs a new sign-in, which is slow.
   if (operationId === 'logout') return random.chance(0.05) ? 'staff' : 'forger';
   const drawn = random.next();
@@ -74,12 +74,16 @@ function whoAsks(random: Random, { ofStaff, operationId }: DescribedCall): As {
   return drawn < 0.9 ? 'nobody' : 'forger';
 }
 
-function makePath(making: Making, { path, parameters }: DescribedCall, wrong: Spoil | undefined): string {
-  const { random } = making;
+function makePath(
+  generation: Generation,
+  { path, parameters }: DescribedCall,
+  wrong: Fault | undefined,
+): string {
+  const { random } = generation;
   const params: Record<string, string> = {};
   const query = new URLSearchParams();
   for (const { in: place, name, schema } of parameters) {
-    const value = String(makeValue(making, schema, name));
+    const value = String(makeValue(generation, schema, name));
     if (place === 'path') params[name] = wrong === 'params' ? pickOne(random, oddTexts) : value;
     else if (random.chance(0.6)) query.append(name, wrong === 'query' ? pickOne(random, oddTexts) : value);
   }
@@ -92,11 +96,11 @@ function makePath(making: Making, { path, parameters }: DescribedCall, wrong: Sp
 }
 
 function makeBody(
-  making: Making,
+  generation: Generation,
   { requestBody, method }: DescribedCall,
-  wrong: Spoil | undefined,
+  wrong: Fault | undefined,
 ): Body | undefined {
-  const { random } = making;
+  const { random } = generation;
   const [type, described] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!type || !described) {
     // The operation has no body; an unexpected one must not block the connection.
@@ -106,15 +110,15 @@ function makeBody(
   if (wrong === 'size') return { body: Buffer.alloc(random.whole(3, 300) * 1000, 'x'), type };
   if (wrong === 'raw body') return { body: Buffer.from(pickOne(random, brokenBodies)), type };
   if (type !== 'application/json') {
-    const body = makeMultipart(making, described.schema, wrong === 'json');
+    const body = makeMultipart(generation, described.schema, wrong === 'json');
     return { body, type: multipartType };
   }
-  const value = makeValue(making, described.schema);
-  const json = wrong === 'json' ? spoil(random, value) : value;
+  const value = makeValue(generation, described.schema);
+  const json = wrong === 'json' ? mutate(random, value) : value;
   return { body: Buffer.from(JSON.stringify(json) ?? ''), type, json };
 }
 
-const strangers = ['https://stranger.example', 'null', 'not an origin'];
+const foreignOrigins = ['https://stranger.example', 'null', 'not an origin'];
 const otherTypes = [
   'text/plain',
   'application/x-www-form-urlencoded',

@@ -1,9 +1,9 @@
 import type { Random } from '@show/test-kit/random';
 import { type OpenApi, resolveSchema, type Schema } from './document';
-import type { ValuePool } from './Pool';
+import type { ValuePool } from './ValuePool';
 
 /** Context for generating values. */
-export interface Making {
+export interface Generation {
   readonly document: OpenApi;
   readonly random: Random;
   readonly pool: ValuePool;
@@ -18,51 +18,54 @@ export function pickOne<T>(random: Random, list: readonly T[]): T {
 }
 
 /** Generates a value for a JSON schema; patterns and refinements may still reject it. */
-export function makeValue(making: Making, given: Schema, name = ''): unknown {
-  const { random } = making;
-  const schema = resolveSchema(given, making.document);
+export function makeValue(generation: Generation, given: Schema, name = ''): unknown {
+  const { random } = generation;
+  const schema = resolveSchema(given, generation.document);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pickOne(random, schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return makeValue(making, pickOne(random, choices), name);
-  if (schema.allOf?.[0]) return makeValue(making, schema.allOf[0], name);
+  if (choices) return makeValue(generation, pickOne(random, choices), name);
+  if (schema.allOf?.[0]) return makeValue(generation, schema.allOf[0], name);
   const type = typeof schema.type === 'object' ? pickOne(random, schema.type) : schema.type;
   switch (type) {
     case 'object':
-      return makeObject(making, schema);
+      return makeObject(generation, schema);
     case 'array':
       return Array.from({ length: lengthOf(random, schema) }, () =>
-        makeValue(making, schema.items ?? {}, name),
+        makeValue(generation, schema.items ?? {}, name),
       );
     case 'integer':
     case 'number':
-      return makeNumber(making, schema, name, type === 'integer');
+      return makeNumber(generation, schema, name, type === 'integer');
     case 'boolean':
       return random.chance(0.5);
     case 'null':
       return null;
     default:
-      return makeText(making, schema, name);
+      return makeText(generation, schema, name);
   }
 }
 
-function makeObject(making: Making, { properties = {}, required = [] }: Schema): Record<string, unknown> {
-  const fullness = pickOne(making.random, [0.1, 0.5, 0.9]);
+function makeObject(
+  generation: Generation,
+  { properties = {}, required = [] }: Schema,
+): Record<string, unknown> {
+  const fullness = pickOne(generation.random, [0.1, 0.5, 0.9]);
   const present = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || making.random.chance(fullness),
+    ([name]) => required.includes(name) || generation.random.chance(fullness),
   );
-  return Object.fromEntries(present.map(([name, property]) => [name, makeValue(making, property, name)]));
+  return Object.fromEntries(present.map(([name, property]) => [name, makeValue(generation, property, name)]));
 }
 
 function lengthOf(random: Random, { minItems = 0, maxItems = minItems + 3 }: Schema): number {
   return random.whole(minItems, Math.min(maxItems, minItems + 3));
 }
 
-function makeNumber(making: Making, schema: Schema, name: string, whole: boolean): number {
-  const { random, pool } = making;
+function makeNumber(generation: Generation, schema: Schema, name: string, whole: boolean): number {
+  const { random, pool } = generation;
   const least = schema.minimum ?? (schema.exclusiveMinimum ?? 0) + (whole ? 1 : 0.001);
   const most = schema.maximum ?? least + 1000;
-  const seen = pool.pick(name, making.about);
+  const seen = pool.pick(name, generation.about);
   if (typeof seen === 'number' && seen >= least && seen <= most && random.chance(0.8)) return seen;
   if (random.chance(0.1)) return least;
   if (random.chance(0.1)) return most;
@@ -70,10 +73,10 @@ function makeNumber(making: Making, schema: Schema, name: string, whole: boolean
   return whole ? Math.floor(number) : number;
 }
 
-function makeText(making: Making, schema: Schema, name: string): string {
-  const { random, pool } = making;
+function makeText(generation: Generation, schema: Schema, name: string): string {
+  const { random, pool } = generation;
   const { minLength = 0, maxLength = 200, pattern, format } = schema;
-  const seen = pool.pick(name, making.about);
+  const seen = pool.pick(name, generation.about);
   const candidates = [
     ...(seen === undefined ? [] : [String(seen), String(seen)]),
     ...Array.from({ length: 8 }, () => pool.text()),

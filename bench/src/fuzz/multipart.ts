@@ -1,6 +1,6 @@
 import type { Random } from '@show/test-kit/random';
 import type { Schema } from './document';
-import { type Making, makeValue, pickOne } from './makeValue';
+import { type Generation, makeValue, pickOne } from './makeValue';
 import { oddValues } from './oddValues';
 
 const boundary = 'fuzzed-boundary';
@@ -13,11 +13,11 @@ const picture = Buffer.from(
 );
 
 /** The body of an upload; a spoilt one contains a file that is no picture, or parts with wrong names. */
-export function makeMultipart(making: Making, schema: Schema, spoilt: boolean): Buffer {
-  const { random } = making;
+export function makeMultipart(generation: Generation, schema: Schema, spoilt: boolean): Buffer {
+  const { random } = generation;
   const parts = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const isFile = (property.items ?? property).contentMediaType !== undefined;
-    if (!isFile) return [part(name, Buffer.from(String(makeValue(making, property, name))))];
+    if (!isFile) return [part(name, Buffer.from(String(makeValue(generation, property, name))))];
     const count = property.items ? random.whole(1, 3) : 1;
     return Array.from({ length: count }, (_, at) =>
       part(name, spoilt ? noPicture(random) : picture, `photo-${at}.png`),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { randomFrom } from '@show/test-kit/random';
 import { Checker, parseJson, patience } from './Checker';
-import { Client, type FuzzAnswer, type Missing } from './Client';
+import { Client, type FuzzAnswer, type NoResponse } from './Client';
 import { callsOf, type DescribedCall, readDocument } from './document';
 import { Findings } from './Findings';
 import { forgedSessions, makeTrial, type Trial } from './makeTrial';
 import { pickOne } from './makeValue';
-import { topicOf, ValuePool } from './Pool';
 import { Session } from './Session';
+import { topicOf, ValuePool } from './ValuePool';
 
 export interface FuzzOptions {
   /** Address of the gateway. */
@@ -84,7 +84,7 @@ export async function runFuzz({ site, passcode, seed, requests, operation }: Fuz
   function judge(
     call: DescribedCall,
     { sent, as, ...made }: Trial,
-    answer: FuzzAnswer | Missing,
+    answer: FuzzAnswer | NoResponse,
   ): string | undefined {
     if (answer === 'none') return 'no answer';
     if (answer === 'cut') {

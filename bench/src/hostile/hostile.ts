@@ -5,15 +5,15 @@ import { Helper } from '../load/Helper';
 import type { BurstOutcome } from '../load/Job';
 import { LoadProcess } from '../load/LoadProcess';
 import { cpuSeconds } from '../measure/cpuSeconds';
+import { findIdleDifferences, readIdleState } from '../measure/idleState';
 import { quantile } from '../measure/quantile';
-import { findUnrest, readRest } from '../measure/rest';
 import { describeFailures, milliseconds, type Row, verdict, whole } from '../report';
 import { type BenchStack, startBenchStack } from '../stack/benchStack';
 import { giveawayPath, openRound } from '../stack/openRound';
 import { watchMemory } from '../uploads/watchMemory';
 import { type AttackName, attackNames, type Target } from './attacks';
 import type { Damage } from './keepSockets';
-import type { Experience, Gather } from './people';
+import type { Experience, Prepare } from './people';
 import { gatewayPid, restartGateway } from './restartGateway';
 import type { Assault } from './serveAttacker';
 
@@ -23,7 +23,7 @@ const staff = 5;
 const entries = 4_000;
 /** Seconds of each part, and seconds of ramp-up before an attack is measured. */
 const seconds = 10;
-const gathering = 2;
+const rampUpSeconds = 2;
 /** Maximum ratio of legitimate clients' response times under an attack. */
 const most = 3;
 
@@ -37,7 +37,7 @@ interface Part {
   readonly memory: { readonly before: number; readonly most: number };
   readonly damage: Damage | undefined;
   /** Values that did not return to those before the attack. */
-  readonly unrest: readonly string[];
+  readonly differences: readonly string[];
 }
 
 interface World {
@@ -57,16 +57,16 @@ export async function hostile(program: string): Promise<Row[]> {
   const attacker = new Helper(program, 'attacker', { yields: true });
   const load = new LoadProcess(program);
   try {
-    const world = { stack, target: await lookAt(stack), people, attacker, load };
+    const world = { stack, target: await findTarget(stack), people, attacker, load };
     await openRound(stack);
     await people.ask({
-      kind: 'gather',
+      kind: 'prepare',
       port: portOf(stack.gateway),
       target: world.target,
       passcode: stack.adminPasscode,
       visitors,
       staff,
-    } satisfies Gather);
+    } satisfies Prepare);
     await people.ask({ kind: 'visit', seconds: 4 });
     return await allParts(world);
   } finally {
@@ -75,7 +75,7 @@ export async function hostile(program: string): Promise<Row[]> {
   }
 }
 
-async function lookAt({ gateway }: BenchStack): Promise<Target> {
+async function findTarget({ gateway }: BenchStack): Promise<Target> {
   const list = '/api/episodes/featured';
   const pages = await (await fetch(gateway)).text();
   const picture = /\/uploads\/[\w.-]+\.webp/.exec(pages)?.[0];
@@ -89,13 +89,13 @@ async function allParts(world: World): Promise<Row[]> {
   const parts: Part[] = [];
   for (const name of attackNames) parts.push(await onePart(world, name, [name]));
   parts.push(await onePart(world, 'all at once', attackNames));
-  const calm = together(before, await onePart(world, 'calm again', []));
+  const calm = mergeParts(before, await onePart(world, 'calm again', []));
   printParts([calm, ...parts], calm);
   return parts.map((part) => rowOf(part, calm));
 }
 
 /** Merges two parts, so that the baseline is measured before and after all attacks. */
-function together(one: Part, other: Part): Part {
+function mergeParts(one: Part, other: Part): Part {
   const both = (who: keyof Experience) => ({
     took: [...one.experience[who].took, ...other.experience[who].took],
     failed: { ...one.experience[who].failed, ...other.experience[who].failed },
@@ -112,14 +112,14 @@ async function onePart(world: World, name: string, attacks: readonly AttackName[
   const { stack, target, people, attacker, load } = world;
   const pid = gatewayPid(stack.file);
   const port = portOf(stack.gateway);
-  const rest = await readRest(stack.file);
+  const idle = await readIdleState(stack.file);
   const memory = watchMemory(pid);
   const before = memory.most();
   const cpu = () => ({ gateway: cpuSeconds(pid) ?? 0, attacker: cpuSeconds(attacker.pid) ?? 0 });
   const began = cpu();
   if (attacks.length > 0) {
     await attacker.ask({ kind: 'attack', port, sockets, attacks, target } satisfies Assault);
-    await delay(gathering * 1000);
+    await delay(rampUpSeconds * 1000);
   }
   const [experience, entered] = await Promise.all([
     people.ask<Experience>({ kind: 'visit', seconds }),
@@ -136,7 +136,7 @@ async function onePart(world: World, name: string, attacks: readonly AttackName[
   addresses += entries;
   const damage = attacks.length > 0 ? await attacker.ask<Damage>({ kind: 'end' }) : undefined;
   const ended = cpu();
-  const unrest = await findUnrest(stack.file, rest, [
+  const differences = await findIdleDifferences(stack.file, idle, [
     target.picture,
     '/api/giveaways/1/my-entry',
     '/api/search?q=main',
@@ -144,16 +144,16 @@ async function onePart(world: World, name: string, attacks: readonly AttackName[
   const held = memory.most();
   memory.stop();
   // Each attack is rated separately, without the damage of an earlier one.
-  if (unrest.length > 0) await restartGateway(stack.file);
+  if (differences.length > 0) await restartGateway(stack.file);
   const spent = { gateway: ended.gateway - began.gateway, attacker: ended.attacker - began.attacker };
-  const part = { name, experience, entered, cpu: spent, memory: { before, most: held }, damage, unrest };
+  const part = { name, experience, entered, cpu: spent, memory: { before, most: held }, damage, differences };
   console.log(`${name}: ${describe(part)}`);
   return part;
 }
 
 const p99 = ({ took }: { readonly took: readonly number[] }) => quantile(took, 0.99);
 
-function describe({ experience, entered, unrest }: Part): string {
+function describe({ experience, entered, differences }: Part): string {
   const { visitors: some, staff: few, signIns } = experience;
   const failed = {
     visitors: some.failed,
@@ -168,7 +168,7 @@ function describe({ experience, entered, unrest }: Part): string {
     `p99 of visitors ${milliseconds(p99(some))}, of staff ${milliseconds(p99(few))}`,
     `${entered.took.length} of ${entries} entries`,
     ...failures,
-    ...unrest,
+    ...differences,
   ].join('; ');
 }
 
@@ -180,8 +180,8 @@ function ratioOf(part: Part, calm: Part): number {
   return Math.max(...ratios);
 }
 
-function isHeld(part: Part, calm: Part): boolean {
-  return ratioOf(part, calm) < most && part.entered.took.length === entries && part.unrest.length === 0;
+function isReached(part: Part, calm: Part): boolean {
+  return ratioOf(part, calm) < most && part.entered.took.length === entries && part.differences.length === 0;
 }
 
 function printParts(parts: readonly Part[], calm: Part): void {
@@ -205,8 +205,8 @@ function printParts(parts: readonly Part[], calm: Part): void {
           'CPU s, attacker': part.cpu.attacker.toFixed(1),
           'sockets opened': part.damage?.opened ?? 0,
           'attacker was told': part.damage ? describeFailures(part.damage.answers) : '',
-          'at rest after': part.unrest.length === 0 ? 'yes' : 'NO',
-          '': verdict(isHeld(part, calm)),
+          'at rest after': part.differences.length === 0 ? 'yes' : 'NO',
+          '': verdict(isReached(part, calm)),
         },
       ]),
     ),
@@ -222,6 +222,6 @@ function rowOf(part: Part, calm: Part): Row {
     reference: `calm: ${milliseconds(p99(calmly))}, ${milliseconds(p99(calmFew))}`,
     ratio: ratioOf(part, calm).toFixed(1),
     wanted: `under ${most}, all entries, at rest after`,
-    reached: isHeld(part, calm),
+    reached: isReached(part, calm),
   };
 }

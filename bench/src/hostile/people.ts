@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Asked, Person } from '../load/Person';
+import { Person, type PersonRequest } from '../load/Person';
 import type { Target } from './attacks';
 
 /** The legitimate clients; created once, so that staff are known browsers in every part. */
-export interface Gather {
-  readonly kind: 'gather';
+export interface Prepare {
+  readonly kind: 'prepare';
   readonly port: number;
   readonly target: Target;
   readonly passcode: string;
@@ -32,43 +32,48 @@ interface Part {
 /** Milliseconds between two requests of one client. */
 const pace = { visitors: 500, staff: 300 };
 /** Milliseconds that count for a failure. */
-const NEVER = 10_000;
+const failureMs = 10_000;
 
 let visitors: Person[] = [];
 let staff: Person[] = [];
 /** The same browsers after the end of their session: known browsers that sign in again. */
-let comingBack: Person[] = [];
-let visits: readonly Asked[] = [];
-let deeds: readonly Asked[] = [];
-let signIn: Asked = { path: '/' };
+let returningStaff: Person[] = [];
+let visitorRequests: readonly PersonRequest[] = [];
+let staffRequests: readonly PersonRequest[] = [];
+let signIn: PersonRequest = { path: '/' };
 
 /** A process of legitimate clients. */
 export function servePeople(): void {
-  process.on('message', async (task: Gather | Visit) => {
-    process.send?.(task.kind === 'gather' ? await gather(task) : await visit(task.seconds));
+  process.on('message', async (task: Prepare | Visit) => {
+    process.send?.(task.kind === 'prepare' ? await prepare(task) : await visit(task.seconds));
   });
 }
 
-async function gather({ port, target, passcode, ...count }: Gather): Promise<object> {
+async function prepare({ port, target, passcode, ...count }: Prepare): Promise<object> {
   const people = (from: string, number: number) =>
     Array.from({ length: number }, (_, at) => new Person(port, target.origin, `${from}.${at + 1}`));
   visitors = people('127.0.1', count.visitors);
   staff = people('127.0.2', count.staff);
-  comingBack = people('127.0.2', count.staff);
-  visits = ['/', target.list, target.picture, '/api/giveaways/1/my-entry', '/episodes', '/api/episodes'].map(
-    (path) => ({ path }),
-  );
+  returningStaff = people('127.0.2', count.staff);
+  visitorRequests = [
+    '/',
+    target.list,
+    target.picture,
+    '/api/giveaways/1/my-entry',
+    '/episodes',
+    '/api/episodes',
+  ].map((path) => ({ path }));
   signIn = { method: 'POST', path: '/api/admin/login', body: { passcode } };
-  for (const one of [...staff, ...comingBack]) {
+  for (const one of [...staff, ...returningStaff]) {
     const { status, body } = await one.ask(signIn);
     if (status !== 200) throw new Error(`signing in was answered with ${status}: ${body}`);
   }
-  deeds = await deedsOf(staff[0]);
+  staffRequests = await staffRequestsOf(staff[0]);
   return {};
 }
 
 /** A read and an edit in each service; the edits change no values. */
-async function deedsOf(person: Person | undefined): Promise<Asked[]> {
+async function staffRequestsOf(person: Person | undefined): Promise<PersonRequest[]> {
   const read = async (path: string): Promise<unknown> =>
     JSON.parse((await person?.ask({ path }))?.body ?? '');
   const [segment] = (await read('/api/tv-segments')) as { id: number }[];
@@ -90,14 +95,18 @@ async function visit(seconds: number): Promise<Experience> {
   const seen = { visitors: empty(), staff: empty(), signIns: empty() };
   const until = performance.now() + seconds * 1000;
   await Promise.all([
-    ...visitors.map((one, at) => keepAsking(one, visits, pace.visitors, { at, until, part: seen.visitors })),
-    ...staff.map((one, at) => keepAsking(one, deeds, pace.staff, { at, until, part: seen.staff })),
-    ...comingBack.map((one, at) =>
-      keepAsking(one, [signIn], (seconds * 1000) / 2, { at: at / 2, until, part: seen.signIns }),
+    ...visitors.map((one, at) =>
+      sendAtInterval(one, visitorRequests, pace.visitors, { at, until, part: seen.visitors }),
+    ),
+    ...staff.map((one, at) =>
+      sendAtInterval(one, staffRequests, pace.staff, { at, until, part: seen.staff }),
+    ),
+    ...returningStaff.map((one, at) =>
+      sendAtInterval(one, [signIn], (seconds * 1000) / 2, { at: at / 2, until, part: seen.signIns }),
     ),
   ]);
   // Afterwards only connections left by the attack are open.
-  for (const one of [...visitors, ...staff, ...comingBack]) one.close();
+  for (const one of [...visitors, ...staff, ...returningStaff]) one.close();
   return seen;
 }
 
@@ -108,23 +117,33 @@ interface Turn {
 }
 
 /** A late response delays the next request, whose time still counts from when it was due. */
-async function keepAsking(person: Person, asked: readonly Asked[], every: number, turn: Turn): Promise<void> {
+async function sendAtInterval(
+  person: Person,
+  asked: readonly PersonRequest[],
+  every: number,
+  turn: Turn,
+): Promise<void> {
   const { at, until, part } = turn;
   let due = performance.now() + ((at * 37) % every);
   for (let count = at; due < until; count += 1, due += every) {
     const early = due - performance.now();
     if (early > 0) await delay(early);
     // Stops after the end of the part, even with requests overdue.
-    if (performance.now() > until + NEVER) return;
-    await askOnce(person, asked[Math.floor(count) % asked.length], due, part);
+    if (performance.now() > until + failureMs) return;
+    await sendOnce(person, asked[Math.floor(count) % asked.length], due, part);
   }
 }
 
-async function askOnce(person: Person, asked: Asked | undefined, due: number, part: Part): Promise<void> {
+async function sendOnce(
+  person: Person,
+  asked: PersonRequest | undefined,
+  due: number,
+  part: Part,
+): Promise<void> {
   if (!asked) return;
   const fail = (cause: string) => {
     part.failed[cause] = (part.failed[cause] ?? 0) + 1;
-    part.took.push(NEVER);
+    part.took.push(failureMs);
   };
   try {
     const { status } = await person.ask(asked);

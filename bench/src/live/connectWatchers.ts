@@ -1,4 +1,4 @@
-import { newsBegin, subscription } from './newsOf';
+import { subscription, updatePrefix } from './updateMessage';
 import type { Viewers } from './Viewers';
 
 /** Sockets that each report all their messages. */
@@ -13,6 +13,6 @@ export function connectWatchers(viewers: Viewers, port: number, sockets: number)
     path: '/ws',
     headers: {},
     greeting: [subscription],
-    delivery: newsBegin,
+    delivery: updatePrefix,
   });
 }

@@ -3,7 +3,7 @@ import http from 'node:http';
 /** Timeout of a request in milliseconds. */
 const patience = 10_000;
 
-export interface Asked {
+export interface PersonRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly raw?: Buffer;
 }
 
-export interface Told {
+export interface PersonResponse {
   readonly status: number;
   readonly cookies: readonly string[];
   readonly body: string;
@@ -33,9 +33,9 @@ export class Person {
   }
 
   /** Reads the complete response. Throws after the timeout. */
-  async ask({ method = 'GET', path, headers, body, raw }: Asked): Promise<Told> {
+  async ask({ method = 'GET', path, headers, body, raw }: PersonRequest): Promise<PersonResponse> {
     const bytes = body ? Buffer.from(JSON.stringify(body)) : raw;
-    const told = await new Promise<Told>((resolve, reject) => {
+    const told = await new Promise<PersonResponse>((resolve, reject) => {
       const request = http.request({
         agent: this.#agent,
         host: '127.0.0.1',

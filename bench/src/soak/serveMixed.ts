@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import WebSocket from 'ws';
-import { subscription } from '../live/newsOf';
+import { subscription } from '../live/updateMessage';
 import { loopbackAddress } from '../load/loopbackAddress';
 import { Person } from '../load/Person';
 import { giveawayPath } from '../stack/openRound';
@@ -19,8 +19,8 @@ export interface BeginMixed {
   /** Factor on the request rate. */
   readonly pace: number;
 }
-interface LookMixed {
-  readonly kind: 'look' | 'end';
+interface SampleMixed {
+  readonly kind: 'sample' | 'end';
 }
 
 interface LibraryImage {
@@ -42,7 +42,7 @@ const lists = [
 /** A process with all clients of a site: readers, live viewers, phones, staff, and aborted requests. */
 export function serveMixed(): void {
   let traffic = new SteadyTraffic();
-  process.on('message', async (task: BeginMixed | LookMixed) => {
+  process.on('message', async (task: BeginMixed | SampleMixed) => {
     if (task.kind === 'begin') {
       traffic = new SteadyTraffic();
       await begin(task, traffic);

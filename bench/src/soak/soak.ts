@@ -6,8 +6,8 @@ import { Helper } from '../load/Helper';
 import { LoadProcess } from '../load/LoadProcess';
 import { ratioOf } from '../measure/compare';
 import { type Figures, readFigures } from '../measure/figures';
+import { findIdleDifferences, readIdleState } from '../measure/idleState';
 import { quantile } from '../measure/quantile';
-import { findUnrest, readRest } from '../measure/rest';
 import { describeFailures, milliseconds, type Row, whole } from '../report';
 import { type BenchStack, startBenchStack } from '../stack/benchStack';
 import { readStackFile } from '../stack/launchStack';
@@ -25,7 +25,7 @@ export interface SoakOptions {
 
 const pages = 1_000;
 /** Samples in the whole run; the first is taken after each page was requested once or twice. */
-const looks = 12;
+const samples = 12;
 
 /**
  * Seconds of the same traffic before the list is measured. A gateway that has only answered one URL is up to
@@ -34,17 +34,17 @@ const looks = 12;
 const warmUpSeconds = 60;
 
 /** Resources of one process. */
-interface Held {
+interface ProcessResources {
   readonly rss: number;
   readonly heap: number;
   readonly external: number;
   readonly handles: number;
   readonly timers: number;
 }
-interface Look {
+interface Sample {
   readonly minute: number;
   readonly seen: TrafficFigures;
-  readonly held: Readonly<Record<string, Held>>;
+  readonly resources: Readonly<Record<string, ProcessResources>>;
 }
 
 /** Mixed traffic for a long time, to detect leaks and slowdowns. */
@@ -70,21 +70,21 @@ export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row
       await mixed.ask({ kind: 'end' });
     };
     await warmUp();
-    const early = await listRatio(bench);
-    const rest = await readRest(stack.file);
-    const atRest = await holdOf(stack);
+    const ratioBefore = await listRatio(bench);
+    const idle = await readIdleState(stack.file);
+    const idleBefore = await readResources(stack);
     await mixed.ask(traffic);
     const seen = await watch(stack, mixed, minutes);
     await mixed.ask({ kind: 'end' });
-    const unrest = await findUnrest(stack.file, rest);
-    const afterwards = await holdOf(stack);
-    const late = await listRatio(bench);
+    const differences = await findIdleDifferences(stack.file, idle);
+    const idleAfter = await readResources(stack);
+    const ratioAfter = await listRatio(bench);
     await restartGateway(stack.file);
     await warmUp();
-    const anew = await listRatio({ ...bench, stack: { ...stack, ...readStackFile(stack.file) } });
-    printHeld('at rest before', atRest);
-    printHeld('at rest afterwards', afterwards);
-    return rowsOf({ seen, early, late, anew, unrest, minutes });
+    const ratioRestarted = await listRatio({ ...bench, stack: { ...stack, ...readStackFile(stack.file) } });
+    printResources('idle before', idleBefore);
+    printResources('idle afterwards', idleAfter);
+    return rowsOf({ seen, ratioBefore, ratioAfter, ratioRestarted, differences, minutes });
   } finally {
     mixed.stop();
     load.stop();
@@ -103,31 +103,31 @@ async function listRatio(bench: Bench): Promise<number> {
   return ratio;
 }
 
-async function watch(stack: BenchStack, mixed: Helper, minutes: number): Promise<Look[]> {
-  const seen: Look[] = [];
+async function watch(stack: BenchStack, mixed: Helper, minutes: number): Promise<Sample[]> {
+  const seen: Sample[] = [];
   const began = performance.now();
-  for (let at = 1; at <= looks; at += 1) {
-    await delay(Math.max(0, began + (at / looks) * minutes * 60_000 - performance.now()));
-    const look = {
+  for (let at = 1; at <= samples; at += 1) {
+    await delay(Math.max(0, began + (at / samples) * minutes * 60_000 - performance.now()));
+    const sample = {
       minute: (performance.now() - began) / 60_000,
-      seen: await mixed.ask<TrafficFigures>({ kind: 'look' }),
-      held: await holdOf(stack),
+      seen: await mixed.ask<TrafficFigures>({ kind: 'sample' }),
+      resources: await readResources(stack),
     };
-    printLook(look);
-    seen.push(look);
+    printSample(sample);
+    seen.push(sample);
   }
   return seen;
 }
 
-async function holdOf(stack: BenchStack): Promise<Record<string, Held>> {
+async function readResources(stack: BenchStack): Promise<Record<string, ProcessResources>> {
   const running = readStackFile(stack.file);
-  const held = Object.keys(running.processes).map(async (name) => {
-    return [name, heldBy(await readFigures(running, name))] as const;
+  const resources = Object.keys(running.processes).map(async (name) => {
+    return [name, resourcesFrom(await readFigures(running, name))] as const;
   });
-  return Object.fromEntries(await Promise.all(held));
+  return Object.fromEntries(await Promise.all(resources));
 }
 
-function heldBy(figures: Figures): Held {
+function resourcesFrom(figures: Figures): ProcessResources {
   const megabytes = (name: string) => Math.round((figures.get(name) ?? 0) / 1e6);
   return {
     rss: megabytes('process_resident_memory_bytes'),
@@ -141,25 +141,25 @@ function heldBy(figures: Figures): Held {
 const p99 = ({ took }: TrafficFigures): number => quantile(took, 0.99);
 const rate = ({ answered, seconds }: TrafficFigures): number => answered / seconds;
 
-function printLook({ minute, seen, held }: Look): void {
+function printSample({ minute, seen, resources }: Sample): void {
   console.log(
     `\nminute ${minute.toFixed(1)}: ${rate(seen).toFixed(0)} answers/s, p99 ${milliseconds(p99(seen))}, ` +
       `failed: ${describeFailures(seen.failed)}`,
   );
-  printHeld('in use', held);
+  printResources('in use', resources);
 }
 
-function printHeld(when: string, held: Readonly<Record<string, Held>>): void {
+function printResources(when: string, resources: Readonly<Record<string, ProcessResources>>): void {
   console.log(`memory in MB, ${when}`);
-  console.table(held);
+  console.table(resources);
 }
 
 interface Result {
-  readonly seen: readonly Look[];
-  readonly early: number;
-  readonly late: number;
-  readonly anew: number;
-  readonly unrest: readonly string[];
+  readonly seen: readonly Sample[];
+  readonly ratioBefore: number;
+  readonly ratioAfter: number;
+  readonly ratioRestarted: number;
+  readonly differences: readonly string[];
   readonly minutes: number;
 }
 
@@ -167,13 +167,13 @@ interface Result {
 type Wanted = { readonly most: number } | { readonly least: number };
 
 /** Compares the last third of the run with the second; the first warms the caches. */
-function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
+function rowsOf({ seen, ratioBefore, ratioAfter, ratioRestarted, differences, minutes }: Result): Row[] {
   const third = Math.floor(seen.length / 3);
   const middle = seen.slice(third, 2 * third);
   const last = seen.slice(-third);
-  const mean = (looks: readonly Look[], of: (look: Look) => number) =>
-    looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
-  const compared = (what: string, unit: string, of: (look: Look) => number, wanted: Wanted): Row => {
+  const mean = (samples: readonly Sample[], of: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const compared = (what: string, unit: string, of: (sample: Sample) => number, wanted: Wanted): Row => {
     const [before, after] = [mean(middle, of), mean(last, of)];
     const ratio = after / before;
     return {
@@ -185,21 +185,23 @@ function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
       reached: 'most' in wanted ? ratio <= wanted.most : ratio >= wanted.least,
     };
   };
-  const processes = Object.keys(seen[0]?.held ?? {});
+  const processes = Object.keys(seen[0]?.resources ?? {});
   const memory = processes.map((name) =>
-    compared(`memory of ${name}`, 'MB', ({ held }) => held[name]?.rss ?? Number.NaN, { most: 1.15 }),
+    compared(`memory of ${name}`, 'MB', ({ resources }) => resources[name]?.rss ?? Number.NaN, {
+      most: 1.15,
+    }),
   );
-  const ofAll = (figure: 'handles' | 'timers') => (look: Look) =>
-    processes.reduce((sum, name) => sum + (look.held[name]?.[figure] ?? Number.NaN), 0);
-  const failed = seen.flatMap((look) => Object.entries(look.seen.failed));
+  const ofAll = (figure: 'handles' | 'timers') => (sample: Sample) =>
+    processes.reduce((sum, name) => sum + (sample.resources[name]?.[figure] ?? Number.NaN), 0);
+  const failed = seen.flatMap((sample) => Object.entries(sample.seen.failed));
   return [
     {
       what: `cached list after ${minutes} minutes of mixed traffic`,
-      ours: `${late.toFixed(2)} of bare node:http`,
-      reference: `after a minute: ${early.toFixed(2)}, started anew: ${anew.toFixed(2)}`,
-      ratio: (late / Math.max(early, anew)).toFixed(2),
+      ours: `${ratioAfter.toFixed(2)} of bare node:http`,
+      reference: `after a minute: ${ratioBefore.toFixed(2)}, restarted: ${ratioRestarted.toFixed(2)}`,
+      ratio: (ratioAfter / Math.max(ratioBefore, ratioRestarted)).toFixed(2),
       wanted: 'at least 0.9',
-      reached: late >= 0.9 * Math.max(early, anew),
+      reached: ratioAfter >= 0.9 * Math.max(ratioBefore, ratioRestarted),
     },
     compared('answers to mixed traffic', 'a second', ({ seen: of }) => rate(of), { least: 0.95 }),
     compared('p99 of mixed traffic', 'ms', ({ seen: of }) => p99(of), { most: 1.3 }),
@@ -216,11 +218,11 @@ function rowsOf({ seen, early, late, anew, unrest, minutes }: Result): Row[] {
     compared('running timers of all processes', '', ofAll('timers'), { most: 1.1 }),
     {
       what: 'sockets and counters afterwards',
-      ours: unrest.join('; ') || 'as before',
+      ours: differences.join('; ') || 'as before',
       reference: '',
       ratio: '',
       wanted: 'as before',
-      reached: unrest.length === 0,
+      reached: differences.length === 0,
     },
   ];
 }

@@ -2,7 +2,7 @@ import type { GiveawayUpdate } from '@show/contracts';
 import { giveawayId } from '../stack/openRound';
 
 /** The message that viewers receive at a given count. */
-export function newsOf(round: number, count: number): GiveawayUpdate {
+export function updateMessage(round: number, count: number): GiveawayUpdate {
   return {
     type: 'giveaway_update',
     giveawayId,
@@ -13,4 +13,4 @@ export function newsOf(round: number, count: number): GiveawayUpdate {
 /** The message by which a page subscribes. */
 export const subscription = JSON.stringify({ type: 'subscribe', giveawayId });
 /** Prefix of every such message. */
-export const newsBegin = '{"type":"giveaway_update"';
+export const updatePrefix = '{"type":"giveaway_update"';

@@ -3,7 +3,7 @@ import { readStackFile } from '../stack/launchStack';
 import { type Figures, insideUrl, readFigures, underWay } from './figures';
 
 /** State of an idle stack. */
-export interface Rest {
+export interface IdleState {
   readonly underWay: Readonly<Record<string, number>>;
   readonly sockets: number;
   readonly pids: readonly number[];
@@ -12,10 +12,10 @@ export interface Rest {
 /** Milliseconds within which work must have ended: longer than the gateway's timeout for a service. */
 const patience = 30_000;
 /** Tolerance for short-lived sockets to services and of benchmarks. */
-const some = 40;
+const socketTolerance = 40;
 
 /** @param stackFile path of the launcher's `stack.json` */
-export async function readRest(stackFile: string): Promise<Rest> {
+export async function readIdleState(stackFile: string): Promise<IdleState> {
   const stack = readStackFile(stackFile);
   const figures = await readFigures(stack, 'gateway');
   return {
@@ -30,40 +30,45 @@ export async function readRest(stackFile: string): Promise<Rest> {
  * under way.
  * @param probes URLs that must answer 200
  */
-export async function findUnrest(
+export async function findIdleDifferences(
   stackFile: string,
-  before: Rest,
+  before: IdleState,
   probes: readonly string[] = [],
 ): Promise<string[]> {
   const until = Date.now() + patience;
-  let unrest = await look(stackFile, before, probes);
-  while (unrest.length > 0 && Date.now() < until) {
+  let differences = await compareOnce(stackFile, before, probes);
+  while (differences.length > 0 && Date.now() < until) {
     await delay(500);
-    unrest = await look(stackFile, before, probes);
+    differences = await compareOnce(stackFile, before, probes);
   }
-  return unrest;
+  return differences;
 }
 
-async function look(stackFile: string, before: Rest, probes: readonly string[]): Promise<string[]> {
+async function compareOnce(
+  stackFile: string,
+  before: IdleState,
+  probes: readonly string[],
+): Promise<string[]> {
   const stack = readStackFile(stackFile);
-  const unrest: string[] = [];
+  const differences: string[] = [];
   for (const [name, { pid }] of Object.entries(stack.processes)) {
-    if (!before.pids.includes(pid)) unrest.push(`${name} was started anew`);
+    if (!before.pids.includes(pid)) differences.push(`${name} was started anew`);
     const inside = insideUrl(stack, name);
     const fault = inside && (await faultOf(`${inside}/readyz`));
-    if (fault) unrest.push(`${name} is not ready: ${fault}`);
+    if (fault) differences.push(`${name} is not ready: ${fault}`);
   }
   for (const path of probes) {
     const fault = await faultOf(stack.gateway + path);
-    if (fault) unrest.push(`${path}: ${fault}`);
+    if (fault) differences.push(`${path}: ${fault}`);
   }
   const figures = await readFigures(stack, 'gateway').catch((): Figures => new Map());
   const now = underWay(figures);
   for (const [name, value] of Object.entries(before.underWay))
-    if (now[name] !== value) unrest.push(`${name} is ${now[name]} and was ${value}`);
+    if (now[name] !== value) differences.push(`${name} is ${now[name]} and was ${value}`);
   const sockets = socketsOf(figures);
-  if (sockets > before.sockets + some) unrest.push(`${sockets} sockets are open, ${before.sockets} were`);
-  return unrest;
+  if (sockets > before.sockets + socketTolerance)
+    differences.push(`${sockets} sockets are open, ${before.sockets} were`);
+  return differences;
 }
 
 const socketsOf = (figures: Figures): number => figures.get('nodejs_active_handles{type="Socket"}') ?? 0;

@@ -3,12 +3,12 @@ import { pickOne } from './makeValue';
 import { oddValues } from './oddValues';
 
 /** A copy of a JSON value with one fault: a wrong value, a missing one, or an extra one. */
-export function spoil(random: Random, value: unknown): unknown {
+export function mutate(random: Random, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.4))
       return pickOne(random, [...oddValues, [...value, ...value]]);
     const at = random.whole(0, value.length - 1);
-    return value.map((one, place) => (place === at ? spoil(random, one) : one));
+    return value.map((one, place) => (place === at ? mutate(random, one) : one));
   }
   if (!value || typeof value !== 'object') return pickOne(random, oddValues);
   const entries = Object.entries(value);
@@ -17,5 +17,5 @@ export function spoil(random: Random, value: unknown): unknown {
   if (way === 1) return { ...value, [pickOne(random, ['unknown', 'constructor', 'id'])]: 1 };
   const [name, old] = pickOne(random, entries);
   if (way < 4) return Object.fromEntries(entries.filter(([other]) => other !== name));
-  return { ...value, [name]: spoil(random, old) };
+  return { ...value, [name]: mutate(random, old) };
 }
