@@ -28,6 +28,7 @@ import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
 import { exportRoutes } from './features/exports/routes';
 import { findRoundStates } from './features/giveaways/queries';
+import { giveawayRestorer } from './features/giveaways/restoreGiveaway';
 import { giveawayRoutes } from './features/giveaways/routes';
 import { giveawayService } from './features/giveaways/service';
 import { ledgerRoutes } from './features/ledger/routes';
@@ -125,7 +126,11 @@ export async function serve(config: GiveawayConfig, log: Log) {
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
       exportRoutes(router, db);
-      staffChangeRoutes(router, { db, restoreWinner, onRestored: () => mail?.wake() });
+      staffChangeRoutes(router, {
+        db,
+        restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
+        onRestored: () => mail?.wake(),
+      });
       demoRoutes(router, db, rules);
     },
   });

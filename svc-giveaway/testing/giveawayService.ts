@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry, EntryAnswer, EntryRequest, Giveaway } from '@show/contracts';
+import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
 import { addressList, createLog, type Database } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
@@ -53,8 +53,10 @@ export interface GiveawayUnderTest extends GiveawayReplica {
   readonly databaseUrl: string;
   /** Another process's worth of the same service on the same database. */
   replica(overrides?: Partial<GiveawayConfig>): Promise<GiveawayReplica>;
-  /** Opens a giveaway as the demonstration does. */
-  open(giveaway?: { targetEntries?: number; startDate?: string; endDate?: string }): Promise<Giveaway>;
+  /** Creates giveaway 1 as staff do, in place of the one that is there. */
+  open(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
+  /** Creates one more giveaway. */
+  create(giveaway?: Partial<NewGiveaway>): Promise<Giveaway>;
 }
 
 /** An entry of somebody new. */
@@ -92,6 +94,19 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     return started;
   };
   const first = await replica();
+  const create = async (giveaway: Partial<NewGiveaway> = {}): Promise<Giveaway> => {
+    const body = {
+      title: 'A gift card',
+      description: 'Scan and win',
+      prize: '$50 gift card',
+      nextSteps: 'Reply with your address',
+      ...giveaway,
+    };
+    const created = await first.call('/api/giveaways', { method: 'POST', body, role: 'admin' });
+    if (created.status !== 201)
+      throw new Error(`The giveaway was not created: ${JSON.stringify(created.body)}`);
+    return created.body;
+  };
 
   return {
     ...first,
@@ -99,18 +114,12 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
     databaseUrl: database.url,
     replica,
     async open(giveaway = {}) {
-      const demo = {
-        title: 'A gift card',
-        description: 'Scan and win',
-        prize: '$50 gift card',
-        nextSteps: 'Reply with your address',
-        publishedAt: '2025-01-01T00:00:00Z',
-        ...giveaway,
-      };
-      await first.call('/internal/demo', { method: 'POST', body: { giveaways: [demo] } });
-      const [opened] = (await first.call('/api/giveaways')).body;
-      return opened;
+      await database.db('giveaways').where({ id: 1 }).delete();
+      // What is in the trash keeps its number.
+      await database.db('staff_changes').where({ kind: 'giveaway', item_id: 1, action: 'removed' }).delete();
+      return create(giveaway);
     },
+    create,
     async stop() {
       for (const running of replicas) await running.stop();
       await database.drop();

@@ -8,6 +8,8 @@ export const entryRefusals = {
   repeat: 'already-entered',
   closed: 'winner-selected',
   'not-open': 'not-open',
+  paused: 'giveaway-paused',
+  over: 'giveaway-over',
 } as const satisfies Readonly<Record<string, ProblemCode>>;
 
 export type EntryRefusal = (typeof entryRefusals)[keyof typeof entryRefusals];

@@ -127,6 +127,7 @@ export const itemKinds = {
     ownPage: true,
     pictures: ['thumbnail'],
     found: 'Giveaway',
+    trash: true,
   },
   image: {
     service: 'media',

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from './fields';
 
+/** Where a giveaway stands beside its round: staff and the clock decide, not entries. Only while open it takes any. */
+export const giveawayPhases = ['planned', 'open', 'paused', 'over'] as const;
+export type GiveawayPhase = (typeof giveawayPhases)[number];
+
 /** How far a giveaway's running round is, as this system's processes tell each other. */
 export const roundStateSchema = z.object({
   giveawayId: idSchema,

@@ -21,6 +21,8 @@ export const problemCodes = {
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
   'claim-expired': { status: 410, title: 'The claim period is over' },
   'not-open': { status: 409, title: 'The giveaway is not open' },
+  'giveaway-paused': { status: 409, title: 'The giveaway is paused' },
+  'giveaway-over': { status: 409, title: 'The giveaway is over' },
   'round-not-empty': { status: 409, title: 'The round already has entries' },
   'url-taken': { status: 409, title: 'The URL is already taken' },
   'video-taken': { status: 409, title: 'Another episode shows the video' },

@@ -9,16 +9,18 @@
 --   p_recognised    whether the device was identified by its cookie; without one its fingerprint alone decides
 --   p_fingerprints, p_addresses  keyed hashes
 --   p_shared        whether the address is a shared one, without a limit of its own
--- p_rules: cooldownSeconds, perFingerprint, perAddress, claimDays.
+-- p_rules: cooldownSeconds, perFingerprint, perAddress, claimDays; allRefusals from callers that know paused and over,
+-- which the release before does not: it gets not-open.
 -- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
 --
 -- Returns null when the giveaway does not exist, else
---   {"roundId", "round", "last", "target", "closed", "outcomes": [], "numbers": [], "instants": [], "hashes": [],
---    "owners": []}
+--   {"roundId", "round", "last", "target", "closed", "phase", "version", "outcomes": [], "numbers": [], "instants": [],
+--    "hashes": [], "owners": []}
 -- with an outcome for each submission (the refusals are listed in packages/contracts/src/entryRefusals.ts), and for
 --   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
 --   repeat           the time from which the device may enter again
---   closed, not-open, undecided
+--   closed, not-open (its start is ahead), paused, over, undecided
+-- The phase is that of giveaway_phase, and the version that of the giveaway.
 -- An owner is the device of a known token's entry, returned when the token comes from the same fingerprint without a
 -- cookie: the answer that set the cookie was lost.
 -- Instants are milliseconds since the epoch.
@@ -50,7 +52,10 @@ declare
   v_per_address constant integer := (p_rules->>'perAddress')::integer;
   v_size constant integer := cardinality(p_tokens);
   v_round rounds;
-  v_open boolean;
+  v_phase text;
+  v_version bigint;
+  -- The outcome of all new submissions while the giveaway takes none.
+  v_refusal text;
   v_closed boolean;
   v_at timestamptz;
   v_at_text text;
@@ -104,8 +109,11 @@ begin
   v_last := v_round.last_number;
   v_hash := v_round.head_hash;
   v_closed := v_round.state = 'closed';
-  select coalesce(start_date <= v_at, true) and coalesce(v_at < end_date, true)
-    into strict v_open from giveaways where id = p_giveaway;
+  select giveaway_phase(start_date, end_date, paused, ended_at, v_at), version
+    into strict v_phase, v_version from giveaways where id = p_giveaway;
+  if v_phase <> 'open' then
+    v_refusal := case when v_phase <> 'planned' and jsonb_exists(p_rules, 'allRefusals') then v_phase else 'not-open' end;
+  end if;
 
   -- Mostly all values differ, and checking that costs a fraction of the sorting that it saves.
   select
@@ -207,8 +215,8 @@ begin
       v_outcomes[e.place] := 'closed';
       continue;
     end if;
-    if not v_open then
-      v_outcomes[e.place] := 'not-open';
+    if v_refusal is not null then
+      v_outcomes[e.place] := v_refusal;
       continue;
     end if;
 
@@ -277,6 +285,8 @@ begin
     'last', v_last,
     'target', v_round.target_number,
     'closed', v_closed,
+    'phase', v_phase,
+    'version', v_version,
     'outcomes', to_json(v_outcomes),
     'numbers', to_json(v_numbers),
     'instants', to_json(v_instants),

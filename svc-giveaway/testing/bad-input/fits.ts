@@ -44,9 +44,24 @@ const instant: Fits = (value) =>
   matching(/^(?!0000|9999)\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?(Z|[+-](0\d|1[0-5]):\d\d)$/)(
     value,
   ) && !String(value).startsWith('2025-02-30');
+const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
 const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
+
+const giveaway = {
+  title: storable(1, 200),
+  description: storable(1, 5000),
+  prize: storable(1, 500),
+  nextSteps: storable(1, 5000),
+  targetEntries: whole(1, 10_000_000),
+  currentEntries: whole(0, 10_000_000),
+  startDate: orNull(instant),
+  endDate: orNull(instant),
+  thumbnail: orNull(matching(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]{0,245}$/)),
+  paused: flag,
+  pinned: flag,
+};
 
 /**
  * What may stand in each field of each call, told once more and not by the schema that is tested: one that came to
@@ -55,7 +70,7 @@ const person = { firstName: storable(1, 100), lastName: storable(1, 100), email 
 const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   enterGiveaway: {
     ...device,
-    isPrivateBrowsing: (value) => typeof value === 'boolean',
+    isPrivateBrowsing: flag,
     ipAddress: orNull(text(0, 64)),
     userAgent: orNull(text(0, 1024)),
     latitude: orNull(within(90)),
@@ -69,18 +84,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     latitude: orNull(within(90)),
     longitude: orNull(within(180)),
   },
-  updateGiveaway: {
-    title: storable(1, 200),
-    description: storable(1, 5000),
-    prize: storable(1, 500),
-    nextSteps: storable(1, 5000),
-    targetEntries: whole(1, 10_000_000),
-    currentEntries: whole(0, 10_000_000),
-    startDate: orNull(instant),
-    endDate: orNull(instant),
-    thumbnail: orNull(matching(/^\/uploads\/[A-Za-z0-9][A-Za-z0-9._-]{0,245}$/)),
-    updatedAt: instant,
-  },
+  createGiveaway: giveaway,
+  updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },
   sendTestEmail: { ...person, giveawayTitle: storable(1, 200), prize: storable(1, 500) },
 };

@@ -72,6 +72,18 @@ function Outcome({
           <p>{openingOf(giveaway)}</p>
         </Panel>
       );
+    case 'giveaway-paused':
+      return (
+        <Panel title="This giveaway is paused">
+          <p>Entries are taken again as soon as it goes on. Nobody is missing out meanwhile.</p>
+        </Panel>
+      );
+    case 'giveaway-over':
+      return (
+        <Panel title="This giveaway is over">
+          <p>It ended without a winner. Your next chance is the next episode.</p>
+        </Panel>
+      );
     case 'refused':
       return (
         <Panel title="Your entry was not accepted">

@@ -3,8 +3,9 @@ import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
 import { Bell, Gift } from 'lucide-react';
+import { StatusBadge } from '../../status/StatusBadge';
 import styles from './GiveawayCard.module.css';
-import { type GiveawayStatus, statusOf } from './giveawayStatus';
+import { stages } from './giveawayStage';
 
 export interface GiveawayCardProps {
   giveaway: Giveaway;
@@ -14,16 +15,9 @@ export interface GiveawayCardProps {
   look?: 'normal' | 'lead';
 }
 
-const badges = {
-  active: { tone: 'place', text: 'ACTIVE NOW' },
-  upcoming: { tone: 'gold', text: 'COMING SOON' },
-  ended: { tone: 'plain', text: 'WINNER ANNOUNCED' },
-} as const;
-
 /** Card of a giveaway: prize, dates and action. */
 export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
   const { title, prize, thumbnail, sizes, entryCount } = giveaway;
-  const status = statusOf(giveaway);
   return (
     <article className={classes(styles.card, styles[look])}>
       <div className={styles.media}>
@@ -37,7 +31,7 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         />
         <div className={styles.badges}>
           <span className={styles.sign}>
-            <Badge tone={badges[status].tone}>{badges[status].text}</Badge>
+            <StatusBadge status={giveaway.status} />
           </span>
           {sample && <Badge tone="sponsor">Sample</Badge>}
         </div>
@@ -49,22 +43,23 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
           <span>{prize}</span>
         </p>
         <p className={styles.facts}>
-          <When giveaway={giveaway} status={status} />
+          <When giveaway={giveaway} />
           <span>{counted(entryCount, 'entry', 'entries')}</span>
         </p>
-        <Actions giveaway={giveaway} status={status} sample={sample} />
+        <Actions giveaway={giveaway} sample={sample} />
       </div>
     </article>
   );
 }
 
 /** End, start, or winner. */
-function When({ giveaway, status }: { giveaway: Giveaway; status: GiveawayStatus }) {
-  const { startDate, endDate, winnerName, targetEntries } = giveaway;
-  if (status === 'ended') {
-    return <span>{winnerName ? `Winner: ${winnerName}` : 'Winner not claimed yet'}</span>;
-  }
-  const [word, date] = status === 'upcoming' ? ['Starts', startDate] : ['Ends', endDate];
+function When({ giveaway }: { giveaway: Giveaway }) {
+  const { status, startDate, endDate, winnerName, targetEntries } = giveaway;
+  if (status === 'won') return <span>Winner not claimed yet</span>;
+  if (status === 'claimed')
+    return <span>{winnerName ? `Winner: ${winnerName}` : 'The prize is claimed'}</span>;
+  if (status === 'over') return <span>Ended without a winner</span>;
+  const [word, date] = status === 'planned' ? ['Starts', startDate] : ['Ends', endDate];
   if (!date) return <span>Ends with scan #{formatNumber(targetEntries)}</span>;
   return (
     <span>
@@ -75,33 +70,32 @@ function When({ giveaway, status }: { giveaway: Giveaway; status: GiveawayStatus
 
 interface ActionsProps {
   giveaway: Giveaway;
-  status: GiveawayStatus;
   sample: boolean;
 }
 
-function Actions({ giveaway: { id, title }, status, sample }: ActionsProps) {
+function Actions({ giveaway: { id, title, status }, sample }: ActionsProps) {
   const address = `/giveaways/${id}`;
   if (sample) {
-    const labels = { active: 'Enter Now', upcoming: 'Notify Me', ended: 'View Details' };
+    const labels = { active: 'Enter Now', upcoming: 'Notify Me', completed: 'View Details' };
     return (
       <div className={styles.actions}>
-        <Button disabled>{labels[status]}</Button>
+        <Button disabled>{labels[stages[status]]}</Button>
       </div>
     );
   }
   return (
     <div className={styles.actions}>
-      {status === 'active' && (
+      {status === 'open' && (
         <LinkButton to={address} variant="primary" aria-label={`Enter Now: ${title}`}>
           Enter Now
         </LinkButton>
       )}
-      {status === 'upcoming' && (
+      {status === 'planned' && (
         <Button disabled icon={<Bell aria-hidden="true" />}>
           Notify Me
         </Button>
       )}
-      {status !== 'active' && (
+      {status !== 'open' && (
         <LinkButton to={address} aria-label={`View Details: ${title}`}>
           View Details
         </LinkButton>

@@ -2,16 +2,22 @@ import { buildGiveaway } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GiveawaysOldScreen } from './GiveawaysOldScreen';
-import { statusOf } from './giveawayStatus';
 
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 const active = buildGiveaway({ id: 1, title: 'Running', prize: 'A gift card', endDate: at(5) });
-const upcoming = buildGiveaway({ id: 2, title: 'Coming', startDate: at(5), entryCount: 0 });
+const upcoming = buildGiveaway({
+  id: 2,
+  title: 'Coming',
+  status: 'planned',
+  startDate: at(5),
+  entryCount: 0,
+});
 const ended = buildGiveaway({
   id: 3,
   title: 'Over',
+  status: 'claimed',
   endDate: at(-5),
   entryCount: 500,
   winnerName: 'Ann O.',
@@ -34,19 +40,6 @@ const choose = async (name: string) => {
 const titles = () =>
   screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
 const total = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-
-describe('#statusOf', () => {
-  test.each([
-    [{ startDate: null, endDate: null }, 'active'],
-    [{ startDate: at(-1), endDate: at(1) }, 'active'],
-    [{ startDate: null, endDate: at(1) }, 'active'],
-    [{ startDate: at(1), endDate: null }, 'upcoming'],
-    [{ startDate: at(1), endDate: at(2) }, 'upcoming'],
-    [{ startDate: null, endDate: at(-1) }, 'ended'],
-  ])('When the dates are %j, then it is %s', (dates, status) => {
-    expect(statusOf(dates)).toBe(status);
-  });
-});
 
 describe('#the listing', () => {
   test('When it loads, then six cards wait and the totals say nothing yet', () => {
@@ -91,6 +84,24 @@ describe('#the listing', () => {
     expect(over.getByText('View Details')).toHaveAttribute('href', '/giveaways/3');
     expect(over.queryByText('Enter Now')).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['paused', {}, 'PAUSED', /^Ends with scan #500/],
+    ['won', { winnerSelected: true }, 'WINNER FOUND', 'Winner not claimed yet'],
+    ['claimed', { winnerSelected: true }, 'WINNER ANNOUNCED', 'The prize is claimed'],
+    ['over', { endDate: at(-1) }, 'ENDED', 'Ended without a winner'],
+  ] as const)(
+    'When one is %s, then its card says so and offers no entry',
+    async (status, more, badge, when) => {
+      open([buildGiveaway({ title: 'One', status, ...more })]);
+      const one = await card('One');
+
+      expect(one.getByText(badge)).toBeInTheDocument();
+      expect(one.getByText(when)).toBeInTheDocument();
+      expect(one.queryByText('Enter Now')).not.toBeInTheDocument();
+      expect(one.getByText('View Details')).toHaveAttribute('href', '/giveaways/1');
+    },
+  );
 
   test('When a tab is chosen, then only giveaways of its kind are shown', async () => {
     open();

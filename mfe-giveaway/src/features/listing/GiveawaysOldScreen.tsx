@@ -8,23 +8,23 @@ import { useMemo } from 'react';
 import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './GiveawaysOldScreen.module.css';
-import { type GiveawayStatus, statusOf } from './giveawayStatus';
+import { type GiveawayStage, stages } from './giveawayStage';
 import { HowToEnter } from './HowToEnter';
 import { sampleGiveaways } from './sampleGiveaways';
 import { Totals } from './Totals';
 
-const tabs: readonly { label: string; status?: GiveawayStatus; none: string }[] = [
+const tabs: readonly { label: string; stage?: GiveawayStage; none: string }[] = [
   { label: 'All', none: 'No giveaways yet' },
-  { label: 'Active', status: 'active', none: 'No giveaway is running now' },
-  { label: 'Upcoming', status: 'upcoming', none: 'No giveaway is announced yet' },
-  { label: 'Completed', status: 'ended', none: 'No giveaway has ended yet' },
+  { label: 'Active', stage: 'active', none: 'No giveaway is running now' },
+  { label: 'Upcoming', stage: 'upcoming', none: 'No giveaway is announced yet' },
+  { label: 'Completed', stage: 'completed', none: 'No giveaway has ended yet' },
 ];
 
-/** All giveaways, in tabs by status. */
+/** All giveaways, in tabs by stage. */
 export function GiveawaysOldScreen() {
   const { data, error, refetch } = useQuery(read('/api/giveaways'));
   usePageMeta({ title: 'Giveaways', canonical: '/giveaways-old' });
-  const active = data?.find((giveaway) => statusOf(giveaway) === 'active');
+  const active = data?.find(({ status }) => status === 'open');
   return (
     <>
       <PageHeader
@@ -53,12 +53,12 @@ function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefine
       )}
       <Tabs
         label="Giveaways"
-        tabs={tabs.map(({ label, status, none }) => ({
+        tabs={tabs.map(({ label, stage, none }) => ({
           id: label.toLowerCase(),
           label,
           content: (
             <GiveawayList
-              giveaways={shown?.filter((giveaway) => !status || statusOf(giveaway) === status)}
+              giveaways={shown?.filter(({ status }) => !stage || stages[status] === stage)}
               samples={areSamples}
               none={none}
             />
@@ -86,7 +86,7 @@ function GiveawayList({ giveaways, samples, none }: GiveawayListProps) {
   }
   if (giveaways.length === 0)
     return <EmptyState title={none} text="The next one is announced in the show." />;
-  const lead = giveaways.find((giveaway) => statusOf(giveaway) === 'active');
+  const lead = giveaways.find(({ status }) => status === 'open');
   const rest = giveaways.filter((giveaway) => giveaway !== lead);
   return (
     <section aria-label={counted(giveaways.length, 'giveaway')}>

@@ -3,20 +3,27 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Sample giveaways, shown while there is none: four, of all statuses. They are labelled, have no links and no
+ * Sample giveaways, shown while there is none: four, of all stages. They are labelled, have no links and no
  * structured data.
  */
 export function sampleGiveaways(now = Date.now()): Giveaway[] {
   const at = (days: number) => new Date(now + days * day).toISOString();
+  const planned = { status: 'planned' } as const;
   return [
     sample(1, 'Scan to Win: a Gift Card', 'A $50 gift card', { currentEntries: 182 }, at(-3), at(20)),
-    sample(2, 'County Fair Family Pass', 'Four tickets and a ride on the big wheel', {}, at(12), at(26)),
-    sample(3, 'A Morning with the Crew', 'A seat in the van on a filming day', {}, at(30), at(44)),
+    sample(2, 'County Fair Family Pass', 'Four tickets and a ride on the big wheel', planned, at(12), at(26)),
+    sample(3, 'A Morning with the Crew', 'A seat in the van on a filming day', planned, at(30), at(44)),
     sample(
       4,
       'The Farmers Market Basket',
       'A basket with the best of the season',
-      { currentEntries: 500, winnerSelected: true, winnerName: 'Sample W.', winner: 'Sample W.' },
+      {
+        status: 'claimed',
+        currentEntries: 500,
+        winnerSelected: true,
+        winnerName: 'Sample W.',
+        winner: 'Sample W.',
+      },
       at(-60),
       at(-30),
     ),
@@ -36,6 +43,9 @@ function sample(
     title,
     description: '',
     prize,
+    status: 'open',
+    main: false,
+    pinned: false,
     startDate,
     endDate,
     thumbnail: null,

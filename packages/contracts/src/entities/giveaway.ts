@@ -2,12 +2,24 @@ import { z } from 'zod';
 import { countSchema, idSchema, instantSchema } from '../fields';
 import { pictureSizesSchema } from './pictureSize';
 
+/**
+ * Where a giveaway stands, by the server's clock. planned: its start is ahead; open: takes entries; paused: staff hold
+ * it; won: a winner who has not claimed yet; claimed; over: it ended without a winner, by its end date or by staff.
+ */
+export const giveawayStatuses = ['planned', 'open', 'paused', 'won', 'claimed', 'over'] as const;
+export type GiveawayStatus = (typeof giveawayStatuses)[number];
+
 export const giveawaySchema = z
   .object({
     id: idSchema,
     title: z.string(),
     description: z.string(),
     prize: z.string(),
+    status: z.enum(giveawayStatuses),
+    /** It is the one at `/giveaways`; exactly one is, as long as there are any. */
+    main: z.boolean(),
+    /** Staff keep it at `/giveaways`, whatever the others do. */
+    pinned: z.boolean(),
     startDate: instantSchema.nullable(),
     endDate: instantSchema.nullable(),
     thumbnail: z.string().nullable(),

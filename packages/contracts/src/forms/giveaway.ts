@@ -20,11 +20,33 @@ export const giveawayFormSchema = z.strictObject({
 });
 export type GiveawayForm = z.infer<typeof giveawayFormSchema>;
 
-/** A change of a giveaway: any part of the form. */
-export type GiveawayPatch = Partial<GiveawayForm>;
+/** What staff switch beside the form. */
+const switches = {
+  /** Takes no entries until it is resumed. */
+  paused: z.boolean().optional(),
+  /** Keeps it at `/giveaways`; the one before is let go. */
+  pinned: z.boolean().optional(),
+};
+
+/** What the winner is told when staff have not written anything else. */
+export const defaultNextSteps =
+  'Please reply to this e-mail with your full name and mailing address, and we will send you your prize.';
+
+/** A new giveaway: the form, of which title, description and prize are required. */
+export const newGiveawaySchema = giveawayFormSchema.extend({
+  ...switches,
+  targetEntries: giveawayFormSchema.shape.targetEntries.default(500),
+  currentEntries: giveawayFormSchema.shape.currentEntries.default(0),
+  nextSteps: giveawayFormSchema.shape.nextSteps.default(defaultNextSteps),
+});
+export type NewGiveaway = z.output<typeof newGiveawaySchema>;
+
+/** A change of a giveaway: any part of the form, and the switches. */
+export type GiveawayPatch = Partial<NewGiveaway>;
 
 /** The change as it is sent. */
 export const giveawayPatchSchema = giveawayFormSchema
   .partial()
+  .extend(switches)
   .extend(edited)
   .refine(({ updatedAt: _seen, ...patch }) => Object.keys(patch).length > 0, 'Nothing to change');

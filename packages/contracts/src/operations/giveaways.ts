@@ -6,8 +6,9 @@ import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinne
 import { ledgerPageSchema } from '../entities/ledger';
 import { entryRefusals } from '../entryRefusals';
 import { idParam } from '../fields';
+import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
-import { giveawayPatchSchema } from '../forms/giveaway';
+import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
 import { testEmailSchema } from '../forms/testEmail';
 import { winnerClaimSchema } from '../forms/winnerClaim';
 import { maxEntryBytes } from '../internal';
@@ -38,6 +39,21 @@ export const getGiveaway = operation({
   tag: 'Giveaways',
   summary: 'One giveaway with the count of its current round',
   params: idParams,
+  response: giveawaySchema,
+  cache,
+  problems: ['not-found'],
+});
+
+export const getMainGiveaway = operation({
+  id: 'getMainGiveaway',
+  method: 'GET',
+  path: '/api/giveaways/main',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary:
+    'The giveaway at /giveaways: the pinned one, else the one that has been running longest, else a winner who can ' +
+    'still claim, else the next planned, else the last',
   response: giveawaySchema,
   cache,
   problems: ['not-found'],
@@ -163,6 +179,19 @@ export const claimPrize = operation({
   problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired'],
 });
 
+export const createGiveaway = operation({
+  id: 'createGiveaway',
+  method: 'POST',
+  path: '/api/giveaways',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Create a giveaway and open its first round; the first ever gets the id 1',
+  body: newGiveawaySchema,
+  response: giveawaySchema,
+  status: 201,
+});
+
 export const updateGiveaway = operation({
   id: 'updateGiveaway',
   method: 'PATCH',
@@ -170,7 +199,7 @@ export const updateGiveaway = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
-  summary: 'Change a giveaway; currentEntries only while the round is empty',
+  summary: 'Change, pause, resume or pin a giveaway; currentEntries only while the round is empty',
   params: idParams,
   body: giveawayPatchSchema,
   response: giveawaySchema,
@@ -188,6 +217,33 @@ export const resetGiveaway = operation({
   params: idParams,
   response: giveawaySchema,
   problems: ['not-found'],
+});
+
+export const endGiveaway = operation({
+  id: 'endGiveaway',
+  method: 'POST',
+  path: '/api/giveaways/{id}/end',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'End a giveaway without a winner, until a reset opens a new round; written to the ledger',
+  params: idParams,
+  response: giveawaySchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const deleteGiveaway = operation({
+  id: 'deleteGiveaway',
+  method: 'DELETE',
+  path: '/api/giveaways/{id}',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Giveaways',
+  summary: 'Move a giveaway that nobody has ever entered to the trash',
+  params: idParams,
+  query: z.strictObject(edited),
+  status: 204,
+  problems: ['not-found', 'conflict', 'round-not-empty'],
 });
 
 export const listAllWinners = operation({

@@ -27,7 +27,14 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
     case 'winner-selected':
       return problems.conflict(outcome.kind, sentences.winnerSelected);
     case 'not-open':
-      return problems.conflict(outcome.kind, 'This giveaway is not open now');
+      return problems.conflict(outcome.kind, 'This giveaway has not started yet');
+    case 'giveaway-paused':
+      return problems.conflict(
+        outcome.kind,
+        'This giveaway is paused. Entries are taken again as soon as it goes on',
+      );
+    case 'giveaway-over':
+      return problems.conflict(outcome.kind, 'This giveaway is over');
     case 'not-found':
       return giveawayNotFound();
     case 'busy':

@@ -1,4 +1,4 @@
-import type { entryRefusals } from '@show/contracts';
+import type { entryRefusals, GiveawayPhase } from '@show/contracts';
 import type { Pool } from '@show/service-kit';
 import type { EntryRules } from '../../rounds/entryRules';
 import type { Submission } from './submission';
@@ -11,6 +11,10 @@ export interface Decision {
   readonly last: number;
   readonly target: number;
   readonly closed: boolean;
+  /** Where the giveaway stands beside its round; open: it takes entries. */
+  readonly phase: GiveawayPhase;
+  /** Version of the giveaway, which grows with every change by staff. */
+  readonly version: number;
   readonly outcomes: readonly ('accepted' | 'known' | 'undecided' | keyof typeof entryRefusals)[];
   readonly numbers: readonly (number | null)[];
   readonly instants: readonly (number | null)[];
@@ -45,7 +49,7 @@ export async function decideBatch(
     values: [
       giveawayId,
       write,
-      JSON.stringify(rules),
+      JSON.stringify({ ...rules, allRefusals: true }),
       arrayOf(batch, 'token'),
       arrayOf(batch, 'device'),
       arrayOf(batch, 'recognised'),

@@ -38,6 +38,8 @@ function startQueue(most: number) {
       last: committed,
       target: 1_000_000,
       closed: false,
+      phase: 'open',
+      version: 1,
       outcomes: perEntry(() => (write ? 'accepted' : 'undecided')),
       numbers: perEntry((at) => before + at + 1),
       instants: perEntry(() => 0),

@@ -10,7 +10,7 @@ interface RunningRound {
 }
 
 /** The terms of an edit that the ledger records. */
-type LedgerTerms = Partial<Pick<GiveawayPatch, 'title' | 'prize' | 'targetEntries'>>;
+type LedgerTerms = Partial<Pick<GiveawayPatch, 'title' | 'prize' | 'targetEntries' | 'paused'>>;
 
 /**
  * Applies an edit of a giveaway to its running round. The ledger of an empty round starts again with the new terms; in a
@@ -62,6 +62,7 @@ async function noteChange(trx: Transaction, round: RunningRound, patch: Giveaway
     ...(patch.prize !== undefined && { prize: patch.prize }),
     ...(patch.targetEntries !== undefined &&
       patch.targetEntries !== round.target && { targetEntries: patch.targetEntries }),
+    ...(patch.paused !== undefined && { paused: patch.paused }),
   };
   if (Object.keys(changed).length === 0) return;
   await trx.raw(`select add_ledger_note(?, 'edited|' || instant_text(clock_timestamp()) || '|' || ?)`, [

@@ -18,7 +18,7 @@ const subjects = async () =>
   );
 
 describe('#GET /api/giveaways', () => {
-  test('When the demonstration is there, then it is giveaway 1, in the shape of the contract', async () => {
+  test('When the first giveaway is made, then it is number 1, in the shape of the contract', async () => {
     const { id } = await service.open();
 
     const { body } = await service.call('/api/giveaways');
@@ -27,6 +27,9 @@ describe('#GET /api/giveaways', () => {
     expect(listGiveaways.response.parse(body)).toMatchObject([
       {
         id: 1,
+        status: 'open',
+        main: true,
+        pinned: false,
         currentEntries: 0,
         entryCount: 0,
         targetEntries: 500,
@@ -238,13 +241,20 @@ describe('#POST /api/giveaways/{id}/reset', () => {
 describe('#/internal/demo', () => {
   test('When it is cleared, then exactly the demonstration is gone', async () => {
     await service.open();
-    await service.db('giveaways').where({ id: 1 }).update({ demo: false });
-    await service.open();
-    expect((await service.call('/api/giveaways')).body).toHaveLength(2);
+    const before = (await service.call('/api/giveaways')).body.length;
+    const demo = {
+      title: 'A card',
+      description: 'Scan',
+      prize: '$50',
+      nextSteps: 'Reply',
+      publishedAt: '2025-01-01T00:00:00Z',
+    };
+    await service.call('/internal/demo', { method: 'POST', body: { giveaways: [demo] } });
+    expect((await service.call('/api/giveaways')).body).toHaveLength(before + 1);
 
     const cleared = await service.call('/internal/demo', { method: 'DELETE' });
 
     expect(cleared.body).toEqual({ rows: { giveaways: 1 } });
-    expect((await service.call('/api/giveaways')).body.map(({ id }: { id: number }) => id)).toEqual([1]);
+    expect((await service.call('/api/giveaways')).body).toHaveLength(before);
   });
 });

@@ -5,6 +5,10 @@ const giveaways = `
   select
     g.id, g.title, g.description, g.prize, g.thumbnail, g.next_steps as "nextSteps",
     instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
+    case when r.state <> 'closed'
+        then giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp())
+      when w.id is null then 'won' else 'claimed' end as status,
+    g.id = main.id as main, g.pinned,
     g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
     public_name(w.first_name, w.last_name) as "winnerName", public_name(w.first_name, w.last_name) as winner,
     r.state = 'closed' as "winnerSelected", r.number as round,
@@ -14,6 +18,7 @@ const giveaways = `
     end as sizes
   from giveaways g
   join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+  cross join (select main_giveaway() as id) main
   left join winners w on w.round_id = r.id and w.status = 'claimed'
   left join media_images m on m.url = g.thumbnail`;
 
@@ -23,6 +28,10 @@ export function listGiveaways(db: Database): Promise<Giveaway[]> {
 
 export function findGiveaway(db: Database | Transaction, id: number): Promise<Giveaway | undefined> {
   return selectRow(db, `${giveaways} where g.id = ?`, [id]);
+}
+
+export function findMainGiveaway(db: Database): Promise<Giveaway | undefined> {
+  return selectRow(db, `${giveaways} where g.id = main.id`, []);
 }
 
 const roundState = `

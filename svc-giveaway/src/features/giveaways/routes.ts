@@ -1,4 +1,13 @@
-import { getGiveaway, listGiveaways, resetGiveaway, updateGiveaway } from '@show/contracts';
+import {
+  createGiveaway,
+  deleteGiveaway,
+  endGiveaway,
+  getGiveaway,
+  getMainGiveaway,
+  listGiveaways,
+  resetGiveaway,
+  updateGiveaway,
+} from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -12,15 +21,27 @@ export function giveawayRoutes(
 ): void {
   route(router, listGiveaways, () => queries.listGiveaways(db));
 
+  route(router, getMainGiveaway, async () => {
+    const giveaway = await queries.findMainGiveaway(db);
+    if (!giveaway) throw giveawayNotFound();
+    return giveaway;
+  });
+
   route(router, getGiveaway, async ({ params }) => {
     const giveaway = await queries.findGiveaway(db, params.id);
     if (!giveaway) throw giveawayNotFound();
     return giveaway;
   });
 
+  route(router, createGiveaway, ({ body }) => giveaways.create(body));
+
   route(router, updateGiveaway, ({ params, body: { updatedAt: seen, ...patch } }) =>
     giveaways.edit({ id: params.id, seen, patch }),
   );
+
+  route(router, endGiveaway, ({ params }) => giveaways.end(params.id));
+
+  route(router, deleteGiveaway, ({ params, query }) => giveaways.remove(params.id, query.updatedAt));
 
   route(router, resetGiveaway, async ({ params, res }) => {
     const giveaway = await giveaways.reset(params.id);

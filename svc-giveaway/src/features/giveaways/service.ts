@@ -1,10 +1,13 @@
-import type { Giveaway, GiveawayPatch, RoundState } from '@show/contracts';
+import type { Giveaway, GiveawayPatch, NewGiveaway, RoundState } from '@show/contracts';
 import { assertNotStale, type Database, problems, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { createGiveaway } from './createGiveaway';
 import { editRound } from './editRound';
 import { findGiveaway, findRoundStates, openRound } from './queries';
+import { removeGiveaway } from './removeGiveaway';
+import { assertDatesInOrder, rowOf } from './rowOf';
 
 interface ServiceParts {
   readonly db: Database;
@@ -21,19 +24,37 @@ interface Edit {
   readonly patch: GiveawayPatch;
 }
 
-/** Edits and resets of a giveaway by staff. */
+/** What staff do to giveaways. */
 export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
   async function publishState(giveawayId: number): Promise<void> {
     for (const state of await findRoundStates(db, [giveawayId])) onState(state);
   }
 
   return {
+    async create(giveaway: NewGiveaway): Promise<Giveaway> {
+      assertDatesInOrder(giveaway.startDate, giveaway.endDate);
+      const created = await db.transaction(async (trx) => {
+        if (giveaway.pinned) await releasePin(trx);
+        return findGiveaway(trx, await createGiveaway(trx, giveaway, rules));
+      });
+      if (!created) throw new Error('The giveaway was not written');
+      await publishState(created.id);
+      return created;
+    },
+
     /** Throws conflict when the giveaway was changed since the editor read it. */
     async edit({ id, seen, patch }: Edit): Promise<Giveaway> {
       const edited = await db.transaction(async (trx) => {
+        if (patch.pinned) await releasePin(trx, id);
         const before = await lockGiveaway(trx, id);
         assertNotStale('giveaway', { updatedAt: before.updatedAt, seen });
-        await editRow(trx, before, patch);
+        assertDatesInOrder(
+          patch.startDate === undefined ? before.startDate : patch.startDate,
+          patch.endDate === undefined ? before.endDate : patch.endDate,
+        );
+        await trx('giveaways')
+          .where({ id })
+          .update({ ...rowOf(patch), updated_at: trx.raw('clock_timestamp()') });
         await editRound(trx, id, changesOf(before, patch), rules);
         await recordGiveawayEvent(trx, id, 'giveaway.updated');
         return findGiveaway(trx, id);
@@ -43,15 +64,43 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
       return edited;
     },
 
+    /** Ends a giveaway without a winner. A reset opens it again. Throws conflict when it has a winner or is over. */
+    async end(id: number): Promise<Giveaway> {
+      const ended = await db.transaction(async (trx) => {
+        await lockGiveaway(trx, id);
+        // Entries under way are decided first: one of them may win.
+        await noteOfRound(trx, id, 'over', 'without a winner');
+        const before = await findGiveaway(trx, id);
+        if (before?.winnerSelected)
+          throw problems.conflict('conflict', 'This giveaway already has its winner');
+        if (before?.status === 'over') throw problems.conflict('conflict', 'This giveaway is over already');
+        const now = trx.raw('clock_timestamp()');
+        await trx('giveaways').where({ id }).update({ ended_at: now, updated_at: now });
+        await recordGiveawayEvent(trx, id, 'giveaway.updated');
+        return findGiveaway(trx, id);
+      });
+      if (!ended) throw giveawayNotFound();
+      await publishState(id);
+      return ended;
+    },
+
+    /** Moves a giveaway without entries to the trash. */
+    remove: (id: number, seen: string | undefined): Promise<void> =>
+      db.transaction(async (trx) => {
+        const { updatedAt } = await lockGiveaway(trx, id);
+        assertNotStale('giveaway', { updatedAt, seen });
+        await removeGiveaway(trx, id);
+      }),
+
     /** Opens a new round: count 0, no entries. Winners and earlier ledgers stay. */
     async reset(id: number): Promise<Giveaway> {
       const opened = await db.transaction(async (trx) => {
         await lockGiveaway(trx, id);
         await trx('giveaways')
           .where({ id })
-          .update({ updated_at: trx.raw('clock_timestamp()') });
+          .update({ ended_at: null, updated_at: trx.raw('clock_timestamp()') });
         // Last, because it blocks entries until the commit.
-        await endLedger(trx, id);
+        await noteOfRound(trx, id, 'ended', 'reset by staff');
         const state = await openRound(trx, id, rules);
         await recordGiveawayEvent(trx, id, 'giveaway.reset');
         const giveaway = await findGiveaway(trx, id);
@@ -72,41 +121,32 @@ async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
   return giveaway;
 }
 
-/** Closes the ledger of the running round: a line added later would be visible after it. */
-async function endLedger(trx: Transaction, giveawayId: number): Promise<void> {
+/** Adds a line to the ledger of the running round, and holds the round until the end of the transaction. */
+async function noteOfRound(
+  trx: Transaction,
+  giveawayId: number,
+  what: 'ended' | 'over',
+  details: string,
+): Promise<void> {
   await trx.raw(
-    `select add_ledger_note(id, 'ended|' || instant_text(clock_timestamp()) || '|reset by staff')
+    `select add_ledger_note(id, ? || '|' || instant_text(clock_timestamp()) || '|' || ?)
      from rounds where giveaway_id = ? and state <> 'ended'`,
-    [giveawayId],
+    [what, details, giveawayId],
   );
 }
 
+/** Lets go of the pinned giveaway, unless it is this one. One at a time, since at most one is pinned. */
+async function releasePin(trx: Transaction, id = 0): Promise<void> {
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('pinned giveaway'))`);
+  await trx('giveaways').where({ pinned: true }).whereNot({ id }).update({ pinned: false });
+}
+
 /** The terms that differ: a form sends all of them. */
-function changesOf(before: Giveaway, { title, prize, ...rest }: GiveawayPatch): GiveawayPatch {
+function changesOf(before: Giveaway, { title, prize, paused, ...rest }: GiveawayPatch): GiveawayPatch {
   return {
     ...rest,
     ...(title !== before.title && { title }),
     ...(prize !== before.prize && { prize }),
+    ...(paused !== (before.status === 'paused') && { paused }),
   };
-}
-
-async function editRow(trx: Transaction, before: Giveaway, patch: GiveawayPatch): Promise<void> {
-  const start = patch.startDate === undefined ? before.startDate : patch.startDate;
-  const end = patch.endDate === undefined ? before.endDate : patch.endDate;
-  if (start && end && Date.parse(start) >= Date.parse(end)) {
-    throw problems.invalid([{ path: 'body.endDate', message: 'The end must be after the start' }]);
-  }
-  const row = {
-    title: patch.title,
-    description: patch.description,
-    prize: patch.prize,
-    next_steps: patch.nextSteps,
-    start_date: patch.startDate,
-    end_date: patch.endDate,
-    thumbnail: patch.thumbnail,
-    target_entries: patch.targetEntries,
-    updated_at: trx.raw('clock_timestamp()'),
-  };
-  // Knex leaves out what is undefined.
-  await trx('giveaways').where({ id: before.id }).update(row);
 }

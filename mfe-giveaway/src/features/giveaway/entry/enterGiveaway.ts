@@ -115,6 +115,8 @@ const shownRefusals: Record<EntryRefusal, EntryState> = {
   'winner-selected': { kind: 'winner-selected' },
   'already-entered': { kind: 'already-entered', number: null, nextEligibleAt: null },
   'not-open': { kind: 'not-open' },
+  'giveaway-paused': { kind: 'giveaway-paused' },
+  'giveaway-over': { kind: 'giveaway-over' },
 };
 
 /** What the page shows for a refusal; for an unexpected one the server's own sentence. */
@@ -122,8 +124,9 @@ function stateOfRefusal(error: unknown, token: SessionToken): EntryState {
   if (!(error instanceof ApiError)) return { kind: 'refused', reason: null };
   token.spend();
   const { code } = error;
-  if (code === 'already-entered' || code === 'winner-selected' || code === 'not-open') {
-    return shownRefusals[code];
-  }
-  return { kind: 'refused', reason: error.detail };
+  return isShown(code) ? shownRefusals[code] : { kind: 'refused', reason: error.detail };
+}
+
+function isShown(code: string): code is EntryRefusal {
+  return Object.hasOwn(shownRefusals, code);
 }

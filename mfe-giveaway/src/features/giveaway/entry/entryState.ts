@@ -18,7 +18,7 @@ export type EntryState =
       /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
-  | { readonly kind: Extract<EntryRefusal, 'winner-selected' | 'not-open'> }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> }
   | {
       readonly kind: Extract<EntryRefusal, 'already-entered'>;
       readonly number: number | null;

@@ -69,6 +69,10 @@ function announcementOf(state: EntryState): string | null {
       return 'Your entry has not gone through yet. This page keeps trying.';
     case 'not-open':
       return 'This giveaway is not open';
+    case 'giveaway-paused':
+      return 'This giveaway is paused';
+    case 'giveaway-over':
+      return 'This giveaway is over';
     case 'refused':
       return 'Your entry was not accepted';
     default:
