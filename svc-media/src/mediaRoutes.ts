@@ -10,6 +10,7 @@ import { createRenditions } from './features/serving/renditions';
 import { servingRoutes } from './features/serving/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { uploadRoutes } from './features/uploads/routes';
+import { restoreUpload } from './features/uploads/service';
 import type { ImageIngestDependencies } from './images/imageIngest';
 import type { ImageStore } from './images/imageStore';
 
@@ -33,6 +34,7 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
       image: (trx, id) => restoreToLibrary(trx, images, id),
       gallery: (trx, id) => restoreToGallery(trx, images, id),
       photo: (trx, id) => restoreToAlbum(trx, images, id),
+      upload: (trx, id) => restoreUpload(trx, images, id),
     },
   });
   demoRoutes(router, { db, images, scratch });

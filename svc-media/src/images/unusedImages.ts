@@ -3,15 +3,14 @@ import { type ImageRow, lockImage } from './imageRows';
 import type { ImageStore } from './imageStore';
 
 /** Tables whose rows reference an image until they are soft-deleted. */
-const showing = ['library_images', 'gallery_images', 'album_photos'] as const;
+const showing = ['library_images', 'gallery_images', 'album_photos', 'image_uses'] as const;
 
 /** Whether a live row references the image. */
 async function isReferenced(trx: Transaction, imageId: number): Promise<boolean> {
   const uses = showing.map((table) =>
     trx(table).where({ image_id: imageId }).whereNull('removed_at').select(trx.raw('1')),
   );
-  const kept = trx('image_uses').where({ image_id: imageId }).select(trx.raw('1'));
-  return (await trx.unionAll([kept, ...uses]).first()) !== undefined;
+  return (await trx.unionAll(uses).first()) !== undefined;
 }
 
 /** Whether a soft-deleted row references the image, so that restoring the row needs it. */

@@ -14,6 +14,7 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   'photo-order': 'Order of photos',
   'gallery-order': 'Order of a gallery',
   'alt-text': 'Alt text',
+  upload: 'Uploaded picture',
 };
 
 /** The item kinds first. */

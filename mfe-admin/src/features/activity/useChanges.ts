@@ -26,6 +26,7 @@ const homes: Readonly<Partial<Record<Kind, Service>>> = {
   'photo-order': 'media',
   'gallery-order': 'media',
   'alt-text': 'media',
+  upload: 'media',
 };
 
 /** The logs that may hold matching lines. */

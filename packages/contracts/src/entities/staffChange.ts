@@ -12,6 +12,7 @@ export const staffChangeKinds = [
   'photo-order',
   'gallery-order',
   'alt-text',
+  'upload',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

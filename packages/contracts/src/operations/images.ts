@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { galleryImageSchema, generalImageSchema, storedImageSchema } from '../entities/photo';
+import { galleryImageSchema, generalImageSchema, photoSchema, storedImageSchema } from '../entities/photo';
 import { staffChangeSchema } from '../entities/staffChange';
 import { idParam, idSchema } from '../fields';
+import { photoFormSchema } from '../forms/photo';
 import { operation } from '../operation';
 import { altTextSchema, imageLimits, maxGalleryImages, uploadFolderSchema, uploadSeconds } from '../uploads';
 import { idParams } from './params';
@@ -74,6 +75,14 @@ export const deleteGeneralImage = operation({
   problems: ['not-found'],
 });
 
+/** `{filename}` in an address. */
+const filenameParams = z.strictObject({
+  filename: z
+    .string()
+    .max(200)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
+});
+
 export const describeImage = operation({
   id: 'describeImage',
   method: 'PUT',
@@ -82,14 +91,24 @@ export const describeImage = operation({
   access: 'admin',
   tag: 'Images',
   summary: "Say in words what an uploaded image shows, for those who don't see it",
-  params: z.strictObject({
-    filename: z
-      .string()
-      .max(200)
-      .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Choose an uploaded image'),
-  }),
+  params: filenameParams,
   body: z.strictObject({ alt: altTextSchema }),
   response: storedImageSchema,
+  problems: ['not-found'],
+});
+
+export const removeUpload = operation({
+  id: 'removeUpload',
+  method: 'DELETE',
+  path: '/api/images/{filename}',
+  service: 'media',
+  access: 'admin',
+  tag: 'Images',
+  summary:
+    'Remove an image that was uploaded for an item: it is shown nowhere any more but in galleries, albums and the ' +
+    'library; for 30 days it can be restored',
+  params: filenameParams,
+  status: 204,
   problems: ['not-found'],
 });
 
@@ -121,6 +140,20 @@ export const orderGallery = operation({
   params: z.strictObject({ segmentId: idParam() }),
   body: orderSchema,
   response: orderedSchema,
+  problems: ['not-found'],
+});
+
+export const describeAlbumPhoto = operation({
+  id: 'describeAlbumPhoto',
+  method: 'PATCH',
+  path: '/api/bts-albums/{albumId}/photos/{id}',
+  service: 'media',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Change what stands under a photo, and the words for those who do not see it',
+  params: z.strictObject({ albumId: idParam(), id: idParam() }),
+  body: photoFormSchema,
+  response: photoSchema,
   problems: ['not-found'],
 });
 

@@ -1,4 +1,4 @@
-import { uploadAlbumPhotos } from '@show/contracts';
+import { describeAlbumPhoto, listMediaChanges, uploadAlbumPhotos } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
@@ -62,6 +62,70 @@ async function fill(albumId: number, ...names: string[]): Promise<number[]> {
   return photos.map(({ id }) => id);
 }
 const last = async () => (await media.announced()).at(-1);
+
+describe('#PATCH /api/bts-albums/{albumId}/photos/{id}', () => {
+  const describePhoto = (id: number, body: unknown, albumId = 4) =>
+    media.send('PATCH', `/api/bts-albums/${albumId}/photos/${id}`, body);
+
+  test('When staff write under a photo and say what it shows, then both are told and noted', async () => {
+    const [one = 0] = await fill(4, 'one.jpg', 'two.jpg');
+    await media.db('outbox').delete();
+
+    const answer = await describePhoto(one, { title: 'Take one', alt: 'A slate of cardboard' });
+
+    const photo = describeAlbumPhoto.response.parse(await answer.json());
+    expect(photo).toMatchObject({ id: one, title: 'Take one', alt: 'A slate of cardboard' });
+    expect(await media.announced()).toMatchObject([
+      { subject: 'media.image.stored', data: { alt: 'A slate of cardboard' } },
+      { subject: 'media.photos.stored', data: { albumId: 4, photos: [photo], total: 2 } },
+    ]);
+    const log = listMediaChanges.response.parse(
+      await (await media.call('/api/admin/changes/media?action=changed', { as: 'admin' })).json(),
+    );
+    expect(log.changes).toMatchObject([
+      { kind: 'photo', before: { title: null }, after: { title: 'Take one' } },
+      { kind: 'alt-text', before: { alt: null }, after: { alt: 'A slate of cardboard' } },
+    ]);
+  });
+
+  test('When only one of both is named, then the other stays; blank takes it away', async () => {
+    const [one = 0] = await fill(4, 'one.jpg');
+    await describePhoto(one, { title: 'Take one', alt: 'A slate' });
+
+    expect(await (await describePhoto(one, { alt: 'A slate of cardboard' })).json()).toMatchObject({
+      title: 'Take one',
+      alt: 'A slate of cardboard',
+    });
+    expect(await (await describePhoto(one, { title: ' ' })).json()).toMatchObject({
+      title: null,
+      alt: 'A slate of cardboard',
+    });
+  });
+
+  test('When nothing differs, then nothing is told', async () => {
+    const [one = 0] = await fill(4, 'one.jpg');
+    await media.db('outbox').delete();
+
+    expect((await describePhoto(one, { title: null, alt: '' })).status).toBe(200);
+
+    expect(await media.announced()).toEqual([]);
+  });
+
+  test('When the photo is in another album, removed or named wrongly, then it is refused', async () => {
+    const [one = 0, two = 0] = await fill(4, 'one.jpg', 'two.jpg');
+    await media.send('DELETE', `/api/bts-albums/4/photos/${two}`);
+
+    const answers = [
+      await describePhoto(one, { title: 'x' }, 5),
+      await describePhoto(two, { title: 'x' }),
+      await describePhoto(one, {}),
+      await describePhoto(one, { title: 'x'.repeat(201) }),
+      await media.call(`/api/bts-albums/4/photos/${one}`, { method: 'PATCH' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400, 400, 401]);
+  });
+});
 
 describe('#DELETE /api/bts-albums/{albumId}/photos/{id}', () => {
   test('When staff take one photo out, then the others stay, and it is told and served no more', async () => {

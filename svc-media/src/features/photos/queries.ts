@@ -74,3 +74,8 @@ export async function markRemoved(
     .returning<{ image_id: number }[]>('image_id');
   return removed?.image_id;
 }
+
+/** Sets what stands under a photo. */
+export async function setTitle(trx: Transaction, id: number, title: string | null): Promise<void> {
+  await trx('album_photos').where({ id }).update({ title });
+}

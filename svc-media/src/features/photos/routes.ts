@@ -1,10 +1,10 @@
-import { orderAlbumPhotos, removeAlbumPhoto, uploadAlbumPhotos } from '@show/contracts';
+import { describeAlbumPhoto, orderAlbumPhotos, removeAlbumPhoto, uploadAlbumPhotos } from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { ImageStore } from '../../images/imageStore';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
-import { extendAlbum, orderAlbum, removeFromAlbum } from './service';
+import { describePhoto, extendAlbum, orderAlbum, removeFromAlbum } from './service';
 
 export interface PhotoDependencies {
   readonly db: Database;
@@ -27,5 +27,6 @@ export function photoRoutes(router: Router, { db, images, scratch }: PhotoDepend
   route(router, orderAlbumPhotos, async ({ params, body }) => ({
     ids: await orderAlbum(db, params.albumId, body.ids),
   }));
+  route(router, describeAlbumPhoto, ({ params, body }) => describePhoto(db, images, params, body));
   route(router, removeAlbumPhoto, ({ params }) => removeFromAlbum(db, images, params));
 }

@@ -1,11 +1,12 @@
-import { type Photo, uploadAlbumPhotos } from '@show/contracts';
+import { type Photo, type PhotoForm, uploadAlbumPhotos } from '@show/contracts';
 import { appendEvent, type Database, problems, type Transaction } from '@show/service-kit';
+import { lockImage } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { readOrder, saveOrder } from '../../images/pictureOrder';
 import { restoreRow } from '../../images/restoreRow';
 import { trashUnused } from '../../images/unusedImages';
 import type { ReceivedImage } from '../../intake/receiveImages';
-import { addPhotos, listPhotos, lockAlbum, markRemoved } from './queries';
+import { addPhotos, listPhotos, lockAlbum, markRemoved, setTitle } from './queries';
 
 const { maxPixels } = uploadAlbumPhotos.multipart;
 
@@ -32,11 +33,42 @@ export function extendAlbum(
   });
 }
 
+interface PhotoId {
+  readonly albumId: number;
+  readonly id: number;
+}
+
+/** Changes the named ones of a photo's title and alternative text, and returns the photo. Throws not-found. */
+export function describePhoto(
+  db: Database,
+  images: ImageStore,
+  { albumId, id }: PhotoId,
+  changes: PhotoForm,
+): Promise<Photo> {
+  return db.transaction(async (trx) => {
+    await lockAlbum(trx, albumId);
+    const album = await listPhotos(trx, albumId);
+    const before = album.find((photo) => photo.id === id);
+    if (!before) throw problems.notFound('Photo not found');
+    const photo = { ...before, ...changes };
+    if (photo.alt !== before.alt) {
+      const image = await lockImage(trx, { filename: photo.filename });
+      if (image) await images.describe(trx, image, photo.alt);
+    }
+    if (photo.title !== before.title) {
+      await setTitle(trx, id, photo.title);
+      const data = { albumId, photos: [photo], total: album.length };
+      await appendEvent(trx, { subject: 'media.photos.stored', data });
+    }
+    return photo;
+  });
+}
+
 /** Soft-deletes a photo of an album. Throws not-found. */
 export async function removeFromAlbum(
   db: Database,
   images: ImageStore,
-  { albumId, id }: { readonly albumId: number; readonly id: number },
+  { albumId, id }: PhotoId,
 ): Promise<void> {
   const { trashed } = await db.transaction(async (trx) => {
     await lockAlbum(trx, albumId);

@@ -18,7 +18,7 @@ export async function emptyTrash(db: Database, images: ImageStore): Promise<numb
   await purgeStaffChanges(db);
   const { trashed, purged } = await db.transaction(async (trx) => {
     const removed: Removed[] = [];
-    for (const table of ['library_images', 'gallery_images', 'album_photos']) {
+    for (const table of ['library_images', 'gallery_images', 'album_photos', 'image_uses']) {
       const rows: Removed[] = await trx(table)
         .whereRaw('removed_at < now() - make_interval(days => ?)', [trashDays])
         .delete()

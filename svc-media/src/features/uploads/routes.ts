@@ -1,10 +1,11 @@
-import { describeImage, uploadImage } from '@show/contracts';
-import { type Database, problems, route, type Transaction } from '@show/service-kit';
+import { describeImage, removeUpload, uploadImage } from '@show/contracts';
+import { type Database, route, type Transaction } from '@show/service-kit';
 import type { Router } from 'express';
-import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
+import type { ImageRow } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { imagesOf, receiveImages } from '../../intake/receiveImages';
 import type { Scratch } from '../../storage/scratch';
+import * as service from './service';
 
 export interface UploadDependencies {
   readonly db: Database;
@@ -26,32 +27,19 @@ export function uploadRoutes(
     uploadImage,
     async ({ fields: { folder, alt }, req }) => {
       const [upload] = imagesOf(req);
+      const { originalName } = upload;
       return images.keep([upload], { folder, maxPixels }, async (trx, [image]) => {
         if (!image) throw new Error('One upload makes one image');
         const described = alt ? await images.describe(trx, image, alt) : image;
-        if (folder === 'general') await addToLibrary(trx, image, upload.originalName);
-        else await noteUse(trx, image, folder);
-        return present(described);
+        if (folder === 'general') await addToLibrary(trx, image, originalName);
+        else await service.noteUse(trx, image, { folder, originalName });
+        return service.present(described);
       });
     },
     { receive },
   );
-
   route(router, describeImage, ({ params: { filename }, body }) =>
-    db.transaction(async (trx) => {
-      const image = await lockImage(trx, { filename });
-      if (!image || image.removed_at) throw problems.notFound('Image not found');
-      return present(image.alt === body.alt ? image : await images.describe(trx, image, body.alt));
-    }),
+    service.describeUpload(db, images, { filename, alt: body.alt }),
   );
-}
-
-const present = (image: ImageRow) => ({
-  path: imageUrl(image.filename),
-  filename: image.filename,
-  ...picture(image),
-});
-
-async function noteUse(trx: Transaction, { id }: ImageRow, folder: string): Promise<void> {
-  await trx('image_uses').insert({ image_id: id, folder }).onConflict().ignore();
+  route(router, removeUpload, ({ params }) => service.removeUpload(db, images, params.filename));
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { clearableText } from '../fields';
+import { maxAltLength } from '../uploads';
+
+/** A change of a photo in an album; a field that is left out stays as it is. */
+export const photoFormSchema = z
+  .strictObject({
+    /** What stands under the photo. */
+    title: clearableText(),
+    /** Alternative text of the picture, wherever it is shown. */
+    alt: clearableText(maxAltLength),
+  })
+  .partial()
+  .refine((form) => Object.keys(form).length > 0, 'Nothing to change');
+export type PhotoForm = z.infer<typeof photoFormSchema>;

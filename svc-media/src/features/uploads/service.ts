@@ -1,0 +1,61 @@
+import type { StoredImage } from '@show/contracts';
+import { type Database, problems, type Transaction } from '@show/service-kit';
+import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
+import type { ImageStore } from '../../images/imageStore';
+import { restoreRow } from '../../images/restoreRow';
+import { trashUnused } from '../../images/unusedImages';
+
+export function present(image: ImageRow): StoredImage {
+  return { path: imageUrl(image.filename), filename: image.filename, ...picture(image) };
+}
+
+/** Records that an image was uploaded for an item. While it is, the image stays. */
+export async function noteUse(
+  trx: Transaction,
+  { id }: ImageRow,
+  { folder, originalName }: { readonly folder: string; readonly originalName: string | null },
+): Promise<void> {
+  await trx('image_uses')
+    .insert({ image_id: id, folder, original_name: originalName })
+    .onConflict(['image_id', 'folder'])
+    .merge({ removed_at: null })
+    .whereNotNull('image_uses.removed_at');
+}
+
+/** Sets the alternative text of an image. Throws not-found. */
+export function describeUpload(
+  db: Database,
+  images: ImageStore,
+  { filename, alt }: { readonly filename: string; readonly alt: string | null },
+): Promise<StoredImage> {
+  return db.transaction(async (trx) => {
+    const image = await findLive(trx, filename);
+    return present(image.alt === alt ? image : await images.describe(trx, image, alt));
+  });
+}
+
+/** Soft-deletes the uploads of an image; items that show it let it go. Throws not-found. */
+export async function removeUpload(db: Database, images: ImageStore, filename: string): Promise<void> {
+  const { trashed } = await db.transaction(async (trx) => {
+    const { id } = await findLive(trx, filename);
+    const removed = await trx('image_uses')
+      .where({ image_id: id })
+      .whereNull('removed_at')
+      .update({ removed_at: trx.fn.now() });
+    if (removed === 0) throw problems.notFound('This image was not uploaded for an item');
+    return trashUnused(trx, images, [id]);
+  });
+  await images.moveToTrash(trashed);
+}
+
+/** Restores a deleted upload. Throws conflict when it is not deleted, or was purged. */
+export async function restoreUpload(trx: Transaction, images: ImageStore, id: number): Promise<void> {
+  const { image_id } = await restoreRow<{ image_id: number }>(trx, 'image_uses', id);
+  await images.restore(trx, image_id);
+}
+
+async function findLive(trx: Transaction, filename: string): Promise<ImageRow> {
+  const image = await lockImage(trx, { filename });
+  if (!image || image.removed_at) throw problems.notFound('Image not found');
+  return image;
+}
