@@ -126,7 +126,6 @@ export function createImageIngest({
         written.push(filename);
         const image = await ingest(upload, filename, unfinished, {
           maxPixels: imageLimits.maxPixels,
-          drawn: true,
         });
         await files.remove(renditionKey(filename));
         return db.transaction(async (trx) => {

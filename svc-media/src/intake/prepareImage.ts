@@ -2,6 +2,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { readImageType } from './imageType';
+import { isReadyWebp } from './isReadyWebp';
 import { pictureRefusal, refusals, tooManyPixels } from './pictureRefusal';
 
 /** Longest side of a stored image, in pixels. */
@@ -11,8 +12,6 @@ const seconds = 30;
 interface Preparation {
   /** Pixel limit; the frames of an animation count together. */
   readonly maxPixels: number;
-  /** The project's own drawing: one that is a WebP of the kept kind already stays as it is. */
-  readonly drawn?: boolean;
 }
 
 /** An image that is ready to be stored. */
@@ -37,23 +36,25 @@ sharp.unblock({
 });
 
 /**
- * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was. Throws a Problem for
- * a file that is not an image, damaged, or too large.
+ * Re-encodes an upload for storage: upright, in sRGB, as WebP, without metadata, animated if it was. One that is stored
+ * like that already stays as it is. Throws a Problem for a file that is not an image, damaged, or too large.
  */
 export async function prepareImage(
   source: string,
   target: string,
-  { maxPixels, drawn = false }: Preparation,
+  { maxPixels }: Preparation,
 ): Promise<PreparedImage> {
   const type = await readImageType(source);
   if (!type || type === 'heic') throw problems.unsupportedMedia(refusals[type ?? 'type']);
   try {
     const metadata = await sharp(source, { limitInputPixels: maxPixels }).metadata();
     if (framePixels(metadata) > maxPixels) throw tooManyPixels(maxPixels);
-    const made =
-      drawn && isKeepable(metadata)
-        ? await copy(source, target, metadata)
-        : await encode(source, target, { metadata, maxPixels });
+    const isKept =
+      Math.max(metadata.width, metadata.height) <= longestSide &&
+      (await isReadyWebp(source, framePixels(metadata)));
+    const made = isKept
+      ? await copy(source, target, metadata)
+      : await encode(source, target, { metadata, maxPixels });
     return {
       path: target,
       bytes: (await stat(target)).size,
@@ -72,12 +73,6 @@ function encode(source: string, target: string, input: Input): Promise<OutputInf
     .webp({ quality: 86, effort: 3, smartSubsample: true })
     .timeout({ seconds })
     .toFile(target);
-}
-
-/** Whether re-encoding would change nothing but lose some sharpness. */
-function isKeepable({ format, width, height, pages = 1, exif, xmp, icc }: Metadata): boolean {
-  const told = exif ?? xmp ?? icc;
-  return format === 'webp' && pages === 1 && !told && Math.max(width, height) <= longestSide;
 }
 
 async function copy(source: string, target: string, { width, height }: Metadata) {

@@ -98,6 +98,35 @@ describe('#POST /api/upload', () => {
     expect({ width, height }).toEqual({ width: 2560, height: 1280 });
   });
 
+  test('When it is a WebP already, then it stays as it was encoded', async () => {
+    const webp = await drawPicture({ format: 'webp' });
+
+    const { path } = await stored(webp);
+
+    expect((await fetchImage(path)).equals(webp)).toBe(true);
+  });
+
+  test('When something stands behind a WebP, then it is not stored', async () => {
+    const webp = await drawPicture({ format: 'webp' });
+
+    const { path } = await stored(Buffer.concat([webp, Buffer.from('<script>alert(1)</script>')]));
+
+    expect((await fetchImage(path)).toString('latin1')).not.toContain('script');
+  });
+
+  test('When half of a WebP is missing, then it is refused and nothing stays', async () => {
+    const whole = await drawPicture({ format: 'webp', width: 1200, height: 900 });
+    const cut = Buffer.from(whole.subarray(0, whole.length / 2 - ((whole.length / 2) % 2)));
+    // Its headers agree with its length, so that only its image tells.
+    cut.writeUInt32LE(cut.length - 8, 4);
+    cut.writeUInt32LE(cut.length - 20, 16);
+
+    const response = await upload(cut);
+
+    expect(response.status).toBe(415);
+    await nothingStays();
+  });
+
   test('When the same bytes come twice, also at the same time, then it is the same file', async () => {
     const picture = await drawPicture();
     const answers = await Promise.all([stored(picture), stored(picture, { folder: 'heroes' })]);
