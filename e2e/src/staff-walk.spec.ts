@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { mainGiveawayId } from '@show/contracts/pages';
-import { passcode } from './fixtures/admin';
+import { signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
@@ -56,8 +56,7 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
 
   await test.step('sign in', async () => {
     await page.goto('/admin');
-    await page.getByLabel('Password').fill(passcode());
-    await button(page, 'Access Admin Panel').click();
+    await signInOn(page);
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   });
 

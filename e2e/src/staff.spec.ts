@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Album } from '@show/contracts/entities/album';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import { passcode, signIn } from './fixtures/admin';
+import { signIn, signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { picture } from './fixtures/picture';
 import { desk } from './fixtures/sizes';
@@ -268,8 +268,7 @@ test('#session: When it is ended elsewhere during work, then the gate comes and 
   await form.getByLabel('Description').press('Control+s');
   await expect(page.getByText('nothing you typed is lost').first()).toBeVisible();
   await expect(form).toBeHidden();
-  await page.getByLabel('Password').fill(passcode());
-  await page.getByRole('button', { name: 'Access Admin Panel' }).click();
+  await signInOn(page);
   await expect(form.getByLabel('Location name')).toHaveValue('Half a place');
   await expect(form.getByLabel('Description')).toBeFocused();
   await form.getByRole('button', { name: 'Cancel' }).click();
