@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, processOnce, readShow } from '@show/service-kit';
-import { createTestDatabase, testGateway } from '@show/test-kit';
+import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
 import { contentEvents } from '../src/contentEvents';
 import { contentRoutes } from '../src/contentRoutes';
@@ -56,6 +56,30 @@ export interface ContentOptions {
   /** Video source; none unless a test provides one. */
   readonly sync?: VideoSourceOptions & { readonly sources: string };
 }
+
+const contentTables = [
+  'episodes',
+  'segments',
+  'guests',
+  'sponsors',
+  'businesses',
+  'albums',
+  'segment_locations',
+  'filming_events',
+  'album_photos',
+  'gallery_images',
+  'media_images',
+  'let_go_pictures',
+  'picture_orders',
+  'event_positions',
+  'slugs',
+  'search_documents',
+  'search_vocabulary',
+  'geocoding_answers',
+  'outbox',
+  'inbox',
+  'staff_changes',
+];
 
 /** Starts this service with a database of its own, without events from outside. */
 export async function startContent({
@@ -133,8 +157,7 @@ export async function startContent({
         .orderBy('position')
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
     async empty() {
-      await db.raw(`truncate episodes, segments, guests, sponsors, businesses, albums, segment_locations,
-        filming_events, album_photos, gallery_images, media_images, let_go_pictures, picture_orders, event_positions, slugs, search_documents, search_vocabulary, geocoding_answers, outbox, inbox, staff_changes`);
+      await emptyTables(db, contentTables);
       await db('segment_categories').where({ demo: true }).delete();
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },

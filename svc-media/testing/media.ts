@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, type Database, processOnce } from '@show/service-kit';
-import { createTestDatabase, testGateway } from '@show/test-kit';
+import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
 import { albumEvents } from '../src/features/photos/albumEvents';
 import { createImageStore, type ImageStore } from '../src/images/imageStore';
 import { createDecodeQueue, type DecodeQueue } from '../src/intake/decodeQueue';
@@ -52,6 +52,20 @@ interface Places {
   readonly files: FileStore;
   readonly scratch: Scratch;
 }
+
+const mediaTables = [
+  'images',
+  'image_uses',
+  'library_images',
+  'gallery_images',
+  'album_photos',
+  'gallery_orders',
+  'album_orders',
+  'removed_albums',
+  'staff_changes',
+  'outbox',
+  'inbox',
+];
 
 /** Starts this service with a database and a folder of its own. */
 export async function startMedia({
@@ -115,8 +129,7 @@ export async function startMedia({
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)),
     announced: () => db('outbox').orderBy('position').select('subject', 'data'),
     async empty() {
-      await db.raw(`truncate images, image_uses, library_images, gallery_images, album_photos, gallery_orders,
-        album_orders, removed_albums, staff_changes, outbox, inbox`);
+      await emptyTables(db, mediaTables);
       for (const folder of ['pictures', 'renditions', 'trash'])
         rmSync(join(dir, folder), { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 export { freePort } from '@show/dev-servers/servers';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
+export { emptyTables } from './databases/emptyTables';
 export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';
 export { createTestNats, type TestNats } from './servers/createTestNats';
