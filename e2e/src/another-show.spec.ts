@@ -85,7 +85,11 @@ async function fillIt(): Promise<readonly string[]> {
   });
   // The east of Oregon keeps Mountain time.
   expect(day).toMatchObject({ timeZone: 'America/Boise', startZoneName: 'MDT' });
-  const album = await call<Album>('POST', '/api/bts-albums', { title: 'On the raft', year: 2025 });
+  const album = await call<Album>('POST', '/api/bts-albums', {
+    title: 'On the raft',
+    year: 2025,
+    isVisible: true,
+  });
   await openGiveaway();
   return [
     ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', `/bts/${album.id}`, '/sponsors'],

@@ -1,5 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
+import type { ItemPreview as Preview } from '@show/contracts/entities/adminItemDetail';
 import {
   buildAlbum,
   buildBusiness,
@@ -13,15 +13,15 @@ import { renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ItemPreview } from './ItemPreview';
 
-const item = {} as AdminItem;
+const staff = { item: {} as AdminItem, edited: [], video: null };
 
 describe('#ItemPreview', () => {
   const previews: readonly Preview[] = [
-    { type: 'episode', item, content: buildEpisode({ title: 'A draft' }) },
-    { type: 'segment', item, content: buildSegment({ title: 'A draft' }) },
-    { type: 'instudio-guest', item, content: buildGuest({ title: 'A draft' }) },
-    { type: 'business', item, content: buildBusiness({ name: 'A draft' }) },
-    { type: 'album', item, content: buildAlbum({ title: 'A draft' }) },
+    { type: 'episode', ...staff, content: buildEpisode({ title: 'A draft' }) },
+    { type: 'segment', ...staff, content: buildSegment({ title: 'A draft' }) },
+    { type: 'instudio-guest', ...staff, content: buildGuest({ title: 'A draft' }) },
+    { type: 'business', ...staff, content: buildBusiness({ name: 'A draft' }) },
+    { type: 'album', ...staff, content: buildAlbum({ title: 'A draft' }) },
   ];
 
   test.each(previews.map((preview) => [preview.type, preview] as const))(
@@ -37,7 +37,7 @@ describe('#ItemPreview', () => {
     const content = buildSegment({ id: 7, title: 'A draft' });
     const { calls } = renderAt(
       '/admin/preview',
-      <ItemPreview preview={{ type: 'segment', item, content }} />,
+      <ItemPreview preview={{ type: 'segment', ...staff, content }} />,
       {
         answers: {
           '/api/tv-segments/7/gallery?hidden=true': buildGallery(2),

@@ -1,8 +1,8 @@
+import type { ItemPreview as Preview } from '@show/contracts/entities/adminItemDetail';
 import type { Album } from '@show/contracts/entities/album';
 import type { Business } from '@show/contracts/entities/business';
 import type { Episode } from '@show/contracts/entities/episode';
 import type { Guest } from '@show/contracts/entities/guest';
-import type { ItemPreview as Preview } from '@show/contracts/entities/itemPreview';
 import type { Segment } from '@show/contracts/entities/segment';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DetailSkeleton } from './detail/DetailSkeleton';

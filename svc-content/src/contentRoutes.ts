@@ -22,6 +22,7 @@ import { searchRoutes } from './features/search/routes';
 import { findSegment } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
 import { slugRoutes } from './features/slugs/routes';
+import { findSponsor } from './features/sponsors/queries';
 import { sponsorRoutes } from './features/sponsors/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { syncRoutes } from './features/sync/routes';
@@ -65,6 +66,7 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     segment: (id) => findSegment(db, id, { category: true, hidden }),
     'instudio-guest': (id) => findGuest(db, id, { hidden }),
     business: (id) => findBusiness(db, String(id), { hidden }),
+    sponsor: (id) => findSponsor(db, id),
     album: (id) => findAlbum(db, id, { hidden }),
   });
   staffChangeRoutes(router, db);

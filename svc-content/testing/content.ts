@@ -70,6 +70,7 @@ const contentTables = [
   'gallery_images',
   'media_images',
   'let_go_pictures',
+  'let_go_slugs',
   'picture_orders',
   'event_positions',
   'slugs',

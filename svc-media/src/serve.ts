@@ -12,7 +12,7 @@ import {
 } from '@show/service-kit';
 import { chooseFileStore } from './chooseFileStore';
 import type { MediaConfig } from './config';
-import { albumEvents } from './features/photos/albumEvents';
+import { removedOwnerEvents } from './features/sweeping/removedOwners';
 import { startSweeping } from './features/sweeping/startSweeping';
 import { createImageStore } from './images/imageStore';
 import { createDecodeQueue } from './intake/decodeQueue';
@@ -40,7 +40,7 @@ export async function serve(config: MediaConfig, log: Log) {
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
   const relay = startRelay({ db, events, domain: 'media', log });
-  const consumer = startConsumer({ events, db, name, handlers: albumEvents, log });
+  const consumer = startConsumer({ events, db, name, handlers: removedOwnerEvents, log });
   const sweeping = startSweeping({ db, files, scratch, images, log });
 
   const shutdown = createShutdown(log);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventData, EventSubject } from '@show/contracts';
 import { createLog, createServer, type Database, processOnce } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
-import { albumEvents } from '../src/features/photos/albumEvents';
+import { removedOwnerEvents } from '../src/features/sweeping/removedOwners';
 import { createImageStore, type ImageStore } from '../src/images/imageStore';
 import { createDecodeQueue, type DecodeQueue } from '../src/intake/decodeQueue';
 import { mediaRoutes } from '../src/mediaRoutes';
@@ -62,6 +62,7 @@ const mediaTables = [
   'gallery_orders',
   'album_orders',
   'removed_albums',
+  'removed_segments',
   'staff_changes',
   'outbox',
   'inbox',
@@ -113,7 +114,7 @@ export async function startMedia({
       }),
     receive(subject, data) {
       const payload = JSON.stringify({ id: randomUUID(), subject, at: new Date().toISOString(), data });
-      return processOnce(db, 'svc-media', albumEvents, { subject, payload });
+      return processOnce(db, 'svc-media', removedOwnerEvents, { subject, payload });
     },
     upload(path, field, files, fields = {}) {
       const body = new FormData();

@@ -4,11 +4,11 @@ import { galleryImageSchema, generalImageSchema, photoSchema } from './entities/
 import { idSchema, instantSchema } from './fields';
 import { itemKindList, itemKinds, type KindOf } from './itemKinds';
 
-/** A content item changed or is gone. */
+/** A content item changed. */
 const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 
-/** An album was hidden, or deleted: then it is `deleted`. */
-const goneAlbum = contentItem.extend({ deleted: z.boolean().optional() });
+/** Visitors may not see an item, or any more; if it is in the trash it is `deleted`. */
+const goneItem = contentItem.extend({ deleted: z.boolean().optional() });
 
 /** Events of svc-content: about its kinds of items, and the data that belongs to them. */
 export type ContentTopic = KindOf<'content'> | 'location' | 'category';
@@ -20,9 +20,12 @@ const contentTopics: readonly ContentTopic[] = [
 const contentEvents = Object.fromEntries(
   contentTopics.flatMap((topic) => [
     [`content.${topic}.changed`, contentItem],
-    [`content.${topic}.removed`, contentItem],
+    [`content.${topic}.removed`, goneItem],
   ]),
-) as Readonly<Record<`content.${ContentTopic}.${'changed' | 'removed'}`, typeof contentItem>>;
+) as Readonly<
+  Record<`content.${ContentTopic}.changed`, typeof contentItem> &
+    Record<`content.${ContentTopic}.removed`, typeof goneItem>
+>;
 
 const storedImage = z.object({
   filename: z.string(),
@@ -62,8 +65,6 @@ const giveawayState = z.object({
 /** Every subject with the schema of its events. */
 export const events = {
   ...contentEvents,
-  'content.album.removed': goneAlbum,
-
   /** A picture was stored or restored, or its description changed. */
   'media.image.stored': storedImage,
   /** The file was deleted or moved to the trash: consumers detach it. */

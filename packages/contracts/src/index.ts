@@ -33,5 +33,6 @@ export * from './sentences';
 export * from './show';
 export * from './slug';
 export * from './uploads';
+export * from './videoFields';
 export * from './youtube';
 export * from './youtubeAddress';

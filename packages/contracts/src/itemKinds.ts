@@ -28,6 +28,8 @@ export const itemKinds = {
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     /** It can be found by the search, which labels it so. */
     found: 'Episode',
+    /** What staff remove can be restored for a while. */
+    trash: true,
   },
   segment: {
     service: 'content',
@@ -45,6 +47,7 @@ export const itemKinds = {
     synced: 'segments',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     found: 'TV Segment',
+    trash: true,
   },
   'instudio-guest': {
     service: 'content',
@@ -61,6 +64,7 @@ export const itemKinds = {
     synced: 'instudio-guests',
     pictures: ['thumbnail', 'customThumbnail', 'heroImage'],
     found: 'In-Studio Guest',
+    trash: true,
   },
   business: {
     service: 'content',
@@ -76,6 +80,7 @@ export const itemKinds = {
     featured: true,
     pictures: ['thumbnail'],
     found: 'Business',
+    trash: true,
   },
   sponsor: {
     service: 'content',
@@ -90,6 +95,7 @@ export const itemKinds = {
     synced: 'sponsors',
     pictures: ['thumbnail'],
     found: 'Sponsor',
+    trash: true,
   },
   album: {
     service: 'content',
@@ -103,7 +109,6 @@ export const itemKinds = {
     published: true,
     pictures: ['coverImage'],
     found: 'Behind The Scenes',
-    /** What staff remove can be restored for a while. */
     trash: true,
   },
   filming: {

@@ -9,11 +9,11 @@ import type {
   OperationResponse,
 } from './operation';
 import {
-  type createAlbum,
   type deleteAlbum,
   getEpisode,
   type listFeaturedSegments,
   type setEpisodeSlug,
+  type updateAlbum,
   type uploadBulkImages,
 } from './operations';
 
@@ -32,8 +32,8 @@ describe('#operation', () => {
         { with_categories?: 'true' | 'false' | undefined }
       >(true),
       same<OperationBody<typeof setEpisodeSlug>['slug'], string | null>(true),
-      same<OperationBody<typeof createAlbum>['month'], number | null>(true),
-      same<OperationBodyInput<typeof createAlbum>['month'], number | null | undefined>(true),
+      same<OperationBody<typeof updateAlbum>['month'], number | null>(true),
+      same<OperationBodyInput<typeof updateAlbum>['month'], number | null | undefined>(true),
       same<OperationFields<typeof uploadBulkImages>, { segmentId: number }>(true),
     ]).not.toContain(false);
   });

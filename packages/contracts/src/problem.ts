@@ -25,7 +25,6 @@ export const problemCodes = {
   'giveaway-over': { status: 409, title: 'The giveaway is over' },
   'round-not-empty': { status: 409, title: 'The round already has entries' },
   'url-taken': { status: 409, title: 'The URL is already taken' },
-  'video-taken': { status: 409, title: 'Another episode shows the video' },
   'gallery-full': { status: 409, title: 'The gallery is full' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media': { status: 415, title: 'The type of the content is not supported' },

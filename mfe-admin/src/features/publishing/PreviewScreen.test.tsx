@@ -1,4 +1,4 @@
-import type { ItemPreview } from '@show/contracts/entities/itemPreview';
+import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
 import { buildEpisode } from '@show/test-kit/builders';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
@@ -11,6 +11,8 @@ const outside = { authenticated: false, expiresAt: null, latestEnd: null };
 const preview = (status: ItemPreview['item']['status']): ItemPreview => ({
   type: 'episode',
   content: buildEpisode(),
+  edited: [],
+  video: null,
   item: {
     type: 'episode',
     id: 1,

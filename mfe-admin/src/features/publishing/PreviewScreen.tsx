@@ -1,4 +1,4 @@
-import type { ItemPreview } from '@show/contracts/entities/itemPreview';
+import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
 import { type PreviewedKind, previewedKinds } from '@show/contracts/itemKinds';
 import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';

@@ -1,4 +1,5 @@
 export * from './adminItem';
+export * from './adminItemDetail';
 export * from './adminSession';
 export * from './album';
 export * from './business';
@@ -12,7 +13,6 @@ export * from './giveawayEntry';
 export * from './giveawayRules';
 export * from './giveawayWinner';
 export * from './guest';
-export * from './itemPreview';
 export * from './ledger';
 export * from './mapItem';
 export * from './photo';

@@ -1,25 +1,29 @@
 import { z } from 'zod';
-import type { PreviewedKind } from '../itemKinds';
+import type { KindWith } from '../itemKinds';
 import { albumSchema } from './album';
 import { businessSchema } from './business';
 import { episodeSchema } from './episode';
 import { guestSchema } from './guest';
 import { segmentSchema } from './segment';
+import { sponsorSchema } from './sponsor';
+
+type PublishedKind = KindWith<'published'>;
 
 const contents = {
   episode: episodeSchema,
   segment: segmentSchema,
   'instudio-guest': guestSchema,
   business: businessSchema,
+  sponsor: sponsorSchema,
   album: albumSchema,
-} as const satisfies Readonly<Record<PreviewedKind, z.ZodType>>;
+} as const satisfies Readonly<Record<PublishedKind, z.ZodType>>;
 
-type Variant<K extends PreviewedKind, Shape extends z.ZodRawShape> = {
+type Variant<K extends PublishedKind, Shape extends z.ZodRawShape> = {
   [One in K]: z.ZodObject<{ type: z.ZodLiteral<One>; content: (typeof contents)[One] } & Shape>;
 }[K];
 
-/** An item of one of these kinds with all data of its page, discriminated by `type`. */
-export function contentUnion<K extends PreviewedKind, Shape extends z.ZodRawShape>(
+/** An item of one of these kinds with all that is known of it, discriminated by `type`. */
+export function contentUnion<K extends PublishedKind, Shape extends z.ZodRawShape>(
   kinds: readonly K[],
   shape: Shape,
 ) {

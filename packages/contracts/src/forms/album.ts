@@ -1,42 +1,56 @@
 import { z } from 'zod';
-import { idSchema, optionalText, requiredText } from '../fields';
+import { clearableText, idSchema, requiredText } from '../fields';
 import { uploadUrlSchema } from '../uploads';
 
 const monthMessage = 'Month must be between 1-12';
-const dayMessage = 'Day must be between 1-31';
+export const dayMessage = 'Day must be between 1-31';
 
 /** First production year. */
 export const albumMinimumYear = 2015;
 
-/** The admin's behind-the-scenes album form. */
+/** What staff may edit of an album. */
+export const albumFields = {
+  title: requiredText('Album title is required'),
+  description: clearableText(5000),
+  year: z
+    .int('Year must be 2015 or later')
+    .min(albumMinimumYear, 'Year must be 2015 or later')
+    // Read at the moment of the check: a server that runs over New Year must not stay in the old one.
+    .refine((year) => year <= new Date().getFullYear(), 'Year cannot be in the future'),
+  /** 0 and none are unspecified. */
+  month: z
+    .int(monthMessage)
+    .min(0, monthMessage)
+    .max(12, monthMessage)
+    .nullable()
+    .transform((month) => month || null),
+  day: z.int(dayMessage).min(1, dayMessage).max(31, dayMessage).nullable(),
+  locationName: clearableText(),
+  locationAddress: clearableText(300),
+  tvSegmentId: idSchema.nullable(),
+  instudioGuestId: idSchema.nullable(),
+  coverImage: uploadUrlSchema.nullable(),
+} as const;
+
+/** May be left out, which is the same as null. */
+function orNone<Value, Input>(field: z.ZodType<Value | null, Input>) {
+  return field.optional().transform((value) => value ?? null);
+}
+
+/** The admin's behind-the-scenes album form: the whole album. */
 export const albumFormSchema = z
   .strictObject({
-    title: requiredText('Album title is required'),
-    description: optionalText(5000),
-    year: z
-      .int('Year must be 2015 or later')
-      .min(albumMinimumYear, 'Year must be 2015 or later')
-      // Read at the moment of the check: a server that runs over New Year must not stay in the old one.
-      .refine((year) => year <= new Date().getFullYear(), 'Year cannot be in the future'),
-    /** 0 and none are unspecified. */
-    month: z
-      .int(monthMessage)
-      .min(0, monthMessage)
-      .max(12, monthMessage)
-      .nullish()
-      .transform((month) => month || null),
-    day: z
-      .int(dayMessage)
-      .min(1, dayMessage)
-      .max(31, dayMessage)
-      .nullish()
-      .transform((day) => day ?? null),
-    locationName: optionalText(),
-    locationAddress: optionalText(300),
-    tvSegmentId: idSchema.nullish().transform((id) => id ?? null),
-    instudioGuestId: idSchema.nullish().transform((id) => id ?? null),
+    title: albumFields.title,
+    description: orNone(albumFields.description),
+    year: albumFields.year,
+    month: orNone(albumFields.month),
+    day: orNone(albumFields.day),
+    locationName: orNone(albumFields.locationName),
+    locationAddress: orNone(albumFields.locationAddress),
+    tvSegmentId: orNone(albumFields.tvSegmentId),
+    instudioGuestId: orNone(albumFields.instudioGuestId),
     isVisible: z.boolean().default(true),
-    coverImage: uploadUrlSchema.nullish().transform((url) => url ?? null),
+    coverImage: orNone(albumFields.coverImage),
   })
   .refine(({ year, month, day }) => day === null || month === null || day <= daysIn(year, month), {
     path: ['day'],

@@ -3,6 +3,7 @@ import {
   clearableText,
   clearableWebAddress,
   idSchema,
+  instantSchema,
   latitudeSchema,
   longitudeSchema,
   plainText,
@@ -10,7 +11,9 @@ import {
 } from '../fields';
 import { slugFormSchema } from '../slug';
 import { uploadUrlSchema } from '../uploads';
+import { videoFields } from '../videoFields';
 import { youtubeIdSchema } from '../youtube';
+import { albumFields } from './album';
 import { edited } from './edited';
 
 const picture = uploadUrlSchema.nullable();
@@ -27,6 +30,10 @@ const texts = {
 };
 const pictures = { customThumbnail: picture, heroImage: picture };
 const point = { latitude: latitudeSchema.nullable(), longitude: longitudeSchema.nullable() };
+const name = requiredText('Name is required', 300);
+
+/** When visitors see it: from `publishedAt` on, unless it is not visible. */
+const publishing = { isVisible: z.boolean(), publishedAt: instantSchema };
 
 /** What staff may edit of an item of each kind, by the names that the fields have in answers. */
 const fields = {
@@ -63,7 +70,7 @@ const fields = {
     amazonUrl: clearableWebAddress(),
   }),
   business: z.strictObject({
-    name: requiredText('Name is required', 300),
+    name,
     description: texts.description,
     featured: texts.featured,
     slug: slug.refine((value) => value === null || /\D/.test(value), 'Must not be a number'),
@@ -84,20 +91,51 @@ const fields = {
     ...point,
     showOnMap: z.boolean(),
   }),
+  album: z.strictObject(albumFields),
 } as const;
 
 export type EditedKind = keyof typeof fields;
 
-/** An edit names the fields that change and leaves the others as they are. */
-function edit<Shape extends z.ZodRawShape>(kind: z.ZodObject<Shape, z.core.$strict>) {
+const halfPoint = { path: ['longitude'], error: 'Give both latitude and longitude, or neither' };
+
+/**
+ * An edit names the fields that change and leaves the others as they are.
+ * @param also of kinds that a sync brings: the fields that may follow the video
+ */
+function edit<Shape extends z.ZodRawShape, Also extends z.ZodRawShape>(
+  kind: z.ZodObject<Shape, z.core.$strict>,
+  also: Also,
+) {
+  return kind
+    .extend(publishing)
+    .partial()
+    .extend({ ...edited, ...also })
+    .refine((form) => Object.keys(form).some((name) => name !== 'updatedAt'), 'Nothing to change')
+    .refine((form: object) => hasWholePoint(form), halfPoint)
+    .refine((form: object) => !writesFollowed(form), {
+      path: ['followVideo'],
+      error: 'Write a field or take it from the video, not both',
+    });
+}
+
+/** Names of fields that take the video's value, now and at every sync. */
+function following<const Name extends string>(names: readonly Name[]) {
+  return { followVideo: z.array(z.enum(names)).min(1).max(names.length).optional() };
+}
+
+function writesFollowed({ followVideo = [], ...form }: { followVideo?: readonly string[] }): boolean {
+  return followVideo.some((name) => name in form);
+}
+
+/** A new item has the `needed` fields and any of the others; it is a draft unless it says that it is visible. */
+function create<Shape extends z.ZodRawShape, Needed extends z.ZodRawShape>(
+  kind: z.ZodObject<Shape, z.core.$strict>,
+  needed: Needed,
+) {
   return kind
     .partial()
-    .extend(edited)
-    .refine((form) => Object.keys(form).some((name) => name in kind.shape), 'Nothing to change')
-    .refine((form: object) => hasWholePoint(form), {
-      path: ['longitude'],
-      error: 'Give both latitude and longitude, or neither',
-    });
+    .extend({ ...needed, isVisible: z.boolean().default(false), publishedAt: instantSchema.optional() })
+    .refine((form: object) => hasWholePoint(form), halfPoint);
 }
 
 /** Both coordinates, none, or neither named. */
@@ -107,10 +145,22 @@ function hasWholePoint({ latitude, longitude }: { latitude?: unknown; longitude?
 
 /** The body of `PATCH /api/{collection}/{id}`. */
 export const itemEditSchemas = {
-  episode: edit(fields.episode),
-  segment: edit(fields.segment),
-  'instudio-guest': edit(fields['instudio-guest']),
-  business: edit(fields.business),
-  sponsor: edit(fields.sponsor),
+  episode: edit(fields.episode, following(videoFields.episode)),
+  segment: edit(fields.segment, following(videoFields.segment)),
+  'instudio-guest': edit(fields['instudio-guest'], following(videoFields['instudio-guest'])),
+  business: edit(fields.business, {}),
+  sponsor: edit(fields.sponsor, following(videoFields.sponsor)),
+  album: edit(fields.album, {}),
 } as const;
 export type ItemEdit<K extends EditedKind = EditedKind> = z.infer<(typeof itemEditSchemas)[K]>;
+
+/** The body of `POST /api/{collection}`. */
+export const itemFormSchemas = {
+  episode: create(fields.episode, { title: texts.title }),
+  segment: create(fields.segment, { title: texts.title }),
+  'instudio-guest': create(fields['instudio-guest'], { title: texts.title }),
+  business: create(fields.business, { name }),
+  sponsor: create(fields.sponsor, { title: texts.title }),
+  album: create(fields.album, { title: albumFields.title, year: albumFields.year }),
+} as const;
+export type ItemForm<K extends EditedKind = EditedKind> = z.infer<(typeof itemFormSchemas)[K]>;

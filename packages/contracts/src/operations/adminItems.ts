@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { adminItemSchema, publishedKinds } from '../entities/adminItem';
-import { itemPreviewSchema } from '../entities/itemPreview';
+import { adminItemDetailSchema } from '../entities/adminItemDetail';
 import { idParam } from '../fields';
 import { itemsEditFormSchema } from '../forms/itemsEdit';
-import { previewedKinds } from '../itemKinds';
 import { operation } from '../operation';
 
 export const listAdminItems = operation({
@@ -18,16 +17,16 @@ export const listAdminItems = operation({
   response: z.array(adminItemSchema),
 });
 
-export const previewItem = operation({
-  id: 'previewItem',
+export const getAdminItem = operation({
+  id: 'getAdminItem',
   method: 'GET',
   path: '/api/admin/items/{type}/{id}',
   service: 'content',
   access: 'admin',
   tag: 'Publishing',
-  summary: 'One item as visitors will see it, also a draft, scheduled or hidden one',
-  params: z.strictObject({ type: z.enum(previewedKinds), id: idParam() }),
-  response: itemPreviewSchema,
+  summary: 'One item as staff need it, also a draft, scheduled or hidden one, with what its video says',
+  params: z.strictObject({ type: z.enum(publishedKinds), id: idParam() }),
+  response: adminItemDetailSchema,
   problems: ['not-found'],
 });
 

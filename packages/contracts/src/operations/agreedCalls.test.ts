@@ -73,6 +73,23 @@ POST /api/sync/sponsors
 POST /api/locations/geocode
 GET /api/search
 GET /api/slug-lookup/{slug}
+POST /api/episodes
+PATCH /api/episodes/{id}
+DELETE /api/episodes/{id}
+POST /api/tv-segments
+PATCH /api/tv-segments/{id}
+DELETE /api/tv-segments/{id}
+POST /api/instudio-guests
+PATCH /api/instudio-guests/{id}
+DELETE /api/instudio-guests/{id}
+POST /api/businesses
+PATCH /api/businesses/{id}
+DELETE /api/businesses/{id}
+POST /api/sponsors
+PATCH /api/sponsors/{id}
+DELETE /api/sponsors/{id}
+PATCH /api/bts-albums/{id}
+PATCH /api/filming-calendar/{id}
 `;
 
 describe('#operations', () => {

@@ -4,10 +4,11 @@ import { photoSchema } from '../entities/photo';
 import { idParam } from '../fields';
 import { albumFormSchema } from '../forms/album';
 import { edited } from '../forms/edited';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagOfItem, tagsOfAlbum } from '../itemTags';
 import { operation } from '../operation';
 import { imageLimits, uploadSeconds } from '../uploads';
-import { idParams } from './params';
+import { idParams, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['album', 'segment', 'instudio-guest'], browser: 'default' } as const;
 
@@ -58,8 +59,8 @@ export const createAlbum = operation({
   service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
-  summary: 'Create an album',
-  body: albumFormSchema,
+  summary: 'Make an album: a draft unless it is visible',
+  body: itemFormSchemas.album,
   response: albumSchema,
   status: 201,
 });
@@ -71,7 +72,7 @@ export const updateAlbum = operation({
   service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
-  summary: 'Change an album',
+  summary: 'Change the whole album',
   params: idParams,
   body: albumFormSchema.safeExtend(edited),
   response: albumSchema,
@@ -85,10 +86,25 @@ export const deleteAlbum = operation({
   service: 'content',
   access: 'admin',
   tag: 'Behind the scenes',
-  summary: 'Remove an album',
+  summary: 'Move an album to the trash, from which it can be restored for 30 days',
   params: idParams,
+  query: seenVersion,
   status: 204,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
+});
+
+export const editAlbum = operation({
+  id: 'editAlbum',
+  method: 'PATCH',
+  path: '/api/bts-albums/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Behind the scenes',
+  summary: 'Change the named fields of an album',
+  params: idParams,
+  body: itemEditSchemas.album,
+  response: albumSchema,
+  problems: ['not-found', 'conflict'],
 });
 
 export const uploadAlbumPhotos = operation({

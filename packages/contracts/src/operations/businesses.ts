@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { businessSchema, businessSuggestionSchema } from '../entities/business';
-import { itemEditSchemas } from '../forms/itemEdit';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagsOfBusiness } from '../itemTags';
 import { operation } from '../operation';
-import { idParams } from './params';
+import { idParams, seenVersion } from './params';
 
 const shape = 'Must be an id or a slug';
 
@@ -57,4 +57,32 @@ export const editBusiness = operation({
   body: itemEditSchemas.business,
   response: businessSchema,
   problems: ['not-found', 'conflict', 'url-taken'],
+});
+
+export const createBusiness = operation({
+  id: 'createBusiness',
+  method: 'POST',
+  path: '/api/businesses',
+  service: 'content',
+  access: 'admin',
+  tag: 'Businesses',
+  summary: 'Make a business: a draft unless it is visible',
+  body: itemFormSchemas.business,
+  response: businessSchema,
+  status: 201,
+  problems: ['url-taken'],
+});
+
+export const deleteBusiness = operation({
+  id: 'deleteBusiness',
+  method: 'DELETE',
+  path: '/api/businesses/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Businesses',
+  summary: 'Move a business to the trash, from which it can be restored for 30 days',
+  params: idParams,
+  query: seenVersion,
+  status: 204,
+  problems: ['not-found', 'conflict'],
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { episodeSchema } from '../entities/episode';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
-import { itemEditSchemas } from '../forms/itemEdit';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagOfItem } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
 import { youtubeIdFormSchema } from '../youtube';
-import { alsoHidden, idParams, partOfList } from './params';
+import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['episode'], browser: 'default' } as const;
 
@@ -89,7 +89,7 @@ export const setEpisodeYoutubeId = operation({
   params: idParams,
   body: youtubeIdFormSchema.extend(edited),
   response: episodeSchema,
-  problems: ['not-found', 'conflict', 'video-taken'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const editEpisode = operation({
@@ -103,5 +103,33 @@ export const editEpisode = operation({
   params: idParams,
   body: itemEditSchemas.episode,
   response: episodeSchema,
-  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
+});
+
+export const createEpisode = operation({
+  id: 'createEpisode',
+  method: 'POST',
+  path: '/api/episodes',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: 'Make an episode: a draft unless it is visible',
+  body: itemFormSchemas.episode,
+  response: episodeSchema,
+  status: 201,
+  problems: ['url-taken'],
+});
+
+export const deleteEpisode = operation({
+  id: 'deleteEpisode',
+  method: 'DELETE',
+  path: '/api/episodes/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Episodes',
+  summary: 'Move an episode to the trash, from which it can be restored for 30 days',
+  params: idParams,
+  query: seenVersion,
+  status: 204,
+  problems: ['not-found', 'conflict'],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { filmingEventSchema, filmingFeedEventSchema } from '../entities/filmingEvent';
 import { edited } from '../forms/edited';
-import { filmingEventFormSchema } from '../forms/filmingEvent';
+import { filmingEventEditSchema, filmingEventFormSchema } from '../forms/filmingEvent';
 import { operation } from '../operation';
-import { idParams } from './params';
+import { idParams, seenVersion } from './params';
 
 // Short-lived beside the tags: an event drops out when its day ends, and nothing is published then.
 const cache = { seconds: 30, tags: ['filming'], browser: 'default' } as const;
@@ -76,7 +76,7 @@ export const updateFilming = operation({
   service: 'content',
   access: 'admin',
   tag: 'Filming calendar',
-  summary: 'Change a filming event',
+  summary: 'Change the whole filming event',
   params: idParams,
   body: filmingEventFormSchema.extend(edited),
   response: filmingEventSchema,
@@ -90,8 +90,23 @@ export const deleteFilming = operation({
   service: 'content',
   access: 'admin',
   tag: 'Filming calendar',
-  summary: 'Remove a filming event',
+  summary: 'Move a filming event to the trash, from which it can be restored for 30 days',
   params: idParams,
+  query: seenVersion,
   status: 204,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
+});
+
+export const editFilming = operation({
+  id: 'editFilming',
+  method: 'PATCH',
+  path: '/api/filming-calendar/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Filming calendar',
+  summary: 'Change the named fields of a filming event; another address without a point is looked up again',
+  params: idParams,
+  body: filmingEventEditSchema,
+  response: filmingEventSchema,
+  problems: ['not-found', 'conflict'],
 });

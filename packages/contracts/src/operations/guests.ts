@@ -3,11 +3,11 @@ import { albumSchema } from '../entities/album';
 import { guestSchema } from '../entities/guest';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
-import { itemEditSchemas } from '../forms/itemEdit';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { alsoHidden, idParams, partOfList } from './params';
+import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['instudio-guest'], browser: 'no-store' } as const;
 
@@ -111,5 +111,33 @@ export const editGuest = operation({
   params: idParams,
   body: itemEditSchemas['instudio-guest'],
   response: guestSchema,
-  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
+});
+
+export const createGuest = operation({
+  id: 'createGuest',
+  method: 'POST',
+  path: '/api/instudio-guests',
+  service: 'content',
+  access: 'admin',
+  tag: 'In-studio guests',
+  summary: 'Make a guest: a draft unless it is visible',
+  body: itemFormSchemas['instudio-guest'],
+  response: guestSchema,
+  status: 201,
+  problems: ['url-taken'],
+});
+
+export const deleteGuest = operation({
+  id: 'deleteGuest',
+  method: 'DELETE',
+  path: '/api/instudio-guests/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'In-studio guests',
+  summary: 'Move a guest to the trash, from which it can be restored for 30 days',
+  params: idParams,
+  query: seenVersion,
+  status: 204,
+  problems: ['not-found', 'conflict'],
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { flagQuery, idParam } from '../fields';
+import { edited } from '../forms/edited';
 import { mostInPart } from '../longLists';
 
 /** `{id}` in an address. */
 export const idParams = z.strictObject({ id: idParam() });
+
+/** Of a removal: `updatedAt` as the client read it; a later change causes a conflict. */
+export const seenVersion = z.strictObject(edited);
 
 /** Includes drafts, scheduled and hidden items in a list, for staff only. */
 export const alsoHidden = z.strictObject({ hidden: flagQuery.optional() });

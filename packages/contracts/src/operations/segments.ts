@@ -6,12 +6,12 @@ import { segmentCategorySchema } from '../entities/segmentCategory';
 import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { imageFormSchema } from '../forms/image';
-import { itemEditSchemas } from '../forms/itemEdit';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { segmentCategoryFormSchema } from '../forms/segmentCategory';
 import { tagOfItem, tagsOfAlbumsOf } from '../itemTags';
 import { operation } from '../operation';
 import { slugFormSchema } from '../slug';
-import { alsoHidden, idParams, partOfList } from './params';
+import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const segmentParams = z.strictObject({ id: idParam('Invalid Segment ID') });
 const withCategories = z.strictObject({ with_categories: flagQuery.optional() });
@@ -154,5 +154,33 @@ export const editSegment = operation({
   params: idParams,
   body: itemEditSchemas.segment,
   response: segmentSchema,
-  problems: ['not-found', 'conflict', 'url-taken', 'video-taken'],
+  problems: ['not-found', 'conflict', 'url-taken'],
+});
+
+export const createSegment = operation({
+  id: 'createSegment',
+  method: 'POST',
+  path: '/api/tv-segments',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: 'Make a segment: a draft unless it is visible',
+  body: itemFormSchemas.segment,
+  response: segmentSchema,
+  status: 201,
+  problems: ['url-taken'],
+});
+
+export const deleteSegment = operation({
+  id: 'deleteSegment',
+  method: 'DELETE',
+  path: '/api/tv-segments/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'TV segments',
+  summary: 'Move a segment to the trash, from which it can be restored for 30 days',
+  params: idParams,
+  query: seenVersion,
+  status: 204,
+  problems: ['not-found', 'conflict'],
 });

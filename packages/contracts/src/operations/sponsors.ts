@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sponsorSchema } from '../entities/sponsor';
-import { itemEditSchemas } from '../forms/itemEdit';
+import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { operation } from '../operation';
-import { alsoHidden, idParams } from './params';
+import { alsoHidden, idParams, seenVersion } from './params';
 
 const cache = { seconds: 60, tags: ['sponsor'], browser: 'default' } as const;
 
@@ -42,5 +42,32 @@ export const editSponsor = operation({
   params: idParams,
   body: itemEditSchemas.sponsor,
   response: sponsorSchema,
-  problems: ['not-found', 'conflict', 'video-taken'],
+  problems: ['not-found', 'conflict'],
+});
+
+export const createSponsor = operation({
+  id: 'createSponsor',
+  method: 'POST',
+  path: '/api/sponsors',
+  service: 'content',
+  access: 'admin',
+  tag: 'Sponsors',
+  summary: 'Make a sponsor: a draft unless it is visible',
+  body: itemFormSchemas.sponsor,
+  response: sponsorSchema,
+  status: 201,
+});
+
+export const deleteSponsor = operation({
+  id: 'deleteSponsor',
+  method: 'DELETE',
+  path: '/api/sponsors/{id}',
+  service: 'content',
+  access: 'admin',
+  tag: 'Sponsors',
+  summary: 'Move a sponsor to the trash, from which it can be restored for 30 days',
+  params: idParams,
+  query: seenVersion,
+  status: 204,
+  problems: ['not-found', 'conflict'],
 });

@@ -3,6 +3,7 @@ import { type StaffAction, type StaffChange, type StaffChangeKind, trashDays } f
 /** A line as it is stored. */
 export interface ChangeRow {
   id: number;
+  deed: string;
   at: Date;
   actor: string;
   action: StaffAction;

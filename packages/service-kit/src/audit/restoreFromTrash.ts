@@ -9,6 +9,8 @@ import { type ChangeRow, presentChange } from './presentChange';
 export interface Removal {
   readonly kind: string;
   readonly itemId: number;
+  /** The action: the lines of all that one transaction changed share it. */
+  readonly deed: string;
   /** The row as it was. */
   readonly stored: Readonly<Record<string, unknown>>;
 }
@@ -33,7 +35,7 @@ export async function restoreFromTrash(
   if (!line?.before)
     throw problems.notFound(`Nothing to restore: what was removed is kept for ${trashDays} days`);
   if (line.undone_at) throw problems.conflict('conflict', 'This has already been restored');
-  await restore({ kind: line.kind, itemId: line.item_id, stored: line.before });
+  await restore({ kind: line.kind, itemId: line.item_id, deed: line.deed, stored: line.before });
   const [undone]: ChangeRow[] = await trx('staff_changes')
     .where({ id })
     .update({ undone_at: trx.raw('clock_timestamp()') })

@@ -98,7 +98,8 @@ describe('#albums of a segment or a guest', () => {
 
 describe('#writes of /api/bts-albums', () => {
   test('When staff make, change and remove an album, then each is stored and announced', async () => {
-    const made = await content.post('/api/bts-albums', { title: 'At the lake', year: 2024, month: 0 });
+    const form = { title: 'At the lake', year: 2024, month: 0, isVisible: true };
+    const made = await content.post('/api/bts-albums', form);
     expect(made.status).toBe(201);
     const { id, month } = getAlbum.response.parse(made.body);
     expect(month).toBeNull();
@@ -126,9 +127,29 @@ describe('#writes of /api/bts-albums', () => {
 
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'conflict', detail: expect.stringContaining('this album') },
+      body: { code: 'conflict', detail: expect.stringContaining('this BTS album') },
     });
     expect((await content.get(path)).body).toMatchObject({ title: 'First' });
+  });
+
+  test('When only some fields of an album are named, then the others stay, and the whole must make sense', async () => {
+    const id = await addAlbum(content.db, { title: 'At the lake', year: 2024, month: 2, day: 29 });
+    const path = `/api/bts-albums/${id}`;
+
+    expect((await content.patch(path, { locationName: 'The pier', isVisible: false })).body).toMatchObject({
+      title: 'At the lake',
+      day: 29,
+      locationName: 'The pier',
+      isVisible: false,
+    });
+    expect(await content.patch(path, { year: 2023 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'body.day', message: 'Day must be between 1-31' }] },
+    });
+    expect((await content.patch(path, { year: 2023, day: null })).body).toMatchObject({
+      year: 2023,
+      day: null,
+    });
   });
 
   test.each([

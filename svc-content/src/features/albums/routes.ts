@@ -1,6 +1,7 @@
 import {
   createAlbum,
   deleteAlbum,
+  editAlbum,
   getAlbum,
   itemKinds,
   listAlbumPhotos,
@@ -13,11 +14,11 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
+import { itemWriter } from '../../items/itemWriter';
 import * as queries from './queries';
-import { albumService } from './service';
 
 export function albumRoutes(router: Router, db: Knex): void {
-  const albums = albumService(db);
+  const albums = itemWriter(db, 'album', (trx, id) => queries.findAlbum(trx, id, { hidden: true }));
 
   route(router, listAlbums, ({ caller }) => queries.listAlbums(db, { hidden: caller?.role === 'admin' }));
   route(router, getAlbum, async ({ params, caller }) =>
@@ -44,5 +45,6 @@ export function albumRoutes(router: Router, db: Knex): void {
 
   route(router, createAlbum, ({ body }) => albums.create(body));
   route(router, updateAlbum, ({ params, body }) => albums.edit(params.id, body));
-  route(router, deleteAlbum, ({ params }) => albums.remove(params.id));
+  route(router, editAlbum, ({ params, body }) => albums.edit(params.id, body));
+  route(router, deleteAlbum, ({ params, query }) => albums.remove(params.id, query));
 }

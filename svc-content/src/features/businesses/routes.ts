@@ -1,5 +1,7 @@
 import {
   type BusinessSuggestion,
+  createBusiness,
+  deleteBusiness,
   editBusiness,
   getBusiness,
   itemKinds,
@@ -10,7 +12,7 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { untilLeft } from '../../http/untilLeft';
-import { itemEditor } from '../../items/itemEditor';
+import { itemWriter } from '../../items/itemWriter';
 import { findBusiness } from './queries';
 import { suggest } from './suggest';
 
@@ -21,7 +23,7 @@ export interface BusinessNeeds {
 }
 
 export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
-  const edit = itemEditor(db, 'business', (trx, id) => findBusiness(trx, String(id), { hidden: true }));
+  const businesses = itemWriter(db, 'business', (trx, id) => findBusiness(trx, String(id), { hidden: true }));
 
   // Before the route with {id}, which would take 'search' for a slug.
   route(router, searchBusinesses, ({ query, caller, res }) => {
@@ -33,5 +35,7 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
   route(router, getBusiness, async ({ params }) =>
     found(await findBusiness(db, params.id), itemKinds.business.missing),
   );
-  route(router, editBusiness, ({ params, body }) => edit(params.id, body));
+  route(router, createBusiness, ({ body }) => businesses.create(body));
+  route(router, editBusiness, ({ params, body }) => businesses.edit(params.id, body));
+  route(router, deleteBusiness, ({ params, query }) => businesses.remove(params.id, query));
 }

@@ -8,7 +8,7 @@ import {
 import { problems, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
-import { recordChange, recordDeletedAlbum } from '../../items/recordChange';
+import { recordChange } from '../../items/recordChange';
 import { unresolvedKeys } from './keys';
 import { writeDemo } from './write';
 
@@ -77,8 +77,7 @@ async function removeDemo(trx: Knex.Transaction): Promise<Record<string, number>
       .where({ demo: true })
       .delete()
       .returning<{ id: number; slug?: string | null }[]>(slug ? ['id', 'slug'] : ['id']);
-    for (const item of gone)
-      await (type === 'album' ? recordDeletedAlbum(trx, item.id) : recordChange(trx, type, item, 'removed'));
+    for (const item of gone) await recordChange(trx, type, item, 'deleted');
     removed[table] = gone.length;
   }
   return removed;

@@ -1,4 +1,6 @@
 import {
+  createEpisode,
+  deleteEpisode,
   editEpisode,
   getEpisode,
   itemKinds,
@@ -13,11 +15,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { itemEditor } from '../../items/itemEditor';
+import { itemWriter } from '../../items/itemWriter';
 import * as queries from './queries';
 
 export function episodeRoutes(router: Router, db: Knex): void {
-  const edit = itemEditor(db, 'episode', (trx, id) => queries.findEpisode(trx, id, { hidden: true }));
+  const episodes = itemWriter(db, 'episode', (trx, id) => queries.findEpisode(trx, id, { hidden: true }));
 
   route(router, listEpisodes, ({ caller, query }) =>
     queries.listEpisodes(db, { ...query, hidden: seesHidden(caller, query) }),
@@ -27,8 +29,10 @@ export function episodeRoutes(router: Router, db: Knex): void {
     found(await queries.findEpisode(db, params.id), itemKinds.episode.missing),
   );
 
-  route(router, editEpisode, ({ params, body }) => edit(params.id, body));
-  route(router, setEpisodeImage, ({ params, body }) => edit(params.id, body));
-  route(router, setEpisodeSlug, ({ params, body }) => edit(params.id, body));
-  route(router, setEpisodeYoutubeId, ({ params, body }) => edit(params.id, body));
+  route(router, createEpisode, ({ body }) => episodes.create(body));
+  route(router, editEpisode, ({ params, body }) => episodes.edit(params.id, body));
+  route(router, deleteEpisode, ({ params, query }) => episodes.remove(params.id, query));
+  route(router, setEpisodeImage, ({ params, body }) => episodes.edit(params.id, body));
+  route(router, setEpisodeSlug, ({ params, body }) => episodes.edit(params.id, body));
+  route(router, setEpisodeYoutubeId, ({ params, body }) => episodes.edit(params.id, body));
 }

@@ -185,6 +185,60 @@ describe('#writes of /api/filming-calendar', () => {
     expect((await content.get('/api/filming-calendar')).body).toMatchObject([{ location: 'First' }]);
   });
 
+  test('When only some fields of an event are named, then the others stay as they are', async () => {
+    const planned = await content.post('/api/filming-calendar', {
+      ...form,
+      latitude: '39.5',
+      longitude: '-86.5',
+    });
+    const path = `/api/filming-calendar/${(planned.body as { id: number }).id}`;
+
+    const answer = await content.patch(path, { startTime: '09:00', websiteUrl: 'https://fair.example' });
+
+    expect(answer.body).toMatchObject({
+      ...form,
+      startTime: '09:00',
+      websiteUrl: 'https://fair.example',
+      latitude: '39.5',
+    });
+    expect(nominatim.asked).toEqual([]);
+    expect((await content.patch(path, { longitude: null })).status).toBe(400);
+    expect((await content.patch(path, { description: ' ' })).status).toBe(400);
+    expect((await content.patch(path, {})).status).toBe(400);
+    expect((await content.patch('/api/filming-calendar/999', { startTime: '09:00' })).status).toBe(404);
+  });
+
+  test('When an event moves to another address, then its point and its time zone are those of that address', async () => {
+    const planned = await content.post('/api/filming-calendar', {
+      ...form,
+      latitude: '39.5',
+      longitude: '-86.5',
+    });
+    const path = `/api/filming-calendar/${(planned.body as { id: number }).id}`;
+    nominatim.answer([{ ...steakHouse, lat: '41.6156', lon: '-87.2550' }]);
+
+    const moved = await content.patch(path, { fullAddress: '1 Lake Street, Gary, IN' });
+
+    expect(moved.body).toMatchObject({ latitude: '41.6156', timeZone: central });
+    const placed = await content.patch(path, {
+      fullAddress: '2 Lake Street',
+      latitude: 39.5,
+      longitude: -86.5,
+    });
+    expect(placed.body).toMatchObject({ latitude: '39.5', timeZone: 'America/Indiana/Indianapolis' });
+  });
+
+  test('When the event was changed since it was read, then neither an edit nor a removal is made', async () => {
+    const planned = await content.post('/api/filming-calendar', form);
+    const { id, updatedAt } = planned.body as { id: number; updatedAt: string };
+    const path = `/api/filming-calendar/${id}`;
+    await content.patch(path, { location: 'Theirs' });
+
+    expect((await content.patch(path, { location: 'Ours', updatedAt })).status).toBe(409);
+    expect((await content.delete(`${path}?updatedAt=${updatedAt}`)).status).toBe(409);
+    expect((await content.get('/api/filming-calendar')).body).toMatchObject([{ location: 'Theirs' }]);
+  });
+
   test('When the five required texts are missing, then every one is named', async () => {
     const answer = await content.post('/api/filming-calendar', {});
 

@@ -1,6 +1,7 @@
 import {
   createFilming,
   deleteFilming,
+  editFilming,
   getNextFilming,
   listFilming,
   listFilmingFeed,
@@ -32,5 +33,6 @@ export function filmingRoutes(router: Router, { db, now, timeZone, locate }: Fil
 
   route(router, createFilming, ({ body }) => filming.plan(body));
   route(router, updateFilming, ({ params, body }) => filming.edit(params.id, body));
-  route(router, deleteFilming, ({ params }) => filming.remove(params.id));
+  route(router, editFilming, ({ params, body }) => filming.edit(params.id, body));
+  route(router, deleteFilming, ({ params, query }) => filming.remove(params.id, query));
 }

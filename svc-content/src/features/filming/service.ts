@@ -1,10 +1,4 @@
-import {
-  type FilmingEvent,
-  type FilmingEventForm,
-  itemKinds,
-  type OperationBody,
-  type updateFilming,
-} from '@show/contracts';
+import { type FilmingEvent, type FilmingEventEdit, type FilmingEventForm, itemKinds } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { placeTimeZone } from '../../geo/placeTimeZone';
@@ -13,9 +7,10 @@ import { found } from '../../http/found';
 import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange } from '../../items/recordChange';
+import { columnsOf } from '../../items/writeColumns';
 import { findFilming } from './queries';
 
-const { missing } = itemKinds.filming;
+const { missing, one: name } = itemKinds.filming;
 
 interface Point {
   readonly latitude: number;
@@ -36,7 +31,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       const point = await pointOf(form, locate);
       return db.transaction(async (trx) => {
         const [planned] = await trx('filming_events')
-          .insert(columns(form, point, timeZone))
+          .insert({ ...columnsOf({ ...form }), ...pointColumns(point, timeZone) })
           .returning<{ id: number }[]>('id');
         const id = found(planned, missing).id;
         await recordChange(trx, 'filming', { id });
@@ -44,22 +39,32 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       });
     },
 
-    /** Throws not-found, and conflict if the event was changed since it was read. */
-    async edit(id: number, form: OperationBody<typeof updateFilming>): Promise<FilmingEvent> {
-      found(await findFilming(db, id), missing);
-      const point = await pointOf(form, locate);
+    /**
+     * Sets the named fields, and the point where it or the address is among them. Throws not-found, conflict if the
+     * event was changed since it was read, and invalid for half a point.
+     */
+    async edit(id: number, { updatedAt: seen, ...fields }: FilmingEventEdit): Promise<FilmingEvent> {
+      const { fullAddress, latitude, longitude } = found(await findFilming(db, id), missing);
+      const moves = fields.fullAddress !== undefined && fields.fullAddress !== fullAddress;
+      const isPlaced = moves || 'latitude' in fields || 'longitude' in fields;
+      const known = moves ? { latitude: null, longitude: null } : { latitude, longitude };
+      const point = isPlaced ? await pointOf({ fullAddress, ...known, ...fields }, locate) : undefined;
       return change(id, async (trx) => {
-        await assertRowNotStale(trx, 'filming_events', { id, seen: form.updatedAt, name: 'filming event' });
+        await assertRowNotStale(trx, 'filming_events', { id, seen, name });
         await trx('filming_events')
           .where({ id })
-          .update(columns(form, point, timeZone));
+          .update({ ...columnsOf(fields), ...(point && pointColumns(point, timeZone)) });
         await recordChange(trx, 'filming', { id });
       });
     },
 
-    /** Hides it from all pages; only subscribed calendars keep it. Throws not-found. */
-    remove: (id: number): Promise<void> =>
+    /**
+     * Hides it from all pages; only subscribed calendars keep it. Throws not-found, and conflict if the event was
+     * changed since it was read.
+     */
+    remove: (id: number, { updatedAt: seen }: { updatedAt?: string | undefined }): Promise<void> =>
       db.transaction(async (trx) => {
+        await assertRowNotStale(trx, 'filming_events', { id, seen, name });
         const cancelled = await trx('filming_events')
           .where({ id, cancelled_at: null })
           .update({ cancelled_at: trx.fn.now() });
@@ -72,7 +77,10 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
 type MaybePoint = Point | { readonly latitude: null; readonly longitude: null };
 
 /** The form's own point, else that of its address; without one pages show no distance. */
-async function pointOf(form: FilmingEventForm, locate: Locate): Promise<MaybePoint> {
+async function pointOf(
+  form: Pick<FilmingEventForm, 'fullAddress' | 'latitude' | 'longitude'>,
+  locate: Locate,
+): Promise<MaybePoint> {
   const { latitude, longitude } = wholePoint(form);
   if (latitude !== null && longitude !== null) {
     return { latitude: Number(latitude), longitude: Number(longitude) };
@@ -80,16 +88,6 @@ async function pointOf(form: FilmingEventForm, locate: Locate): Promise<MaybePoi
   return (await locate(form.fullAddress)) ?? { latitude: null, longitude: null };
 }
 
-function columns(form: FilmingEventForm, point: MaybePoint, timeZone: string) {
-  return {
-    date: form.date,
-    start_time: form.startTime,
-    estimated_end_time: form.estimatedEndTime,
-    location: form.location,
-    full_address: form.fullAddress,
-    description: form.description,
-    website_url: form.websiteUrl,
-    ...point,
-    time_zone: placeTimeZone(point, timeZone),
-  };
+function pointColumns(point: MaybePoint, timeZone: string) {
+  return { ...point, time_zone: placeTimeZone(point, timeZone) };
 }

@@ -1,6 +1,7 @@
 import type { EventData } from '@show/contracts';
 import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { holdItems } from '../../database/holdItems';
 import { recordChange } from '../../items/recordChange';
 import { orderCopies, removeCopies, storeCopies } from '../../pictures/pictureCopies';
 
@@ -11,7 +12,7 @@ export async function galleryStored(
 ): Promise<void> {
   const copies = images.map(({ id, url, width, height, alt }) => ({ id, url, width, height, alt }));
   const changed = await storeCopies(trx, 'gallery_images', { owner: segmentId, copies, order });
-  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+  if (changed) await tell(trx, segmentId);
 }
 
 export async function galleryRemoved(
@@ -20,7 +21,7 @@ export async function galleryRemoved(
   order: EventOrder,
 ): Promise<void> {
   const changed = await removeCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
-  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+  if (changed) await tell(trx, segmentId);
 }
 
 export async function galleryOrdered(
@@ -29,5 +30,11 @@ export async function galleryOrdered(
   order: EventOrder,
 ): Promise<void> {
   const changed = await orderCopies(trx, 'gallery_images', { owner: segmentId, ids, order });
-  if (changed) await recordChange(trx, 'segment', { id: segmentId });
+  if (changed) await tell(trx, segmentId);
+}
+
+/** A change of a segment in the trash causes no event, because consumers would take it for a restoration. */
+async function tell(trx: Knex.Transaction, id: number): Promise<void> {
+  for (const there of await holdItems(trx, 'segments', [id]))
+    await recordChange(trx, 'segment', { id: there });
 }

@@ -1,4 +1,6 @@
 import {
+  createGuest,
+  deleteGuest,
   editGuest,
   getGuest,
   itemKinds,
@@ -12,11 +14,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { itemEditor } from '../../items/itemEditor';
+import { itemWriter } from '../../items/itemWriter';
 import * as queries from './queries';
 
 export function guestRoutes(router: Router, db: Knex): void {
-  const edit = itemEditor(db, 'instudio-guest', (trx, id) => queries.findGuest(trx, id, { hidden: true }));
+  const guests = itemWriter(db, 'instudio-guest', (trx, id) => queries.findGuest(trx, id, { hidden: true }));
 
   route(router, listGuests, ({ caller, query }) =>
     queries.listGuests(db, { ...query, hidden: seesHidden(caller, query) }),
@@ -26,7 +28,9 @@ export function guestRoutes(router: Router, db: Knex): void {
     found(await queries.findGuest(db, params.id), itemKinds['instudio-guest'].missing),
   );
 
-  route(router, editGuest, ({ params, body }) => edit(params.id, body));
-  route(router, setGuestImage, ({ params, body }) => edit(params.id, body));
-  route(router, setGuestSlug, ({ params, body }) => edit(params.id, body));
+  route(router, createGuest, ({ body }) => guests.create(body));
+  route(router, editGuest, ({ params, body }) => guests.edit(params.id, body));
+  route(router, deleteGuest, ({ params, query }) => guests.remove(params.id, query));
+  route(router, setGuestImage, ({ params, body }) => guests.edit(params.id, body));
+  route(router, setGuestSlug, ({ params, body }) => guests.edit(params.id, body));
 }

@@ -8,11 +8,11 @@ import {
   type PublishedKind,
   publishedKinds,
 } from '@show/contracts';
-import { problems, selectRows } from '@show/service-kit';
+import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { violates } from '../../database/constraint';
-import { isPublic } from '../../items/isPublic';
-import { recordChange } from '../../items/recordChange';
+import { announceItems } from '../../items/announceItems';
+import { refusing } from '../../items/refusals';
+import { columnsOf, writeColumns } from '../../items/writeColumns';
 import { listAdminItems } from './queries';
 
 type Wanted = ItemsEditForm['items'][number];
@@ -25,20 +25,19 @@ type Change = Omit<ItemsEditForm, 'items'>;
  */
 export async function editItems(db: Knex, { items, ...change }: ItemsEditForm): Promise<AdminItem[]> {
   refuseUnsuitable(items, change);
-  try {
-    return await db.transaction(async (trx) => {
+  return refusing(() =>
+    db.transaction(async (trx) => {
       await lockItems(trx, items);
       for (const kind of publishedKinds) {
         const ids = items.filter(({ type }) => type === kind).map(({ id }) => id);
-        if (ids.length > 0) await editKind(trx, kind, ids, change);
+        if (ids.length === 0) continue;
+        await writeColumns(trx, kind, ids, columnsOf(change));
+        await announceItems(trx, kind, ids);
       }
       const wanted = new Set(items.map(keyOf));
       return (await listAdminItems(trx)).filter((item) => wanted.has(keyOf(item)));
-    });
-  } catch (error) {
-    if (!violates(error, 'segments_category_id_fkey')) throw error;
-    throw problems.invalid([{ path: 'body.categoryId', message: 'There is no such category' }]);
-  }
+    }),
+  );
 }
 
 const keyOf = ({ type, id }: { type: PublishedKind; id: number }) => `${type} ${id}`;
@@ -85,33 +84,4 @@ async function lockItems(trx: Knex.Transaction, items: readonly Wanted[]): Promi
     const detail = `Nothing was changed: somebody else has changed ${conflicts.length} of these meanwhile. Look again and repeat.`;
     throw problems.conflict('conflict', detail, { issues: conflicts });
   }
-}
-
-async function editKind(
-  trx: Knex.Transaction,
-  kind: PublishedKind,
-  ids: readonly number[],
-  { isVisible, featured, categoryId, publishedAt }: Change,
-): Promise<void> {
-  const { table } = itemKinds[kind];
-  const columns = {
-    ...(isVisible !== undefined && { is_visible: isVisible }),
-    ...(featured !== undefined && { featured }),
-    ...(categoryId !== undefined && { category_id: categoryId }),
-    ...(publishedAt !== undefined && { published_at: publishedAt }),
-  };
-  const edited = trx.raw('array(select distinct unnest(edited_fields || ?::text[]) order by 1)', [
-    Object.keys(columns),
-  ]);
-  await trx(table)
-    .whereIn('id', [...ids])
-    .update({ ...columns, ...(hasCapability(kind, 'synced') && { edited_fields: edited }) });
-  const changed = await selectRows<{ id: number; slug: string | null; shown: boolean }>(
-    trx,
-    `select i.id, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null as slug'}, ${isPublic('i')} as shown
-     from ${table} i where i.id = any(?::integer[]) order by i.id`,
-    [ids as number[]],
-  );
-  // What visitors may not see any more is gone for them, also from the memory of the gateway.
-  for (const item of changed) await recordChange(trx, kind, item, item.shown ? 'changed' : 'removed');
 }

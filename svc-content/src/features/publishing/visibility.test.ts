@@ -1,4 +1,4 @@
-import { previewItem } from '@show/contracts';
+import { getAdminItem } from '@show/contracts';
 import { tomorrow } from '../../../testing/adminItems';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
 import {
@@ -27,7 +27,7 @@ async function addEverything(columns: object) {
   const episode = await addEpisode(db, { title: 'Quarry episode', slug: 'quarry-episode', ...columns });
   const guest = await addGuest(db, { title: 'Quarry guest #1', slug: 'quarry-guest', ...columns });
   const business = await addBusiness(db, { name: 'Quarry business', slug: 'quarry-business', ...columns });
-  await addSponsor(db, {
+  const sponsor = await addSponsor(db, {
     title: 'Quarry sponsor',
     show_on_map: true,
     latitude: 39,
@@ -41,7 +41,7 @@ async function addEverything(columns: object) {
     ...columns,
   });
   await addPhoto(db, album);
-  return { segment, episode, guest, business, album };
+  return { segment, episode, guest, business, sponsor, album };
 }
 
 type Ids = Awaited<ReturnType<typeof addEverything>>;
@@ -147,27 +147,30 @@ describe('#lists with ?hidden=true', () => {
 
 describe('#GET /api/admin/items/{type}/{id}', () => {
   test('When items are drafts, then staff get everything that their pages show, and nobody else does', async () => {
-    const { segment, episode, guest, business, album } = await addEverything({ is_visible: false });
+    const { segment, episode, guest, business, sponsor, album } = await addEverything({ is_visible: false });
     for (const [type, id, content] of [
       ['segment', segment, { title: 'Quarry segment', category: null }],
       ['episode', episode, { title: 'Quarry episode' }],
       ['instudio-guest', guest, { title: 'Quarry guest #1' }],
       ['business', business, { name: 'Quarry business' }],
+      ['sponsor', sponsor, { title: 'Quarry sponsor' }],
       ['album', album, { title: 'Quarry album' }],
     ] as const) {
       const answer = await preview(type, id);
-      expect(previewItem.response.parse(answer.body)).toMatchObject({
+      expect(getAdminItem.response.parse(answer.body)).toMatchObject({
         type,
         item: { id, status: 'draft' },
         content,
+        edited: [],
+        video: null,
       });
       expect((await preview(type, id, 'visitor')).status).toBe(401);
     }
   });
 
-  test('When there is no such item, or one without a page of its own, then it is not there', async () => {
+  test('When there is no such item, or no such kind, then it is not there', async () => {
     expect((await preview('episode', 999)).status).toBe(404);
-    expect((await preview('sponsor', await addSponsor(content.db))).status).toBe(400);
+    expect((await preview('filming', 1)).status).toBe(400);
   });
 
   const preview = (type: string, id: number, as: 'admin' | 'visitor' = 'admin') =>

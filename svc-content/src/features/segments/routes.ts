@@ -1,4 +1,6 @@
 import {
+  createSegment,
+  deleteSegment,
   editSegment,
   getSegment,
   itemKinds,
@@ -13,11 +15,11 @@ import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
 import { seesHidden } from '../../http/seesHidden';
-import { itemEditor } from '../../items/itemEditor';
+import { itemWriter } from '../../items/itemWriter';
 import * as queries from './queries';
 
 export function segmentRoutes(router: Router, db: Knex): void {
-  const edit = itemEditor(db, 'segment', (trx, id) =>
+  const segments = itemWriter(db, 'segment', (trx, id) =>
     queries.findSegment(trx, id, { category: true, hidden: true }),
   );
 
@@ -38,8 +40,10 @@ export function segmentRoutes(router: Router, db: Knex): void {
     return found(await queries.findSegment(db, params.id, { category }), itemKinds.segment.missing);
   });
 
-  route(router, editSegment, ({ params, body }) => edit(params.id, body));
-  route(router, setSegmentImage, ({ params, body }) => edit(params.id, body));
-  route(router, setSegmentSlug, ({ params, body }) => edit(params.id, body));
-  route(router, setSegmentCategory, ({ params, body }) => edit(params.id, body));
+  route(router, createSegment, ({ body }) => segments.create(body));
+  route(router, editSegment, ({ params, body }) => segments.edit(params.id, body));
+  route(router, deleteSegment, ({ params, query }) => segments.remove(params.id, query));
+  route(router, setSegmentImage, ({ params, body }) => segments.edit(params.id, body));
+  route(router, setSegmentSlug, ({ params, body }) => segments.edit(params.id, body));
+  route(router, setSegmentCategory, ({ params, body }) => segments.edit(params.id, body));
 }

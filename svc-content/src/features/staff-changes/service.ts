@@ -1,14 +1,24 @@
-import type { StaffChange } from '@show/contracts';
+import { itemKinds, publishedKinds, type StaffChange } from '@show/contracts';
 import { type Caller, problems, restoreFromTrash } from '@show/service-kit';
 import type { Knex } from 'knex';
 import { violates } from '../../database/constraint';
 import { bringBack, trashKinds } from './trash';
 
+const urlTaken =
+  'Another item has taken the URL of this one meanwhile. Delete that item, then restore this one.';
+
 /** What may be in the way of a restored row, by the constraint that says so. */
 const obstacles: Readonly<Record<string, string>> = {
   segment_locations_segment_id_fkey: 'The TV segment of this location is no longer there',
   segment_locations_pkey: 'This location is already there',
-  albums_pkey: 'This album is already there',
+  ...Object.fromEntries(
+    publishedKinds.map((kind) => [
+      `${itemKinds[kind].table}_pkey`,
+      `This ${itemKinds[kind].one} is already there`,
+    ]),
+  ),
+  slugs_unique_ignoring_case: urlTaken,
+  businesses_slug_unique: urlTaken,
 };
 
 /**

@@ -10,8 +10,8 @@ const first = 60_000;
 export function startEmptyingTrash(db: Knex, log: Log): { stop(): void } {
   async function empty(): Promise<void> {
     try {
-      const photos = await emptyTrash(db);
-      if (photos > 0) log.info({ photos }, 'photos of removed albums forgotten');
+      const pictures = await emptyTrash(db);
+      if (pictures > 0) log.info({ pictures }, 'pictures of removed items forgotten');
     } catch (error) {
       log.warn({ err: error }, 'the trash could not be emptied, will try again');
     }

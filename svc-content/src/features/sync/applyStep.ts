@@ -1,7 +1,7 @@
 import { hasCapability, itemKinds } from '@show/contracts';
 import type { Knex } from 'knex';
 import { recordChange } from '../../items/recordChange';
-import type { Step } from './planSync';
+import { fieldsOf, type Step, type SyncPlan } from './planSync';
 import { type SyncedKind, syncedColumns } from './syncedColumns';
 
 interface Written {
@@ -21,8 +21,15 @@ async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promi
   const answer = hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'];
   if (step.action === 'create') {
     const { video } = step;
+    const columns = followed(video);
     const [created] = await trx(table)
-      .insert({ ...initial(video), ...followed(video), youtube_id: video.id, source_video_id: video.id })
+      .insert({
+        ...initial(video),
+        ...columns,
+        youtube_id: video.id,
+        source_video_id: video.id,
+        video_fields: JSON.stringify(fieldsOf(columns)),
+      })
       .returning<Written[]>(answer);
     return created;
   }
@@ -37,4 +44,20 @@ async function write(trx: Knex.Transaction, kind: SyncedKind, step: Step): Promi
         };
   const [changed] = await trx(table).where({ id: step.item.id }).update(changes).returning<Written[]>(answer);
   return changed;
+}
+
+/**
+ * Notes what the videos of items say, also where staff have written something else. Nothing of the items changes by
+ * that, so there is no event.
+ */
+export async function noteVideos(
+  trx: Knex.Transaction,
+  kind: SyncedKind,
+  told: SyncPlan['told'],
+): Promise<void> {
+  await trx.raw(
+    `update ${itemKinds[kind].table} item set video_fields = noted.video
+     from jsonb_to_recordset(?::jsonb) as noted (id integer, video jsonb) where noted.id = item.id`,
+    [JSON.stringify(told)],
+  );
 }

@@ -1,10 +1,11 @@
 import { itemKinds, type SyncChange, type SyncPreview, type SyncReport } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import type { Knex } from 'knex';
-import { applyStep } from './applyStep';
+import type { Value } from '../../items/writeColumns';
+import { applyStep, noteVideos } from './applyStep';
 import { planSync, type Step, type SyncPlan } from './planSync';
-import { storedItems } from './storedItems';
-import { type SyncedKind, syncedColumns, type Value } from './syncedColumns';
+import { deletedSources, storedItems } from './storedItems';
+import { type SyncedKind, syncedColumns } from './syncedColumns';
 import type { SyncSources } from './syncSources';
 import type { SourceListing, VideoSource } from './videoSource';
 
@@ -35,7 +36,7 @@ export function syncService({ db, source, sources }: SyncNeeds) {
   return {
     async preview(kind: SyncedKind): Promise<SyncPreview> {
       const videos = await listing(kind);
-      const plan = planSync(videos, await storedItems(db, kind), syncedColumns[kind].followed);
+      const plan = await planOf(db, kind, videos, { held: false });
       return { ...report(kind, plan, videos), changes: plan.steps.map(describe) };
     },
 
@@ -45,12 +46,23 @@ export function syncService({ db, source, sources }: SyncNeeds) {
       return db.transaction(async (trx) => {
         // Two at once would both make the same new items.
         await trx.raw('select pg_advisory_xact_lock(hashtext(?))', [`sync ${itemKinds[kind].synced}`]);
-        const plan = planSync(videos, await storedItems(trx, kind), syncedColumns[kind].followed);
+        const plan = await planOf(trx, kind, videos, { held: true });
         for (const step of plan.steps) await applyStep(trx, kind, step);
+        await noteVideos(trx, kind, plan.told);
         return report(kind, plan, videos);
       });
     },
   };
+}
+
+async function planOf(
+  db: Knex,
+  kind: SyncedKind,
+  videos: SourceListing,
+  hold: { readonly held: boolean },
+): Promise<SyncPlan> {
+  const stored = { items: await storedItems(db, kind, hold), deleted: await deletedSources(db, kind) };
+  return planSync(videos, stored, syncedColumns[kind].followed);
 }
 
 function report(kind: SyncedKind, { steps, unchanged }: SyncPlan, { complete }: SourceListing): SyncReport {

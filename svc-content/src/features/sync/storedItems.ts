@@ -2,12 +2,19 @@ import { itemKinds } from '@show/contracts';
 import { selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
 import type { StoredItem } from './planSync';
-import { type SyncedKind, syncedColumns } from './syncedColumns';
+import { followedColumns, type SyncedKind } from './syncedColumns';
 
-/** All items of a kind that are not demonstration, by one query. */
-export function storedItems(db: Knex, kind: SyncedKind): Promise<StoredItem[]> {
+/**
+ * All items of a kind that are not demonstration, by one query.
+ * @param held until the transaction ends, so that what staff write meanwhile is not overwritten
+ */
+export function storedItems(
+  db: Knex,
+  kind: SyncedKind,
+  { held }: { readonly held: boolean },
+): Promise<StoredItem[]> {
   const { table } = itemKinds[kind];
-  const columns = syncedColumns[kind].names.map((name) =>
+  const columns = followedColumns(kind).map((name) =>
     name === 'published_at' ? `'published_at', instant_text(published_at)` : `'${name}', ${name}`,
   );
   return selectRows(
@@ -15,7 +22,18 @@ export function storedItems(db: Knex, kind: SyncedKind): Promise<StoredItem[]> {
     `select
       id, title, source_video_id as "sourceVideoId", youtube_id as "youtubeId",
       edited_fields as "editedFields", source_missing_at is not null as missing,
-      json_build_object(${columns.join(', ')}) as columns
-    from ${table} where not demo order by id`,
+      json_build_object(${columns.join(', ')}) as columns, coalesce(video_fields, '{}') as video
+    from ${table} where not demo order by id ${held ? 'for update' : ''}`,
   );
+}
+
+/** The videos from which items were made that staff have deleted. */
+export async function deletedSources(db: Knex, kind: SyncedKind): Promise<Set<string>> {
+  const rows = await selectRows<{ source: string }>(
+    db,
+    `select before ->> 'source_video_id' as source from staff_changes
+     where kind = ? and action = 'removed' and undone_at is null and before ->> 'source_video_id' is not null`,
+    [kind],
+  );
+  return new Set(rows.map(({ source }) => source));
 }

@@ -1,4 +1,4 @@
-import { uploadAlbumPhotos } from '@show/contracts';
+import { uploadAlbumPhotos, uploadBulkImages } from '@show/contracts';
 import { eventually } from '@show/test-kit';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
 import { drawPicture } from '../../../testing/pictures';
@@ -20,7 +20,7 @@ async function addPhoto(albumId: number, background: string): Promise<{ id: numb
 }
 
 async function age(days: number): Promise<void> {
-  for (const table of ['album_photos', 'images', 'removed_albums'])
+  for (const table of ['album_photos', 'gallery_images', 'images', 'removed_albums', 'removed_segments'])
     await media.db.raw('update ?? set removed_at = removed_at - make_interval(days => ?)', [table, days]);
 }
 
@@ -60,6 +60,39 @@ describe('#emptyTrash', () => {
       { subject: 'media.photos.removed', data: { albumId: 4, ids: [id], total: 0 } },
       { subject: 'media.image.removed', data: { url } },
     ]);
+  });
+
+  test('When a segment was deleted, then its gallery stays as long as it can come back, and it is told', async () => {
+    const files = [await drawPicture({ background: '#aa0000' })];
+    const answer = await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
+    const { images } = uploadBulkImages.response.parse(await answer.json());
+    const [{ id, url } = { id: 0, url: '' }] = images;
+    await media.receive('content.segment.removed', { id: 7, slug: null, deleted: true });
+    await age(30);
+    expect(await run()).toBe(0);
+    expect((await media.call(url)).status).toBe(200);
+
+    await age(2);
+
+    await run();
+    expect(await media.db('gallery_images').select()).toEqual([]);
+    expect(await media.announced()).toContainEqual({
+      subject: 'media.gallery.removed',
+      data: { segmentId: 7, ids: [id], total: 0 },
+    });
+  });
+
+  test('When a segment is restored meanwhile, or was only hidden, then its gallery stays', async () => {
+    const files = [await drawPicture({ background: '#aa0000' })];
+    await media.upload('/api/upload-bulk-images', 'images', files, { segmentId: '7' });
+    await media.receive('content.segment.removed', { id: 7, slug: null, deleted: true });
+    await media.receive('content.segment.changed', { id: 7, slug: null });
+    await media.receive('content.segment.removed', { id: 7, slug: null });
+    await age(60);
+
+    await run();
+
+    expect(await media.db('gallery_images').select()).toHaveLength(1);
   });
 
   test('When the album is restored meanwhile, or was only hidden, then its photos stay', async () => {

@@ -128,7 +128,7 @@ describe('#VideoForm', () => {
 
   test.each([
     ['conflict', true],
-    ['video-taken', false],
+    ['internal', false],
   ])(
     'When the server refuses with %s, then what was typed stays; asked whose to keep: %s',
     async (code, asked) => {

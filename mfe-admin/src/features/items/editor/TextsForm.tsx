@@ -46,7 +46,7 @@ export function TextsForm({ kind, item, onDirty }: TextsFormProps) {
     form,
     call: (values, expected): Promise<Item> => {
       const changed = Object.entries(values).filter(([name]) => dirtyFields[name]);
-      const body: ItemEdit = { ...Object.fromEntries(changed), ...expected };
+      const body: ItemEdit<RootSlugKind> = { ...Object.fromEntries(changed), ...expected };
       return send(`PATCH /api/${itemKinds[kind].path}/{id}`, { params: { id: item.id }, body });
     },
     done: 'Texts updated successfully',

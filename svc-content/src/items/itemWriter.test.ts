@@ -1,7 +1,9 @@
-import { type EditedKind, itemEditSchemas, itemKinds, kindsWith } from '@show/contracts';
+import { itemEditSchemas, itemKinds, kindsWith } from '@show/contracts';
 import { everythingHostile, hostileTexts } from '@show/contracts/testing/hostileTexts';
+import { adminItem, tomorrow } from '../../testing/adminItems';
 import { type ContentUnderTest, startContent } from '../../testing/content';
-import { addBusiness, addEpisode, addGuest, addPicture, addSegment, addSponsor } from '../../testing/rows';
+import { addItem, editedKinds, everyField, pathOf, point, titleOf } from '../../testing/editedKinds';
+import { addBusiness, addGuest, addPicture, addSegment, addSponsor } from '../../testing/rows';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -14,90 +16,36 @@ beforeEach(async () => {
 });
 afterAll(() => content.stop());
 
-const add = {
-  episode: addEpisode,
-  segment: addSegment,
-  'instudio-guest': addGuest,
-  business: addBusiness,
-  sponsor: addSponsor,
-} as const satisfies Record<EditedKind, unknown>;
-const kinds = Object.keys(add) as EditedKind[];
 const synced = kindsWith('synced');
-
-const pathOf = (kind: EditedKind, id: number) => `/api/${itemKinds[kind].path}/${id}`;
-const titleOf = (kind: EditedKind) => (kind === 'business' ? 'name' : 'title');
-
-const texts = { description: 'What it is about', featured: true };
-const pictures = { customThumbnail: '/uploads/own.webp', heroImage: '/uploads/wide.webp' };
-const filmed = { ...texts, ...pictures, title: 'Another title', slug: 'another', youtubeId: 'abcdefghijk' };
-const point = { latitude: 39.5, longitude: -86.25 };
-
-/** Every field that staff may edit, with another value than it has. */
-const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> = {
-  episode: {
-    ...filmed,
-    season: 4,
-    episodeNumber: 12,
-    durationMinutes: 44,
-    isLivestream: true,
-    guestName: 'Jo',
-    guestTitle: 'Potter',
-  },
-  segment: { ...filmed, categoryId: 1 },
-  'instudio-guest': {
-    ...filmed,
-    durationMinutes: 44,
-    guestName: 'Jo',
-    guestTitle: 'Potter',
-    guestBio: 'Makes pots.',
-    spotifyUrl: 'https://open.example/1',
-    appleUrl: 'https://apple.example/1',
-    amazonUrl: 'http://amazon.example/1',
-  },
-  business: {
-    ...texts,
-    ...point,
-    name: 'Another name',
-    slug: 'another',
-    address: '1 Main Street',
-    phone: '555 0100',
-    website: 'https://bakery.example',
-    thumbnail: '/uploads/own.webp',
-    hotelRecommended: true,
-  },
-  sponsor: {
-    ...texts,
-    ...point,
-    title: 'Another title',
-    url: 'https://acme.example',
-    youtubeId: 'abcdefghijk',
-    thumbnail: '/uploads/own.webp',
-    locationName: 'Acme Hall',
-    locationAddress: '1 Main Street',
-    showOnMap: true,
-  },
-};
 /** Edits of one field each; coordinates come in pairs. */
-const edits = kinds.flatMap((kind) =>
+const edits = editedKinds.flatMap((kind) =>
   Object.entries(everyField[kind])
     .filter(([name]) => name !== 'longitude')
     .map(([name, value]) => [kind, name, name === 'latitude' ? point : { [name]: value }] as const),
 );
 
+/** The fields that name other items, with the ids of such. */
+async function existing(edit: object): Promise<object> {
+  const category = await content.db('segment_categories').first('id');
+  return {
+    ...('categoryId' in edit && { categoryId: category.id }),
+    ...('tvSegmentId' in edit && { tvSegmentId: await addSegment(content.db) }),
+    ...('instudioGuestId' in edit && { instudioGuestId: await addGuest(content.db) }),
+  };
+}
+
 describe('#PATCH /api/{collection}/{id}', () => {
-  test.each(kinds)('When it is a %s, then the cases below hold every field of the contract', (kind) => {
-    const { updatedAt: _, ...fields } = itemEditSchemas[kind].shape;
-    expect(Object.keys(everyField[kind]).sort()).toEqual(Object.keys(fields).sort());
+  test.each(editedKinds)('When it is a %s, then the cases below hold every field of the contract', (kind) => {
+    const named = [...Object.keys(everyField[kind]), 'isVisible', 'publishedAt', 'updatedAt'];
+    if (synced.some((one) => one === kind)) named.push('followVideo');
+    expect(Object.keys(itemEditSchemas[kind].shape).sort()).toEqual(named.sort());
   });
 
   test.each(edits)(
     'When staff edit of a %s the %s, then it has it, with event and audit',
     async (kind, _, edit) => {
-      const id = await add[kind](content.db);
-      if (kind === 'segment') {
-        const category = await content.db('segment_categories').first('id');
-        if ('categoryId' in edit) Object.assign(edit, { categoryId: category.id });
-      }
+      const id = await addItem[kind](content.db);
+      Object.assign(edit, await existing(edit));
 
       const answer = await content.patch(pathOf(kind, id), edit);
 
@@ -109,10 +57,9 @@ describe('#PATCH /api/{collection}/{id}', () => {
     },
   );
 
-  test.each(kinds)('When all fields of a %s are named at once, then it has them all', async (kind) => {
-    const id = await add[kind](content.db);
-    const category = await content.db('segment_categories').first('id');
-    const edit = { ...everyField[kind], ...(kind === 'segment' && { categoryId: category.id }) };
+  test.each(editedKinds)('When all fields of a %s are named at once, then it has them all', async (kind) => {
+    const id = await addItem[kind](content.db);
+    const edit = { ...everyField[kind], ...(await existing(everyField[kind])) };
 
     const answer = await content.patch(pathOf(kind, id), edit);
 
@@ -123,7 +70,7 @@ describe('#PATCH /api/{collection}/{id}', () => {
   });
 
   test.each(synced)('When one text of a %s is edited, then a sync goes on with the others', async (kind) => {
-    const id = await add[kind](content.db, { edited_fields: ['published_at'] });
+    const id = await addItem[kind](content.db, { edited_fields: ['published_at'] });
 
     await content.patch(pathOf(kind, id), { description: 'By hand' });
 
@@ -194,7 +141,6 @@ describe('#PATCH /api/{collection}/{id}', () => {
   });
 
   test.each([
-    { isVisible: false },
     { id: 5 },
     { demo: true },
     { edited_fields: [] },
@@ -225,8 +171,8 @@ describe('#PATCH /api/{collection}/{id}', () => {
     },
   );
 
-  test.each(kinds)('When somebody else has changed a %s meanwhile, then theirs stays', async (kind) => {
-    const id = await add[kind](content.db);
+  test.each(editedKinds)('When somebody else has changed a %s meanwhile, then theirs stays', async (kind) => {
+    const id = await addItem[kind](content.db);
     const title = titleOf(kind);
     const first = (await content.patch(pathOf(kind, id), { [title]: 'Seen' })).body as { updatedAt: string };
     const theirs = { [title]: 'Theirs', updatedAt: first.updatedAt };
@@ -238,15 +184,15 @@ describe('#PATCH /api/{collection}/{id}', () => {
     expect(await content.db(itemKinds[kind].table).where({ id }).first(title)).toEqual({ [title]: 'Theirs' });
   });
 
-  test.each(kinds)('When there is no such %s, then it is not found', async (kind) => {
+  test.each(editedKinds)('When there is no such %s, then it is not found', async (kind) => {
     const answer = await content.patch(pathOf(kind, 999), { description: 'A' });
 
     expect(answer).toMatchObject({ status: 404, body: { detail: itemKinds[kind].missing } });
     expect(await content.announced()).toEqual([]);
   });
 
-  test.each(kinds)('When a %s is hidden, then staff edit it all the same', async (kind) => {
-    const id = await add[kind](content.db, { is_visible: false });
+  test.each(editedKinds)('When a %s is hidden, then staff edit it all the same', async (kind) => {
+    const id = await addItem[kind](content.db, { is_visible: false });
     const answer = await content.patch(pathOf(kind, id), { description: 'Later' });
     expect(answer).toMatchObject({ status: 200, body: { description: 'Later' } });
   });
@@ -259,7 +205,7 @@ describe('#PATCH /api/{collection}/{id}', () => {
     'When a %s is to have the slug %s of something else, then it is refused',
     async (kind, slug) => {
       await addSegment(content.db, { slug: 'taken' });
-      const id = await add[kind](content.db);
+      const id = await addItem[kind](content.db);
 
       const answer = await content.patch(pathOf(kind, id), { title: 'Other', slug });
 
@@ -280,14 +226,30 @@ describe('#PATCH /api/{collection}/{id}', () => {
     expect((await content.patch(pathOf('business', id), { slug: 'episodes' })).status).toBe(200);
   });
 
-  test.each(synced)('When another %s shows the video, then it is refused', async (kind) => {
-    await add[kind](content.db, { youtube_id: 'abcdefghijk' });
-    const id = await add[kind](content.db);
+  test.each(synced)('When another %s shows the video, then both show it', async (kind) => {
+    await addItem[kind](content.db, { youtube_id: 'abcdefghijk' });
+    const id = await addItem[kind](content.db);
 
     const answer = await content.patch(pathOf(kind, id), { youtubeId: 'abcdefghijk' });
 
-    expect(answer).toMatchObject({ status: 409, body: { code: 'video-taken' } });
+    expect(answer).toMatchObject({ status: 200, body: { youtubeId: 'abcdefghijk' } });
   });
+
+  test.each(editedKinds)(
+    'When a %s is hidden, shown and scheduled by an edit, then its event says whether visitors may see it',
+    async (kind) => {
+      const id = await addItem[kind](content.db);
+      const changes = [{ isVisible: false }, { isVisible: true }, { publishedAt: tomorrow() }];
+      for (const change of changes) expect((await content.patch(pathOf(kind, id), change)).status).toBe(200);
+
+      expect((await content.announced()).map(({ subject }) => subject)).toEqual([
+        `content.${kind}.removed`,
+        `content.${kind}.changed`,
+        `content.${kind}.removed`,
+      ]);
+      expect(await adminItem(content, kind, id)).toMatchObject({ status: 'scheduled' });
+    },
+  );
 
   test('When the video changes, then the picture of the former one goes, and an uploaded one stays', async () => {
     const video = { youtubeId: 'abcdefghijk' };
@@ -312,8 +274,8 @@ describe('#PATCH /api/{collection}/{id}', () => {
     });
   });
 
-  test.each(kinds)('When a visitor edits a %s, then nothing changes', async (kind) => {
-    const id = await add[kind](content.db);
+  test.each(editedKinds)('When a visitor edits a %s, then nothing changes', async (kind) => {
+    const id = await addItem[kind](content.db);
     const answer = await content.patch(pathOf(kind, id), { description: 'Mine' }, { as: 'visitor' });
     expect(answer.status).toBe(401);
     expect(await content.announced()).toEqual([]);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { PreviewedKind } from '../itemKinds';
+import { adminItemSchema, publishedKinds } from './adminItem';
+import { contentUnion } from './itemContents';
+
+/** An item as staff need it, whether visitors may see it or not. A segment comes with its category. */
+export const adminItemDetailSchema = contentUnion(publishedKinds, {
+  item: adminItemSchema,
+  /** Names of the fields that staff have written; a sync leaves them alone. Empty for kinds that no sync brings. */
+  edited: z.array(z.string()),
+  /** The video from which a sync made the item, and what that video says; null for an item that follows no video. */
+  video: z
+    .object({
+      youtubeId: z.string(),
+      /** By the names that the fields have in answers; without those that the video source does not tell. */
+      fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    })
+    .nullable(),
+}).meta({ id: 'AdminItemDetail' });
+export type AdminItemDetail = z.infer<typeof adminItemDetailSchema>;
+
+/** An item with a page of its own, with everything that the page shows. */
+export type ItemPreview = Extract<AdminItemDetail, { type: PreviewedKind }>;

@@ -1,0 +1,49 @@
+import { type AdminItemDetail, hasCapability, itemKinds, type PublishedKind } from '@show/contracts';
+import { selectRow } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { found } from '../../http/found';
+import { fieldOf } from '../../items/columnOf';
+import { findAdminItem } from './queries';
+
+type ContentOf<Kind extends PublishedKind> = Extract<AdminItemDetail, { type: Kind }>['content'];
+
+/** How an item of each kind is read whether visitors may see it or not. */
+export type ContentReaders = {
+  readonly [Kind in PublishedKind]: (id: number) => Promise<ContentOf<Kind> | undefined>;
+};
+
+/** An item with its content and what its video says. Throws not-found. */
+export async function findAdminItemDetail(
+  db: Knex,
+  read: ContentReaders,
+  { type, id }: { type: PublishedKind; id: number },
+): Promise<AdminItemDetail> {
+  const { missing } = itemKinds[type];
+  const [item, content, origin] = await Promise.all([
+    findAdminItem(db, type, id),
+    read[type](id),
+    findOrigin(db, type, id),
+  ]);
+  const detail = { type, item: found(item, missing), content: found<unknown>(content, missing), ...origin };
+  // Type and content belong together, which TypeScript loses where one of several readers is called.
+  return detail as AdminItemDetail;
+}
+
+/** What staff have written, and what the video says from which a sync made the item. */
+async function findOrigin(
+  db: Knex,
+  type: PublishedKind,
+  id: number,
+): Promise<Pick<AdminItemDetail, 'edited' | 'video'>> {
+  if (!hasCapability(type, 'synced')) return { edited: [], video: null };
+  const row = await selectRow<{ edited: string[]; video: AdminItemDetail['video'] }>(
+    db,
+    `select edited_fields as edited,
+       case when source_video_id is not null then json_build_object(
+         'youtubeId', source_video_id, 'fields', coalesce(video_fields, '{}')
+       ) end as video
+     from ${itemKinds[type].table} where id = ?`,
+    [id],
+  );
+  return { edited: row?.edited.map(fieldOf) ?? [], video: row?.video ?? null };
+}

@@ -1,0 +1,112 @@
+import {
+  type EditedKind,
+  hasCapability,
+  type ItemEdit,
+  type ItemForm,
+  isReservedSlug,
+  itemKinds,
+  rootSlugKinds,
+  sentences,
+} from '@show/contracts';
+import { problems } from '@show/service-kit';
+import type { Knex } from 'knex';
+import { found } from '../http/found';
+import { announceItems } from './announceItems';
+import { assertRowNotStale } from './assertRowNotStale';
+import { changeAndRead } from './changeAndRead';
+import { recordChange } from './recordChange';
+import { refusing } from './refusals';
+import { takeFromVideo } from './takeFromVideo';
+import { columnsOf, type Fields, writeColumns } from './writeColumns';
+
+/** The version of an item that a client has read. */
+interface Seen {
+  /** Its `updatedAt`; undefined: whatever version there is. */
+  readonly updatedAt?: string | undefined;
+}
+
+/** An edit of any kind; only of a kind that a sync brings it may follow a video. */
+type FollowingEdit = ItemEdit & { readonly followVideo?: readonly string[] | undefined };
+
+export interface ItemWriter<K extends EditedKind, Item> {
+  /** Makes an item: a draft unless the form says that it is visible. */
+  create(form: ItemForm<K>): Promise<Item>;
+  /** Sets the named fields, which a sync leaves alone from then on; others may follow the video again. */
+  edit(id: number, form: ItemEdit<K>): Promise<Item>;
+  /** Moves an item to the trash, with what belongs to it. */
+  remove(id: number, seen: Seen): Promise<void>;
+}
+
+/**
+ * Writes items of one kind, each change with its event. Throws not-found; conflict when the item was changed since it
+ * was read; url-taken when another item has or had the slug, or a fixed route begins with it; invalid when an item that
+ * a field names is not there, and for an item that is to follow a video and has none.
+ * @param read the item whether visible or not
+ */
+export function itemWriter<K extends EditedKind, Item>(
+  db: Knex,
+  kind: K,
+  read: (trx: Knex.Transaction, id: number) => Promise<Item | undefined>,
+): ItemWriter<K, Item> {
+  const { table, one, missing } = itemKinds[kind];
+  const change = changeAndRead(db, read, missing);
+
+  return {
+    async create(form) {
+      refuseReserved(kind, form);
+      const columns = columnsOf(form);
+      return refusing(() =>
+        db.transaction(async (trx) => {
+          const [created] = await trx(table)
+            .insert({
+              ...columns,
+              ...(hasCapability(kind, 'synced') && { edited_fields: Object.keys(columns) }),
+            })
+            .returning<{ id: number }[]>('id');
+          const { id } = found(created, missing);
+          await announceItems(trx, kind, [id]);
+          return found(await read(trx, id), missing);
+        }),
+      );
+    },
+
+    async edit(id, { updatedAt: seen, followVideo = [], ...fields }: FollowingEdit) {
+      refuseReserved(kind, fields);
+      const columns = columnsOf(fields);
+      return refusing(() =>
+        change(id, async (trx) => {
+          await assertRowNotStale(trx, table, { id, seen, name: one });
+          await writeColumns(trx, kind, [id], columns);
+          if ('youtube_id' in columns) await forgetVideoPicture(trx, table, id);
+          if (followVideo.length > 0) await takeFromVideo(trx, table, id, followVideo);
+          await announceItems(trx, kind, [id]);
+        }),
+      );
+    },
+
+    remove: (id, { updatedAt: seen }) =>
+      db.transaction(async (trx) => {
+        await assertRowNotStale(trx, table, { id, seen, name: one });
+        const [removed] = await trx(table)
+          .where({ id })
+          .delete()
+          .returning<{ id: number; slug?: string | null }[]>(
+            hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'],
+          );
+        await recordChange(trx, kind, found(removed, missing), 'deleted');
+      }),
+  };
+}
+
+/** Throws url-taken for an address at the root of the site with which a fixed route begins. */
+function refuseReserved(kind: EditedKind, { slug }: Fields): void {
+  const isRoot = rootSlugKinds.some((one) => one === kind);
+  if (isRoot && typeof slug === 'string' && isReservedSlug(slug)) {
+    throw problems.conflict('url-taken', sentences.urlTaken);
+  }
+}
+
+/** A picture at the video site is the former video's; without one the page takes that of the new video. */
+async function forgetVideoPicture(trx: Knex.Transaction, table: string, id: number): Promise<void> {
+  await trx(table).where({ id }).whereLike('thumbnail', 'https://%').update({ thumbnail: null });
+}

@@ -1,0 +1,29 @@
+import { sentences } from '@show/contracts';
+import { type Problem, problems } from '@show/service-kit';
+import { violates } from '../database/constraint';
+
+const urlTaken = () => problems.conflict('url-taken', sentences.urlTaken);
+const invalid = (field: string, message: string) => () =>
+  problems.invalid([{ path: `body.${field}`, message }]);
+
+/** What is wrong with an item, by the constraint that says so. */
+const refusals: Readonly<Record<string, () => Problem>> = {
+  slugs_unique_ignoring_case: urlTaken,
+  businesses_slug_unique: urlTaken,
+  segments_category_id_fkey: invalid('categoryId', 'There is no such category'),
+  albums_segment_id_fkey: invalid('tvSegmentId', 'There is no such segment'),
+  albums_guest_id_fkey: invalid('instudioGuestId', 'There is no such guest'),
+  albums_day_exists: invalid('day', 'Day must be between 1-31'),
+};
+
+/** Runs a write of items; where a constraint refuses it, throws the problem that says why. */
+export async function refusing<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    for (const [constraint, refusal] of Object.entries(refusals)) {
+      if (violates(error, constraint)) throw refusal();
+    }
+    throw error;
+  }
+}

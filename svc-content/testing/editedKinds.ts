@@ -1,0 +1,85 @@
+import { type EditedKind, itemKinds } from '@show/contracts';
+import { addAlbum, addBusiness, addEpisode, addGuest, addSegment, addSponsor } from './rows';
+
+/** Adds a row of each kind. */
+export const addItem = {
+  episode: addEpisode,
+  segment: addSegment,
+  'instudio-guest': addGuest,
+  business: addBusiness,
+  sponsor: addSponsor,
+  album: addAlbum,
+} as const satisfies Record<EditedKind, unknown>;
+export const editedKinds = Object.keys(addItem) as EditedKind[];
+
+export const pathOf = (kind: EditedKind, id: number) => `/api/${itemKinds[kind].path}/${id}`;
+export const titleOf = (kind: EditedKind) => (kind === 'business' ? 'name' : 'title');
+
+const texts = { description: 'What it is about', featured: true };
+const pictures = { customThumbnail: '/uploads/own.webp', heroImage: '/uploads/wide.webp' };
+const filmed = { ...texts, ...pictures, title: 'Another title', slug: 'another', youtubeId: 'abcdefghijk' };
+export const point = { latitude: 39.5, longitude: -86.25 };
+
+/** Every field that staff may edit, with another value than it has. */
+export const everyField: Readonly<Record<EditedKind, Record<string, unknown>>> = {
+  episode: {
+    ...filmed,
+    season: 4,
+    episodeNumber: 12,
+    durationMinutes: 44,
+    isLivestream: true,
+    guestName: 'Jo',
+    guestTitle: 'Potter',
+  },
+  segment: { ...filmed, categoryId: 1 },
+  'instudio-guest': {
+    ...filmed,
+    durationMinutes: 44,
+    guestName: 'Jo',
+    guestTitle: 'Potter',
+    guestBio: 'Makes pots.',
+    spotifyUrl: 'https://open.example/1',
+    appleUrl: 'https://apple.example/1',
+    amazonUrl: 'http://amazon.example/1',
+  },
+  business: {
+    ...texts,
+    ...point,
+    name: 'Another name',
+    slug: 'another',
+    address: '1 Main Street',
+    phone: '555 0100',
+    website: 'https://bakery.example',
+    thumbnail: '/uploads/own.webp',
+    hotelRecommended: true,
+  },
+  sponsor: {
+    ...texts,
+    ...point,
+    title: 'Another title',
+    url: 'https://acme.example',
+    youtubeId: 'abcdefghijk',
+    thumbnail: '/uploads/own.webp',
+    locationName: 'Acme Hall',
+    locationAddress: '1 Main Street',
+    showOnMap: true,
+  },
+  album: {
+    title: 'Another title',
+    description: 'What it is about',
+    year: 2023,
+    month: 2,
+    day: 28,
+    locationName: 'Acme Hall',
+    locationAddress: '1 Main Street',
+    tvSegmentId: 1,
+    instudioGuestId: 1,
+    coverImage: '/uploads/own.webp',
+  },
+};
+
+/** A form with nothing but what an item of the kind must have. */
+export const leastForm = (kind: EditedKind, title = 'The barn') => ({
+  [titleOf(kind)]: title,
+  ...(kind === 'album' && { year: 2024 }),
+});
