@@ -83,7 +83,7 @@ test.describe('#the winning number', () => {
     const code = page.locator('output');
     await expect(code).toHaveText(/^[\w-]{6,}$/);
     const written = (await code.textContent()) ?? '';
-    await expect(page.getByText('Ada L.').first()).toBeVisible();
+    await expect(page.getByText('A winner').first()).toBeVisible();
 
     await page.reload();
     await expect(code).toHaveText(written);
@@ -91,6 +91,11 @@ test.describe('#the winning number', () => {
     await expect(outcome(other.page, 'We Already Have a Winner!')).toBeVisible();
     await expect(other.page.getByText(written)).toHaveCount(0);
 
+    const [unseen] = await admin.must<PublicWinner[]>('GET', `/api/giveaways/${giveaway.id}/winners`);
+    expect(unseen).toMatchObject({ name: 'A winner' });
+    await admin.must('PATCH', `/api/admin/winners/${unseen?.id}`, { hidden: false });
+    await page.reload();
+    await expect(page.getByText('Ada L.').first()).toBeVisible();
     const [latest] = await admin.must<PublicWinner[]>('GET', `/api/giveaways/${giveaway.id}/winners`);
     expect(latest).toMatchObject({ name: 'Ada L.' });
     expect(JSON.stringify(latest)).not.toContain('ada@example.org');

@@ -36,6 +36,7 @@ import { startLive } from './features/live/startLive';
 import { mailer as createMailer } from './features/mail/mailer';
 import { startMailSender } from './features/mail/mailSender';
 import { mailRoutes } from './features/mail/routes';
+import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
@@ -131,6 +132,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
         onRestored: () => mail?.wake(),
       });
+      privacyRoutes(router, { db, rules, onErased: cache.forget });
       demoRoutes(router, db, rules);
     },
   });

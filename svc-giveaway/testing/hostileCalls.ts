@@ -123,6 +123,8 @@ const tables = [
   'staff_changes',
   'outbox',
   'mail_outbox',
+  'privacy_settings',
+  'erased_devices',
 ];
 
 /** A digest of all stored data: equal before and after a call that changed nothing. */

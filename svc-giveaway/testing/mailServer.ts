@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-type Behaviour = 'take' | 'refuse' | 'lose the answer';
+type Behaviour = 'take' | 'refuse' | 'lose the answer' | 'hold';
 
 export interface MailServerUnderTest {
   /** For `SMTP_URL`. */
@@ -12,12 +12,17 @@ export interface MailServerUnderTest {
   /** What it took in, in order. */
   readonly taken: Email[];
   behaviour: Behaviour;
+  /** How many messages it holds without an answer. */
+  readonly held: number;
+  /** Accepts what it holds. */
+  release(): void;
   stop(): Promise<void>;
 }
 
 /** A mail server that does what it is told. @param port of a server that was stopped before; else a free one */
 export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
   const taken: Email[] = [];
+  let held: (() => void)[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -26,11 +31,13 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
           if (mailServer.behaviour === 'refuse') {
-            callback(Object.assign(new Error('4.3.2 Not now'), { responseCode: 451 }));
+            const recipient = mail.to?.map(({ address }) => address).join();
+            callback(Object.assign(new Error(`4.3.2 Not now, <${recipient}>`), { responseCode: 451 }));
             return;
           }
           taken.push(mail);
           if (mailServer.behaviour === 'take') callback();
+          else if (mailServer.behaviour === 'hold') held.push(callback);
           else
             for (const connection of server.connections)
               if (connection.session === session) connection.close();
@@ -44,6 +51,13 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken,
     behaviour: 'take',
+    get held() {
+      return held.length;
+    },
+    release() {
+      for (const accept of held) accept();
+      held = [];
+    },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return mailServer;

@@ -28,6 +28,7 @@ export * from './registry';
 export * from './remoteFailure';
 export * from './renditions';
 export * from './reservedSlugs';
+export * from './retention';
 export * from './segmentCategories';
 export * from './sentences';
 export * from './show';

@@ -20,6 +20,7 @@ export const problemCodes = {
   'not-the-winner': { status: 403, title: 'This device did not win' },
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
   'claim-expired': { status: 410, title: 'The claim period is over' },
+  'prize-erased': { status: 410, title: 'The data of this prize was erased' },
   'not-open': { status: 409, title: 'The giveaway is not open' },
   'giveaway-paused': { status: 409, title: 'The giveaway is paused' },
   'giveaway-over': { status: 409, title: 'The giveaway is over' },

@@ -94,6 +94,13 @@ export function entryCache({ store, prefix, cooldownSeconds }: EntryHintsOptions
       void store.query((redis) => redis.del([countKey(giveawayId), devicesKey(giveawayId)]));
     },
 
+    /** Removes devices whose data was erased. Those that could not be removed expire. */
+    async forget(giveawayIds: readonly number[], devices: readonly string[]): Promise<void> {
+      const fields = devices.map((device) => device.replaceAll('-', ''));
+      if (fields.length === 0) return;
+      await Promise.all(giveawayIds.map((id) => store.query((redis) => redis.hDel(devicesKey(id), fields))));
+    },
+
     /** The cached counts of these giveaways; null where there is none. */
     async counts(giveawayIds: readonly number[]): Promise<(CachedCount | null)[]> {
       const found = await store.query((redis) => redis.mGet(giveawayIds.map(countKey)));

@@ -46,6 +46,7 @@ const instant: Fits = (value) =>
   ) && !String(value).startsWith('2025-02-30');
 const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
+const never: Fits = () => false;
 const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
 
@@ -87,6 +88,10 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   createGiveaway: giveaway,
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },
+  moderateWinner: { hidden: (value) => typeof value === 'boolean' },
+  changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
+  // Beside an e-mail address nothing else fits: one way to name a person.
+  erasePerson: { email, pseudonym: never, giveaway: never, round: never, entry: never },
   sendTestEmail: { ...person, giveawayTitle: storable(1, 200), prize: storable(1, 500) },
 };
 

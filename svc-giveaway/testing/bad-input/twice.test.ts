@@ -97,6 +97,23 @@ const five: Readonly<
       statuses: [200, 409, 409, 409, 409],
     };
   },
+  moderateWinner: async () => {
+    const id = await firstWinner();
+    return {
+      send: () => staff(`/api/admin/winners/${id}`, 'PATCH', { hidden: true }),
+      statuses: [200, 200, 200, 200, 200],
+      same: true,
+    };
+  },
+  erasePerson: async () => ({
+    send: () => staff('/api/admin/people/erase', 'POST', { giveaway: 1, round: 1, entry: 2 }),
+    statuses: [200, 409, 409, 409, 409],
+  }),
+  changePrivacySettings: async () => ({
+    send: () => staff('/api/admin/privacy', 'PATCH', { nameDelayHours: 12 }),
+    statuses: [200, 200, 200, 200, 200],
+    same: true,
+  }),
   sendTestEmail: async () => {
     const body = {
       firstName: 'Ann',

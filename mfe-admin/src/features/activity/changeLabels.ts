@@ -9,6 +9,7 @@ export type Action = StaffChange['action'];
 const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
   winner: 'Winner',
+  'personal-data': 'Personal data',
   photo: 'Album photo',
   gallery: 'Gallery image',
   'photo-order': 'Order of photos',

@@ -414,3 +414,16 @@ describe('#what can be wrong', () => {
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeInTheDocument();
   });
 });
+
+describe('#an erased winner', () => {
+  test('When the winning device comes back after an erasure, then it reads so, and nothing is entered', async () => {
+    const { calls } = open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/giveaways/1/my-entry': buildStanding({ erased: true }),
+    });
+    await pass(5_000);
+
+    expect(screen.getByRole('heading', { name: 'The data of your prize was erased' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+});

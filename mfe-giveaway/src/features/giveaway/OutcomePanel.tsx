@@ -122,6 +122,15 @@ function Outcome({
           </p>
         </Panel>
       );
+    case 'erased':
+      return (
+        <Panel title="The data of your prize was erased">
+          <p>
+            This device won, and what we knew about you was erased on request. The code is gone, and the prize
+            cannot be claimed again. If that is a mistake, write to us.
+          </p>
+        </Panel>
+      );
     case 'already-entered':
       return (
         <Panel title="Thanks! You've Already Entered">

@@ -27,7 +27,7 @@ export const giveawaySchema = z
     /** Entries of the current round. `entryCount` says the same. */
     currentEntries: countSchema,
     entryCount: countSchema,
-    /** 'First L.' of the current round's claimed winner. `winner` says the same. */
+    /** The current round's claimed winner as in the list of winners. `winner` says the same. */
     winnerName: z.string().nullable(),
     winner: z.string().nullable(),
     /** The current round has its winner, claimed or not: no further entry is taken. */

@@ -46,6 +46,8 @@ export const deviceEntrySchema = z
     winnerCode: z.string().nullable(),
     /** Last moment to claim; only for the winning device. */
     claimBy: instantSchema.nullable(),
+    /** The device won, and its personal data was erased since: there is nothing to claim any more. */
+    erased: z.boolean(),
   })
   .meta({ id: 'DeviceEntry' });
 export type DeviceEntry = z.infer<typeof deviceEntrySchema>;

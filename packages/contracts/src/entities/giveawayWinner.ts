@@ -6,7 +6,7 @@ export const publicWinnerSchema = z
   .object({
     id: idSchema,
     giveawayId: idSchema,
-    /** 'First L.'; null until the prize is claimed. */
+    /** 'First L.', 'A winner' while it is not public, 'Erased'; null until the prize is claimed. */
     name: z.string().nullable(),
     /** `winTimestamp` says the same. */
     winTime: instantSchema,
@@ -33,12 +33,21 @@ export const adminWinnerSchema = z
     winTimestamp: instantSchema,
     claimedAt: instantSchema.nullable(),
     claimBy: instantSchema,
-    winnerCode: z.string(),
+    /** Null once the personal data was erased. */
+    winnerCode: z.string().nullable(),
     location: z.string().nullable(),
     latitude: latitudeSchema.nullable(),
     longitude: longitudeSchema.nullable(),
     /** The winner's e-mail: 'failed' was not taken yet and will be tried again; null before the claim. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /** What staff decided about name and city; null: nobody has looked yet. */
+    hidden: z.boolean().nullable(),
+    /** Whether visitors see name and city now. */
+    isPublic: z.boolean(),
+    /** When name and city become public by themselves; null when they do not. */
+    publicFrom: instantSchema.nullable(),
+    /** When the personal data was erased. */
+    erasedAt: instantSchema.nullable(),
   })
   .meta({ id: 'AdminWinner' });
 export type AdminWinner = z.infer<typeof adminWinnerSchema>;

@@ -18,6 +18,7 @@ export * from './mapItem';
 export * from './photo';
 export * from './pictureSize';
 export * from './place';
+export * from './privacy';
 export * from './searchResult';
 export * from './segment';
 export * from './segmentCategory';

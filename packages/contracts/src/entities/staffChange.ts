@@ -7,6 +7,7 @@ export const staffChangeKinds = [
   ...itemKindList,
   'location',
   'winner',
+  'personal-data',
   'photo',
   'gallery',
   'photo-order',

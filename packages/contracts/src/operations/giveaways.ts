@@ -5,7 +5,7 @@ import { giveawayRulesSchema } from '../entities/giveawayRules';
 import { adminWinnerSchema, publicWinnerSchema } from '../entities/giveawayWinner';
 import { ledgerPageSchema } from '../entities/ledger';
 import { entryRefusals } from '../entryRefusals';
-import { idParam } from '../fields';
+import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
@@ -176,7 +176,7 @@ export const claimPrize = operation({
   params: idParams,
   body: winnerClaimSchema,
   response: z.object({ winnerCode: z.string() }),
-  problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired'],
+  problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired', 'prize-erased'],
 });
 
 export const createGiveaway = operation({
@@ -314,8 +314,9 @@ export const exportWinners = operation({
   service: 'giveaway',
   access: 'admin',
   tag: 'Giveaways',
-  summary: 'Winners of all rounds as a table',
+  summary: 'Winners of all rounds as a table; removed ones only when asked for',
   params: idParams,
+  query: z.strictObject({ removed: flagQuery.optional() }),
   download,
   problems: ['not-found'],
 });

@@ -12,6 +12,7 @@ import * as guests from './guests';
 import * as images from './images';
 import * as documents from './interface';
 import * as locations from './locations';
+import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
@@ -33,6 +34,7 @@ export * from './guests';
 export * from './images';
 export * from './interface';
 export * from './locations';
+export * from './privacy';
 export * from './remotes';
 export * from './search';
 export * from './segments';
@@ -54,6 +56,7 @@ export const operations = {
   ...albums,
   ...images,
   ...giveaways,
+  ...privacy,
   ...search,
   ...counts,
   ...sync,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
 
 const acting = new AsyncLocalStorage<string>();
@@ -17,4 +18,10 @@ export function actAs<T>(caller: Caller, work: () => T): T {
 /** The actor of the current call; undefined when the caller is no member of staff. */
 export function currentActor(): string | undefined {
   return acting.getStore();
+}
+
+/** Tells the database which member of staff acts in a transaction, for the audit log. `appendEvent` does so too. */
+export async function setActor(trx: Transaction): Promise<void> {
+  const actor = currentActor();
+  if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
 }

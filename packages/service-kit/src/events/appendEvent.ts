@@ -1,5 +1,5 @@
 import type { EventData, EventSubject } from '@show/contracts';
-import { currentActor } from '../audit/actor';
+import { setActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
 import { currentRequestId } from '../log';
 
@@ -11,8 +11,7 @@ export async function appendEvent<S extends EventSubject>(
   trx: Transaction,
   event: { readonly subject: S; readonly data: EventData<S> },
 ): Promise<void> {
-  const actor = currentActor();
-  if (actor) await trx.raw(`select set_config('staff.actor', ?, true)`, [actor]);
+  await setActor(trx);
   await trx('outbox').insert({
     subject: event.subject,
     data: JSON.stringify(event.data),

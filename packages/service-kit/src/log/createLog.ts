@@ -24,6 +24,9 @@ const hidden = [
   'sessionToken',
 ];
 
+/** Fields of database errors that quote the rows concerned. */
+const quoting = ['err.detail', 'err.where'];
+
 /** One JSON line for each message, on standard output unless told otherwise. Lines of a request carry its id. */
 export function createLog(
   { service, level }: LogOptions,
@@ -32,7 +35,10 @@ export function createLog(
   const options = {
     level,
     base: { service, pid: process.pid },
-    redact: { paths: hidden.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+    redact: {
+      paths: [...hidden.flatMap((field) => [field, `*.${field}`]), ...quoting],
+      censor: '[hidden]',
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const requestId = currentRequestId();

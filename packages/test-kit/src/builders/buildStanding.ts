@@ -14,6 +14,7 @@ export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry
     claimed: false,
     winnerCode: null,
     claimBy: null,
+    erased: false,
     ...overrides,
   };
 }

@@ -20,6 +20,10 @@ export function buildWinner(overrides: Partial<AdminWinner> = {}): AdminWinner {
     latitude: 40.19,
     longitude: -85.39,
     mail: 'sent',
+    hidden: null,
+    isPublic: false,
+    publicFrom: null,
+    erasedAt: null,
     ...overrides,
   };
 }

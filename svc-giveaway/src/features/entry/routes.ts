@@ -32,6 +32,7 @@ const noEntry: DeviceEntry = {
   claimed: false,
   winnerCode: null,
   claimBy: null,
+  erased: false,
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {

@@ -73,6 +73,34 @@ describe('#GET /api/admin/giveaways/{id}/winners.csv', () => {
   });
 });
 
+describe('#GET /api/admin/giveaways/{id}/winners.csv, moderated', () => {
+  test('When staff removed or erased a winner, then the file leaves one out and names nobody', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    const { cookie } = await service.enter(id);
+    const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com', location: 'Muncie' };
+    const { body } = await service.call(`/api/giveaways/${id}/winner`, {
+      method: 'POST',
+      body: form,
+      cookie,
+    });
+    const [winner] = (await service.call(`/api/admin/all-winners/${id}`, { role: 'admin' })).body;
+    await service.call(`/api/admin/winners/${winner.id}`, { method: 'DELETE', role: 'admin' });
+    const file = `/api/admin/giveaways/${id}/winners.csv`;
+
+    expect((await download(file)).lines).toHaveLength(1);
+    expect((await download(`${file}?removed=true`)).lines[1]).toContain('1,1,removed,Ann,Öberg');
+
+    await service.call('/api/admin/people/erase', {
+      method: 'POST',
+      role: 'admin',
+      body: { email: form.email },
+    });
+    const { lines, text } = await download(`${file}?removed=true`);
+    expect(lines[1]).toMatch(/^1,1,removed,Erased,,,,/);
+    for (const mark of ['Ann', 'Öberg', 'ann@', 'Muncie', body.winnerCode]) expect(text).not.toContain(mark);
+  });
+});
+
 describe('#exports', () => {
   test.each(['entries.csv', 'winners.csv'])(
     'When somebody else asks for %s, then it is refused',

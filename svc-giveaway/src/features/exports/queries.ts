@@ -60,18 +60,26 @@ export interface ExportedWinner {
   wonAt: string;
   claimBy: string;
   claimedAt: string | null;
-  code: string;
+  code: string | null;
 }
 
-/** Winners of all rounds, latest first. There are few, so they come in one batch. */
-export async function* readWinners(db: Database, giveawayId: number): AsyncIterable<ExportedWinner[]> {
+/**
+ * Winners of all rounds, latest first. There are few, so they come in one batch.
+ * @param removed also those that staff have removed
+ */
+export async function* readWinners(
+  db: Database,
+  giveawayId: number,
+  { removed }: { readonly removed: boolean },
+): AsyncIterable<ExportedWinner[]> {
   yield await selectRows<ExportedWinner>(
     db,
-    `select r.number as round, w.entry_number as "entryNumber", w.status, w.first_name as "firstName",
-       w.last_name as "lastName", w.email, w.location, instant_text(w.won_at) as "wonAt",
-       instant_text(w.claim_by) as "claimBy", instant_text(w.claimed_at) as "claimedAt", w.code
+    `select r.number as round, w.entry_number as "entryNumber", w.status,
+       case when w.erased_at is null then w.first_name else 'Erased' end as "firstName", w.last_name as "lastName", w.email, w.location, instant_text(w.won_at) as "wonAt",
+       instant_text(w.claim_by) as "claimBy", instant_text(w.claimed_at) as "claimedAt",
+       case when w.erased_at is null then w.code end as code
      from winners w join rounds r on r.id = w.round_id
-     where r.giveaway_id = ? order by w.won_at desc, w.id desc`,
-    [giveawayId],
+     where r.giveaway_id = ? and (? or w.status <> 'removed') order by w.won_at desc, w.id desc`,
+    [giveawayId, removed],
   );
 }

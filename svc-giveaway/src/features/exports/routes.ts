@@ -24,7 +24,7 @@ export function exportRoutes(router: Router, db: Database): void {
     });
   });
 
-  route(router, exportWinners, async ({ params, res }) => {
+  route(router, exportWinners, async ({ params, query, res }) => {
     if (!(await queries.findRound(db, params.id, undefined))) throw giveawayNotFound();
     await sendCsv<queries.ExportedWinner>(res, {
       name: `giveaway-${params.id}-winners.csv`,
@@ -41,7 +41,7 @@ export function exportRoutes(router: Router, db: Database): void {
         claimedAt: 'Claimed (UTC)',
         code: 'Winner code',
       },
-      rows: () => queries.readWinners(db, params.id),
+      rows: () => queries.readWinners(db, params.id, { removed: query.removed ?? false }),
     });
   });
 }

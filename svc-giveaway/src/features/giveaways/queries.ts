@@ -10,7 +10,7 @@ const giveaways = `
       when w.id is null then 'won' else 'claimed' end as status,
     g.id = main.id as main, g.pinned,
     g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
-    public_name(w.first_name, w.last_name) as "winnerName", public_name(w.first_name, w.last_name) as winner,
+    winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
     r.state = 'closed' as "winnerSelected", r.number as round,
     instant_text(g.published_at) as "publishedAt", instant_text(g.updated_at) as "updatedAt",
     case when m.url is null then '{}'::json

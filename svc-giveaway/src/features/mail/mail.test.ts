@@ -205,12 +205,12 @@ describe('#POST /api/admin/test-email', () => {
     expect(mailServer.taken).toEqual([]);
   });
 
-  test('When the mail server refuses, then the answer tells what it said', async () => {
+  test('When the mail server refuses, then the answer tells what it said, and not to whom', async () => {
     mailServer.behaviour = 'refuse';
 
     expect(await send()).toMatchObject({
       status: 502,
-      body: { detail: 'The mail server refused the message: 451 4.3.2 Not now' },
+      body: { detail: 'The mail server refused the message: 451 4.3.2 Not now, <the recipient>' },
     });
   });
 

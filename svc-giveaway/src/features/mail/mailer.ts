@@ -9,7 +9,10 @@ export interface Mailer {
   send(id: string, mail: Mail): Promise<void>;
 }
 
-/** The mail server did not accept a message. The error's message is fit for staff. */
+/**
+ * The mail server did not accept a message. The error's message is fit for staff and for the log: it does not name the
+ * recipient, and there is no cause, whose fields would.
+ */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
 }
@@ -34,7 +37,7 @@ export function mailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${domain}>` });
       } catch (error) {
-        throw new MailFailure(describe(error), { cause: error });
+        throw new MailFailure(describe(error, [to.address, to.name]));
       }
     },
   };
@@ -43,11 +46,15 @@ export function mailer(url: string, from: string): Mailer {
 /** Most characters of the mail server's answer that are passed on. */
 const mostCharacters = 200;
 
-function describe(error: unknown): string {
+/** @param personal texts that are left out of what the mail server said */
+function describe(error: unknown, personal: readonly string[]): string {
   const failure = Object(error) as { code?: unknown; response?: unknown };
   if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
   if (typeof failure.response === 'string') {
-    return `The mail server refused the message: ${failure.response.slice(0, mostCharacters)}`;
+    const said = personal
+      .filter((text) => text !== '')
+      .reduce((text, name) => text.replaceAll(name, 'the recipient'), failure.response);
+    return `The mail server refused the message: ${said.slice(0, mostCharacters)}`;
   }
   return 'The mail server cannot be reached';
 }

@@ -76,4 +76,66 @@ describe('#purgeVisitors', () => {
 
     expect(await service.db('mail_outbox').whereNull('data')).toHaveLength(1);
   });
+
+  test('When a claim is three months old, then e-mail and last name are gone and the public name stays', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    const { cookie } = await service.enter(id);
+    const form = {
+      firstName: 'Ann',
+      lastName: 'Öberg',
+      email: 'ann@example.com',
+      latitude: 40,
+      longitude: -85,
+    };
+    await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
+    await service.db('winners').update({ hidden: false });
+    await purgeVisitors(service.db, rules);
+    expect(await service.db('winners').first()).toMatchObject({ last_name: 'Öberg', latitude: 40 });
+
+    await service.db.raw(`update winners set claimed_at = claimed_at - interval '91 days'`);
+    await purgeVisitors(service.db, rules);
+
+    const cleared = { last_name: 'Ö', email: null, latitude: null, longitude: null };
+    expect(await service.db('winners').first()).toMatchObject(cleared);
+    expect(await service.db('mail_outbox')).toEqual([]);
+    expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'Ann Ö.' }]);
+  });
+
+  test('When a round ended three months ago, then its devices are gone and its ledger holds', async () => {
+    const { id } = await service.open({ targetEntries: 2 });
+    await service.enter(id);
+    const { cookie } = await service.enter(id);
+    const devices = async () => (await service.db('entries').orderBy('number')).map(({ device }) => device);
+    const before = await devices();
+    await purgeVisitors(service.db, rules);
+    expect(await devices()).toEqual(before);
+
+    await service.db.raw(
+      `update rounds set closed_at = closed_at - interval '91 days'; update winners set won_at = won_at - interval '91 days', claim_by = claim_by - interval '91 days'`,
+    );
+    await purgeVisitors(service.db, rules);
+
+    const after = await devices();
+    expect(after.filter((device) => before.includes(device))).toEqual([]);
+    expect((await service.db('winners').first()).device).toBe(after[1]);
+    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.entered).toBe(false);
+    const { lines } = (await service.call(`/api/giveaways/${id}/ledger`)).body;
+    expect(await new LedgerCheck().add(lines)).toBeNull();
+    await purgeVisitors(service.db, rules);
+    expect(await devices()).toEqual(after);
+  });
+
+  test('When an erasure is three months old, then its mark is gone', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    const { cookie } = await service.enter(id);
+    const body = { giveaway: id, round: 1, entry: 1 };
+    await service.call('/api/admin/people/erase', { method: 'POST', role: 'admin', body });
+    await purgeVisitors(service.db, rules);
+    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.erased).toBe(true);
+
+    await service.db.raw(`update erased_devices set erased_at = erased_at - interval '91 days'`);
+    await purgeVisitors(service.db, rules);
+
+    expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.erased).toBe(false);
+  });
 });

@@ -1,29 +1,38 @@
+import { retentionDays } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
+import { clearDevices } from './clearDevices';
+import { clearWinners } from './clearWinners';
 
-interface PurgeRules {
+export interface PurgeRules {
   readonly cooldownSeconds: number;
   readonly claimDays: number;
 }
 
 /** Most entries purged in one transaction. */
 const batchSize = 2_000;
-/** Days for which the data of a sent e-mail is kept. */
-const mailDays = 30;
 
 /**
- * Deletes personal data that is no longer needed: the keyed hashes of fingerprint and address once both the cooldown and
- * the claim period of an entry are over, the data of an e-mail a month after it was sent. Numbers, times and pseudonyms
- * stay, as the ledger consists of them. Returns how many entries were purged.
+ * Clears the personal data whose time in `retentionRules` is over. Numbers, times and pseudonyms stay, as the ledger
+ * consists of them. Returns how many entries lost their hashes.
  */
 export async function purgeVisitors(
   db: Database,
   { cooldownSeconds, claimDays }: PurgeRules,
 ): Promise<number> {
-  await db('mail_outbox')
-    .whereNotNull('data')
-    .whereRaw('sent_at < now() - make_interval(days => ?)', [mailDays])
-    .update({ data: null });
-  const age = Math.max(cooldownSeconds, claimDays * 86_400);
+  const terms = { cooldownHours: cooldownSeconds / 3600, claimDays };
+  await clearWinners(db, {
+    mailDays: retentionDays('winner-mail', terms),
+    detailDays: retentionDays('winner-details', terms),
+  });
+  await clearDevices(db, {
+    deviceDays: retentionDays('entry-devices', terms),
+    markDays: retentionDays('erasure-marks', terms),
+  });
+  return clearHashes(db, retentionDays('entry-hashes', terms) * 86_400);
+}
+
+/** @param age seconds after which the hashes of an entry are cleared */
+async function clearHashes(db: Database, age: number): Promise<number> {
   const rounds = await selectRows<{ id: number }>(
     db,
     `select r.id from rounds r left join purges p on p.round_id = r.id

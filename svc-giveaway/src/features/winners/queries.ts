@@ -9,8 +9,8 @@ export async function giveawayExists(db: Database, id: number): Promise<boolean>
 export function listPublicWinners(db: Database, giveawayId: number): Promise<PublicWinner[]> {
   return selectRows(
     db,
-    `select w.id, r.giveaway_id as "giveawayId", public_name(w.first_name, w.last_name) as name,
-       instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp", w.location
+    `select w.id, r.giveaway_id as "giveawayId", winner_public_name(w) as name,
+       instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp", winner_public_city(w) as location
      from winners w join rounds r on r.id = w.round_id
      where r.giveaway_id = ? and w.status in ('pending', 'claimed')
      order by w.won_at desc, w.id desc`,
@@ -21,10 +21,12 @@ export function listPublicWinners(db: Database, giveawayId: number): Promise<Pub
 const adminWinners = `
   select w.id, r.giveaway_id as "giveawayId", r.number as round, w.entry_number as "entryNumber",
     case when w.status = 'pending' and w.claim_by <= now() then 'expired' else w.status end as status,
-    w.first_name || ' ' || w.last_name as name, w.first_name as "firstName", w.last_name as "lastName",
-    w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
+    case when w.erased_at is not null then 'Erased' else w.first_name || ' ' || w.last_name end as name, w.first_name as "firstName",
+    w.last_name as "lastName", w.email, instant_text(w.won_at) as "winTime", instant_text(w.won_at) as "winTimestamp",
     instant_text(w.claimed_at) as "claimedAt", instant_text(w.claim_by) as "claimBy",
-    w.code as "winnerCode", w.location, w.latitude, w.longitude,
+    case when w.erased_at is null then w.code end as "winnerCode", w.location, w.latitude, w.longitude,
+    w.hidden, winner_is_public(w) as "isPublic", instant_text(winner_public_from(w)) as "publicFrom",
+    instant_text(w.erased_at) as "erasedAt",
     case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
     end as mail
   from winners w join rounds r on r.id = w.round_id
@@ -66,6 +68,17 @@ export function lockDevicePrize(
      limit 1 for update of w`,
     [giveawayId, device],
   );
+}
+
+/** Whether this device won a prize whose data was erased since. */
+export async function isErasedWinner(trx: Transaction, giveawayId: number, device: string): Promise<boolean> {
+  const found = await selectRow(
+    trx,
+    `select from erased_devices d join winners w on w.device = d.device join rounds r on r.id = w.round_id
+     where d.mark = erasure_mark(?::uuid) and r.giveaway_id = ? and w.erased_at is not null`,
+    [device, giveawayId],
+  );
+  return found !== undefined;
 }
 
 /** Locks the round of a winner. Always taken before the lock on the winner, against deadlocks. */

@@ -15,6 +15,7 @@ interface RemovedRow {
   giveawayId: number;
   status: string;
   claimed: boolean;
+  erased: boolean;
   /** Whether the prize was awarded to another entry since. */
   passedOn: boolean;
 }
@@ -30,6 +31,7 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
   const row = await selectRow<RemovedRow>(
     trx,
     `select r.giveaway_id as "giveawayId", w.status, w.claimed_at is not null as claimed,
+       w.erased_at is not null as erased,
        exists (
          select from winners later
          where later.round_id = w.round_id and later.id > w.id and later.status <> 'removed') as "passedOn"
@@ -37,7 +39,8 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
     [id],
   );
   if (row?.status !== 'removed') throw problems.conflict('conflict', 'This winner is no longer removed');
-  const { giveawayId, claimed, passedOn } = row;
+  const { giveawayId, claimed, erased, passedOn } = row;
+  if (erased) throw problems.conflict('conflict', 'The data of this winner was erased');
   const status = before ?? (claimed ? 'claimed' : 'pending');
   if (status !== 'expired' && passedOn) {
     throw problems.conflict('conflict', 'The prize of this round has been awarded to another entry since');

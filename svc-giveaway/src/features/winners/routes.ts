@@ -1,4 +1,11 @@
-import { awardPrize as award, claimPrize, deleteWinner, listAllWinners, listWinners } from '@show/contracts';
+import {
+  awardPrize as award,
+  claimPrize,
+  deleteWinner,
+  listAllWinners,
+  listWinners,
+  moderateWinner,
+} from '@show/contracts';
 import { type Database, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -36,6 +43,8 @@ export function winnerRoutes(router: Router, { db, cookies, claimDays, onClaimed
   route(router, award, ({ params, body }) =>
     awardPrize(db, { giveawayId: params.id, round: body.round, claimDays }),
   );
+
+  route(router, moderateWinner, ({ params, body }) => winners.moderate(params.id, body));
 
   route(router, deleteWinner, ({ params }) => winners.remove(params.id));
 }

@@ -1,7 +1,7 @@
-import type { WinnerClaim } from '@show/contracts';
+import type { AdminWinner, WinnerClaim } from '@show/contracts';
 import { type Database, problems, selectRow } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
-import { lockDevicePrize, lockRoundOf } from './queries';
+import { findAdminWinner, isErasedWinner, lockDevicePrize, lockRoundOf } from './queries';
 
 interface ServiceParts {
   readonly db: Database;
@@ -21,7 +21,15 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     ): Promise<{ winnerCode: string }> {
       const claimed = await db.transaction(async (trx) => {
         const prize = device && (await lockDevicePrize(trx, giveawayId, device));
-        if (!prize) throw problems.of('not-the-winner', 'This device did not win this giveaway');
+        if (!prize) {
+          if (device && (await isErasedWinner(trx, giveawayId, device))) {
+            throw problems.of(
+              'prize-erased',
+              'The data of this prize was erased. It can no longer be claimed.',
+            );
+          }
+          throw problems.of('not-the-winner', 'This device did not win this giveaway');
+        }
         if (prize.status === 'claimed') return { winnerCode: prize.code };
         if (prize.status === 'expired' || prize.late) {
           throw problems.of('claim-expired', 'The time to claim this prize is over');
@@ -44,6 +52,17 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
       });
       onClaimed();
       return claimed;
+    },
+
+    /** Shows a winner's name and city to visitors, or hides them. */
+    moderate(id: number, { hidden }: { readonly hidden: boolean }): Promise<AdminWinner> {
+      return db.transaction(async (trx) => {
+        const found = await trx('winners').where({ id }).whereNot({ status: 'removed' }).update({ hidden });
+        const winner = found > 0 && (await findAdminWinner(trx, id));
+        if (!winner) throw problems.notFound('Winner not found');
+        await recordGiveawayEvent(trx, winner.giveawayId, 'giveaway.updated');
+        return winner;
+      });
     },
 
     /** Marks a winner as removed. The round stays closed, and the row stays for a restore. */

@@ -21,9 +21,16 @@ const claim = (id: number, cookie: string | null, body: object = form) =>
 const my = async (id: number, cookie: string | null) =>
   (await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body;
 const winners = async (id: number) => (await service.call(`/api/giveaways/${id}/winners`)).body;
+/** Staff let everybody see the names of winners. */
+const showNames = async (id: number) => {
+  for (const winner of await winners(id)) {
+    const path = `/api/admin/winners/${winner.id}`;
+    await service.call(path, { method: 'PATCH', role: 'admin', body: { hidden: false } });
+  }
+};
 
 describe('#POST /api/giveaways/{id}/winner', () => {
-  test('When the winning device claims, then it gets its code, and everybody sees its name', async () => {
+  test('When the winning device claims, then it gets its code, and once staff show it everybody sees its name', async () => {
     const { id, winner } = await wonRound();
     expect(await my(id, winner.cookie)).toMatchObject({ isWinner: true, claimed: false, winnerCode: null });
     expect(await winners(id)).toMatchObject([{ name: null }]);
@@ -33,6 +40,7 @@ describe('#POST /api/giveaways/{id}/winner', () => {
     expect(claimed.status).toBe(200);
     expect(claimed.body.winnerCode).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
     expect(await my(id, winner.cookie)).toMatchObject({ claimed: true, winnerCode: claimed.body.winnerCode });
+    await showNames(id);
     expect(await winners(id)).toMatchObject([{ name: 'Ann Ö.', location: 'Muncie, Indiana' }]);
     expect((await service.call(`/api/giveaways/${id}`)).body).toMatchObject({
       winnerName: 'Ann Ö.',
@@ -49,6 +57,7 @@ describe('#POST /api/giveaways/{id}/winner', () => {
     );
 
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
+    await showNames(id);
     expect(await winners(id)).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 
@@ -85,6 +94,7 @@ describe('#POST /api/giveaways/{id}/winner', () => {
 
     expect(await my(id, winner.cookie)).toMatchObject({ isWinner: true });
     expect((await claim(id, winner.cookie)).status).toBe(200);
+    await showNames(id);
     expect(await winners(id)).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 

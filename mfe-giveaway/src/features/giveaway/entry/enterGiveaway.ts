@@ -24,18 +24,19 @@ interface Visit extends RetryOptions {
  */
 export async function enterGiveaway(visit: Visit): Promise<EntryState> {
   const { giveaway, isWon, signal } = visit;
-  const deviceState = stateOfDevice(await fetchDeviceEntry(giveaway.id, visit));
+  const device = await fetchDeviceEntry(giveaway.id, visit);
+  const deviceState = stateOfDevice(device);
   if (deviceState?.kind === 'winner') return deviceState;
-  if (isWon()) return { kind: 'winner-selected' };
+  if (isWon()) return { kind: device?.erased ? 'erased' : 'winner-selected' };
   if (deviceState) return deviceState;
   const remembered = recallEntry(giveaway);
   if (remembered) return { kind: 'already-entered', number: remembered.number, nextEligibleAt: null };
 
   const token = sessionToken(giveaway.id, giveaway.round);
-  const device = { deviceFingerprint: deviceFingerprint(), sessionToken: token.value };
+  const traits = { deviceFingerprint: deviceFingerprint(), sessionToken: token.value };
   const params = { id: giveaway.id };
   try {
-    const body = { ...device, userAgent: navigator.userAgent };
+    const body = { ...traits, userAgent: navigator.userAgent };
     await withRetry(
       (signal) => send('POST /api/giveaways/{id}/check-entry', { params, body, signal }),
       visit,
@@ -43,7 +44,7 @@ export async function enterGiveaway(visit: Visit): Promise<EntryState> {
     await whenVisible(signal);
     await wait(entryDelay(), { signal });
     if (isWon()) return { kind: 'winner-selected' };
-    return await submit(giveaway.id, token, device, visit);
+    return await submit(giveaway.id, token, traits, visit);
   } catch (error) {
     return stateOfRefusal(error, token);
   }

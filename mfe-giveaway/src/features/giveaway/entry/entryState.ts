@@ -19,6 +19,8 @@ export type EntryState =
       readonly justWon: number | null;
     }
   | { readonly kind: Exclude<EntryRefusal, 'already-entered'> }
+  /** This device won the round, and its personal data was erased since. */
+  | { readonly kind: 'erased' }
   | {
       readonly kind: Extract<EntryRefusal, 'already-entered'>;
       readonly number: number | null;

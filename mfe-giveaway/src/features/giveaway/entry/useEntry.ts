@@ -63,6 +63,8 @@ function announcementOf(state: EntryState): string | null {
       return `You were scan #${state.number}`;
     case 'winner-selected':
       return 'We Already Have a Winner!';
+    case 'erased':
+      return 'The data of your prize was erased';
     case 'already-entered':
       return "Thanks! You've Already Entered";
     case 'overdue':

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+import { type RetentionKind, retentionKinds } from '../retention';
+
+/** Hours after a claim from which the winner's name is public by itself; null: only once staff have shown it. */
+export const nameDelaySchema = z.int().min(0).max(8_760).nullable();
+
+/** What the server keeps about visitors and for how long, for the privacy page. */
+export const privacyTermsSchema = z
+  .object({
+    cooldownHours: z.number().positive(),
+    claimDays: z.int().positive(),
+    nameDelayHours: nameDelaySchema,
+    retention: z.array(
+      z.object({
+        kind: z.enum(retentionKinds as readonly [RetentionKind, ...RetentionKind[]]),
+        data: z.string(),
+        since: z.string(),
+        days: z.int().positive(),
+      }),
+    ),
+  })
+  .meta({ id: 'PrivacyTerms' });
+export type PrivacyTerms = z.infer<typeof privacyTermsSchema>;
+
+/** An entry of a person, and what is kept of it. */
+const personEntrySchema = z.object({
+  giveawayId: idSchema,
+  giveaway: z.string(),
+  round: z.int().positive(),
+  entryNumber: z.int().positive(),
+  at: instantSchema,
+  pseudonym: z.string(),
+  ledgerHash: z.string(),
+  client: z.string(),
+  privateBrowsing: z.boolean(),
+  /** Whether the keyed hashes of address and browser are still kept. */
+  hashesKept: z.boolean(),
+});
+
+/** A prize of a person, and what is kept of it. */
+const personPrizeSchema = z.object({
+  winnerId: idSchema,
+  giveawayId: idSchema,
+  giveaway: z.string(),
+  round: z.int().positive(),
+  entryNumber: z.int().positive(),
+  status: z.enum(['pending', 'claimed', 'expired', 'removed']),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  location: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  winnerCode: z.string(),
+  wonAt: instantSchema,
+  claimedAt: instantSchema.nullable(),
+});
+
+/** An e-mail to a person. */
+const personMailSchema = z.object({
+  winnerId: idSchema,
+  /** Null once its text was cleared. */
+  to: z.string().nullable(),
+  createdAt: instantSchema,
+  /** Null while it waits. */
+  sentAt: instantSchema.nullable(),
+});
+
+/** Everything that the server keeps about a person, as it is shown, exported and erased. */
+export const personDataSchema = z
+  .object({
+    entries: z.array(personEntrySchema),
+    prizes: z.array(personPrizeSchema),
+    mails: z.array(personMailSchema),
+  })
+  .meta({ id: 'PersonData' });
+export type PersonData = z.infer<typeof personDataSchema>;
+
+/** How much of a person was erased. */
+export const erasureSchema = z
+  .object({
+    entries: z.int().nonnegative(),
+    prizes: z.int().nonnegative(),
+    mails: z.int().nonnegative(),
+  })
+  .meta({ id: 'Erasure' });
+export type Erasure = z.infer<typeof erasureSchema>;

@@ -1,0 +1,79 @@
+import { adminWinnerSchema } from '../entities/giveawayWinner';
+import { erasureSchema, personDataSchema, privacyTermsSchema } from '../entities/privacy';
+import {
+  personQuerySchema,
+  personSchema,
+  privacySettingsSchema,
+  winnerModerationSchema,
+} from '../forms/person';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+export const getPrivacyTerms = operation({
+  id: 'getPrivacyTerms',
+  method: 'GET',
+  path: '/api/privacy',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Privacy',
+  summary: 'What is kept about visitors and for how long, for the privacy page',
+  response: privacyTermsSchema,
+  // A setting that staff change publishes no event.
+  cache: { seconds: 1, tags: ['winners'], browser: 'no-store' },
+});
+
+export const findPerson = operation({
+  id: 'findPerson',
+  method: 'GET',
+  path: '/api/admin/people',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Privacy',
+  summary:
+    "Everything kept about a person, found by e-mail address or by the receipt of an entry: giveaway, round and number, or the entry's name in the ledger",
+  query: personQuerySchema,
+  response: personDataSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const erasePerson = operation({
+  id: 'erasePerson',
+  method: 'POST',
+  path: '/api/admin/people/erase',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Privacy',
+  summary:
+    'Erase what findPerson shows: entries stay as lines that identify nobody, so that the ledger still holds',
+  body: personSchema,
+  // An e-mail that is being sent is waited for.
+  timeoutSeconds: 60,
+  response: erasureSchema,
+  problems: ['not-found', 'conflict'],
+});
+
+export const moderateWinner = operation({
+  id: 'moderateWinner',
+  method: 'PATCH',
+  path: '/api/admin/winners/{id}',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Privacy',
+  summary: "Show a winner's name and city to visitors, or hide them; the prize is not touched",
+  params: idParams,
+  body: winnerModerationSchema,
+  response: adminWinnerSchema,
+  problems: ['not-found'],
+});
+
+export const changePrivacySettings = operation({
+  id: 'changePrivacySettings',
+  method: 'PATCH',
+  path: '/api/admin/privacy',
+  service: 'giveaway',
+  access: 'admin',
+  tag: 'Privacy',
+  summary: 'Set when names of winners become public by themselves',
+  body: privacySettingsSchema,
+  response: privacyTermsSchema,
+});

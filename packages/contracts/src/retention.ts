@@ -1,0 +1,64 @@
+/** What the server's settings contribute to how long something is kept. */
+export interface RetentionTerms {
+  /** Hours after which a device may enter a round again. */
+  readonly cooldownHours: number;
+  /** Days in which a winner can claim. */
+  readonly claimDays: number;
+}
+
+interface RetentionRule {
+  /** What is cleared, in words for visitors. */
+  readonly data: string;
+  /** The moment from which days are counted, in words: 'after the entry'. */
+  readonly since: string;
+  /** Days after that moment; within an hour the job clears what is older. */
+  readonly days: (terms: RetentionTerms) => number;
+}
+
+/** Days for which a device is recognised after its round has ended: long enough for every alternate to claim. */
+const deviceDays = 90;
+
+/**
+ * How long personal data is kept, by kind: the one declaration that the jobs, the privacy page and
+ * docs/privacy-inventory.md use.
+ */
+export const retentionRules = {
+  'entry-hashes': {
+    data: 'the keyed hashes of network address and browser',
+    since: 'the entry',
+    days: ({ cooldownHours, claimDays }) => Math.max(claimDays, Math.ceil(cooldownHours / 24)),
+  },
+  'entry-devices': {
+    data: 'the device number of an entry, the key of its request, the kind of device and of window',
+    since: 'the end of its round',
+    days: ({ claimDays }) => Math.max(claimDays, deviceDays),
+  },
+  'winner-details': {
+    data: 'e-mail address, last name but for its first letter, and position on the map of a winner',
+    since: 'the claim',
+    days: () => 90,
+  },
+  'winner-mail': {
+    data: 'the text of the e-mail to a winner, with name, address and code',
+    since: 'it was sent',
+    days: () => 30,
+  },
+  'erasure-marks': {
+    data: 'the mark by which a browser is told that the data of its prize was erased',
+    since: 'the erasure',
+    days: () => 90,
+  },
+  'staff-log': {
+    data: 'what staff changed, without personal data of visitors',
+    since: 'the change',
+    days: () => 730,
+  },
+} as const satisfies Readonly<Record<string, RetentionRule>>;
+
+export type RetentionKind = keyof typeof retentionRules;
+export const retentionKinds = Object.keys(retentionRules) as readonly RetentionKind[];
+
+/** Days for which a kind of data is kept. */
+export function retentionDays(kind: RetentionKind, terms: RetentionTerms): number {
+  return retentionRules[kind].days(terms);
+}

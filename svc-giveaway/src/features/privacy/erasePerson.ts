@@ -1,0 +1,135 @@
+import type { Erasure, Person } from '@show/contracts';
+import { type Database, selectRows, setActor, type Transaction } from '@show/service-kit';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import { type PersonRows, selectPerson } from './selectPerson';
+
+/** Seconds for which an e-mail that is being sent is waited for. */
+const mailSeconds = 50;
+
+interface ErasedPerson {
+  readonly erasure: Erasure;
+  readonly giveawayIds: readonly number[];
+  /** The devices under which the person was known. */
+  readonly devices: readonly string[];
+}
+
+/**
+ * Erases what `selectPerson` finds. Entries keep number, time and ledger name, so every ledger and every receipt of
+ * others still holds; prizes keep their number and status. A prize that is not claimed is taken back, as nobody can
+ * claim it any more. The audit log and the events hold counts only.
+ */
+export function erasePerson(db: Database, person: Person): Promise<ErasedPerson> {
+  return db.transaction(async (trx) => {
+    await setActor(trx);
+    await trx.raw(`select set_config('statement_timeout', ?, true)`, [`${mailSeconds}s`]);
+    // One at a time, so that the second of two about one person finds it done.
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('erase a person'))`);
+    const found = await selectPerson(trx, person);
+    // Before any lock that entries wait for: an e-mail on its way holds its row until the mail server has answered.
+    const mails = await eraseMails(trx, found);
+    await lockPrizes(trx, found);
+    // Again: a claim that was under way has ended by now.
+    const rows = await selectPerson(trx, person);
+    const lateMails = await eraseMails(trx, rows);
+    const standIns = await markDevices(trx, rows.devices);
+    await eraseEntries(trx, rows, standIns);
+    await erasePrizes(trx, rows, standIns);
+    const erasure = {
+      entries: rows.entries.length,
+      prizes: rows.winnerIds.length,
+      mails: mails + lateMails,
+    };
+    const giveawayIds = await findGiveaways(trx, rows);
+    for (const giveawayId of giveawayIds) {
+      await trx.raw(`select add_staff_change('removed', 'personal-data', ?, ?, ?::jsonb, null)`, [
+        giveawayId,
+        'Personal data of one person',
+        JSON.stringify(erasure),
+      ]);
+      await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
+    }
+    return { erasure, giveawayIds, devices: rows.devices };
+  });
+}
+
+function eraseMails(trx: Transaction, { winnerIds }: PersonRows): Promise<number> {
+  return trx('mail_outbox').whereIn('winner_id', winnerIds).delete();
+}
+
+/** Locks the rounds first, as whatever changes a winner does. */
+async function lockPrizes(trx: Transaction, { winnerIds }: PersonRows): Promise<void> {
+  await trx.raw(
+    `select from rounds where id in (select round_id from winners where id = any(?::integer[]))
+     order by id for no key update`,
+    [winnerIds],
+  );
+  await trx.raw('select from winners where id = any(?::integer[]) order by id for update', [winnerIds]);
+}
+
+/** Stored number and stand-in of each device. */
+interface StandIns {
+  readonly devices: string[];
+  readonly standIns: string[];
+}
+
+/** Gives each device a number that only its own cookie leads to, until the mark is cleared. */
+async function markDevices(trx: Transaction, devices: string[]): Promise<StandIns> {
+  const marked = await selectRows<{ device: string; standIn: string }>(
+    trx,
+    `with marked as (
+       insert into erased_devices (mark, device, erased_at)
+         select erasure_mark(device), gen_random_uuid(), clock_timestamp() from unnest(?::uuid[]) as device
+         on conflict (mark) do update set erased_at = excluded.erased_at
+         returning mark, device
+     )
+     select known.device, marked.device as "standIn"
+     from unnest(?::uuid[]) as known (device) join marked on marked.mark = erasure_mark(known.device)`,
+    [devices, devices],
+  );
+  return { devices: marked.map(({ device }) => device), standIns: marked.map(({ standIn }) => standIn) };
+}
+
+async function eraseEntries(
+  trx: Transaction,
+  { entries }: PersonRows,
+  { devices, standIns }: StandIns,
+): Promise<void> {
+  await trx.raw(
+    `update entries e set device = known.stand_in, token = gen_random_uuid(), fingerprint_key = null,
+       address_key = null, client = 'other', private_browsing = false
+     from unnest(?::integer[], ?::integer[]) as mine (round_id, number), unnest(?::uuid[], ?::uuid[]) as known (device, stand_in)
+     where e.round_id = mine.round_id and e.number = mine.number and e.device = known.device`,
+    [entries.map(({ roundId }) => roundId), entries.map(({ number }) => number), devices, standIns],
+  );
+}
+
+async function erasePrizes(
+  trx: Transaction,
+  { winnerIds }: PersonRows,
+  { devices, standIns }: StandIns,
+): Promise<void> {
+  await trx.raw(
+    `select add_ledger_note(round_id, 'removed|' || instant_text(clock_timestamp()) || '|winner ' || entry_number)
+     from winners where id = any(?::integer[]) and status = 'pending' order by id`,
+    [winnerIds],
+  );
+  await trx.raw(
+    `update winners w set device = known.stand_in, code = winner_code(), first_name = null, last_name = null,
+       email = null, location = null, latitude = null, longitude = null, erased_at = clock_timestamp(),
+       status = case w.status when 'pending' then 'removed' else w.status end
+     from unnest(?::uuid[], ?::uuid[]) as known (device, stand_in)
+     where w.id = any(?::integer[]) and w.device = known.device`,
+    [devices, standIns, winnerIds],
+  );
+}
+
+async function findGiveaways(trx: Transaction, { entries, winnerIds }: PersonRows): Promise<number[]> {
+  const found = await selectRows<{ id: number }>(
+    trx,
+    `select distinct giveaway_id as id from rounds
+     where id = any(?::integer[]) or id in (select round_id from winners where id = any(?::integer[]))
+     order by 1`,
+    [entries.map(({ roundId }) => roundId), winnerIds],
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import {
+  changePrivacySettings,
+  erasePerson as eraseOperation,
+  findPerson as findOperation,
+  getPrivacyTerms,
+} from '@show/contracts';
+import { type Database, route, setActor } from '@show/service-kit';
+import type { Router } from 'express';
+import type { EntryRules } from '../../rounds/entryRules';
+import { erasePerson } from './erasePerson';
+import { findPerson } from './findPerson';
+import { readPrivacyTerms } from './privacyTerms';
+
+interface PrivacyParts {
+  readonly db: Database;
+  readonly rules: EntryRules;
+  /** Called after an erasure, for what is remembered elsewhere. */
+  onErased(giveawayIds: readonly number[], devices: readonly string[]): Promise<void>;
+}
+
+/** What is kept about people: told to everybody, found and erased by staff. */
+export function privacyRoutes(router: Router, { db, rules, onErased }: PrivacyParts): void {
+  route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
+
+  route(router, findOperation, ({ query }) => findPerson(db, query));
+
+  route(router, eraseOperation, async ({ body }) => {
+    const { erasure, giveawayIds, devices } = await erasePerson(db, body);
+    await onErased(giveawayIds, devices);
+    return erasure;
+  });
+
+  route(router, changePrivacySettings, async ({ body }) => {
+    await db.transaction(async (trx) => {
+      await setActor(trx);
+      await trx('privacy_settings').update({ name_delay_hours: body.nameDelayHours });
+    });
+    return readPrivacyTerms(db, rules);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Person } from '@show/contracts';
+import { type Database, problems, selectRows, type Transaction } from '@show/service-kit';
+
+/** Rows that are about one person. */
+export interface PersonRows {
+  readonly winnerIds: number[];
+  readonly entries: { readonly roundId: number; readonly number: number }[];
+  /** Their devices, as they are stored. */
+  readonly devices: string[];
+}
+
+type Queryable = Database | Transaction;
+
+/**
+ * Finds what is kept about a person: by e-mail address their prizes and the entries of the devices that won them; by a
+ * receipt all entries and prizes of its device. Throws not-found when there is nothing, conflict when it was erased.
+ */
+export async function selectPerson(db: Queryable, person: Person): Promise<PersonRows> {
+  return person.email === undefined ? selectByReceipt(db, person) : selectByEmail(db, person.email);
+}
+
+async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> {
+  const prizes = await selectRows<{ id: number; device: string }>(
+    db,
+    `select w.id, w.device from winners w
+     where lower(w.email) = lower(?)
+       or exists (select from mail_outbox m where m.winner_id = w.id and lower(m.data ->> 'email') = lower(?))
+     order by w.id`,
+    [email, email],
+  );
+  if (prizes.length === 0) throw problems.notFound('Nobody with this e-mail address is known');
+  const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf(prizes)];
+  // Not what won somebody else a prize on the same device.
+  const entries = await selectRows<{ roundId: number; number: number }>(
+    db,
+    `select e.round_id as "roundId", e.number from entries e
+     where e.device = any(?::uuid[]) and not exists (
+       select from winners w
+       where w.round_id = e.round_id and w.entry_number = e.number and w.id <> all(?::integer[]))`,
+    [devices, winnerIds],
+  );
+  return { winnerIds, entries, devices };
+}
+
+async function selectByReceipt(db: Queryable, receipt: Person): Promise<PersonRows> {
+  const found = await findDevices(db, receipt);
+  if (found.length === 0)
+    throw problems.notFound('No such entry: compare the receipt with the public ledger');
+  if (found.length > 1) {
+    throw problems.conflict('conflict', 'Several entries have this name: give giveaway, round and number');
+  }
+  if (found[0]?.erased)
+    throw problems.conflict('conflict', 'The personal data of this entry is already erased');
+  const devices = devicesOf(found);
+  const prizes = await selectRows<{ id: number }>(
+    db,
+    'select id from winners where device = any(?::uuid[]) order by id',
+    [devices],
+  );
+  const entries = await selectRows<{ roundId: number; number: number }>(
+    db,
+    'select round_id as "roundId", number from entries where device = any(?::uuid[])',
+    [devices],
+  );
+  return { winnerIds: prizes.map(({ id }) => id), entries, devices };
+}
+
+function findDevices(
+  db: Queryable,
+  { pseudonym, giveaway = 0, round = 0, entry = 0 }: Person,
+): Promise<{ device: string; erased: boolean }[]> {
+  const erased = 'exists (select from erased_devices d where d.device = e.device) as erased';
+  if (pseudonym !== undefined) {
+    return selectRows(db, `select e.device, ${erased} from entries e where e.pseudonym = ? limit 2`, [
+      pseudonym,
+    ]);
+  }
+  return selectRows(
+    db,
+    `select e.device, ${erased} from entries e join rounds r on r.id = e.round_id
+     where r.giveaway_id = ? and r.number = ? and e.number = ?`,
+    [giveaway, round, entry],
+  );
+}
+
+const devicesOf = (rows: readonly { readonly device: string }[]): string[] => [
+  ...new Set(rows.map(({ device }) => device)),
+];

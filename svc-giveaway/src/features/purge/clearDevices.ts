@@ -1,0 +1,55 @@
+import { type Database, selectRows } from '@show/service-kit';
+
+/** Most entries cleared in one statement. */
+const batchSize = 2_000;
+
+/**
+ * Clears what tells devices apart once its time is over: device numbers of rounds that ended, and the marks by which
+ * browsers are told of an erasure. A winner and its own entry keep one new number in common.
+ * @param days after the end of a round, and after an erasure
+ */
+export async function clearDevices(
+  db: Database,
+  days: { readonly deviceDays: number; readonly markDays: number },
+): Promise<void> {
+  await db('erased_devices')
+    .whereRaw('erased_at < now() - make_interval(days => ?)', [days.markDays])
+    .delete();
+  const rounds = await selectRows<{ id: number; first: number; last: number }>(
+    db,
+    `select r.id, r.first_number as first, r.last_number as last
+     from rounds r left join purges p on p.round_id = r.id
+     where p.devices_cleared_at is null and r.last_number >= r.first_number
+       and coalesce(r.ended_at, r.closed_at) < now() - make_interval(days => ?)
+       and not exists (select from winners w where w.round_id = r.id and w.status = 'pending' and w.claim_by > now())
+     order by r.id`,
+    [days.deviceDays],
+  );
+  for (const round of rounds) await clearRound(db, round);
+}
+
+async function clearRound(
+  db: Database,
+  { id, first, last }: { id: number; first: number; last: number },
+): Promise<void> {
+  for (let from = first; from <= last; from += batchSize) {
+    await db.raw(
+      `update entries set device = gen_random_uuid(), token = gen_random_uuid(), client = 'other',
+         private_browsing = false
+       where round_id = ? and number between ? and ?`,
+      [id, from, from + batchSize - 1],
+    );
+  }
+  await db.transaction(async (trx) => {
+    await trx.raw(
+      `update winners w set device = e.device from entries e
+       where w.round_id = ? and e.round_id = w.round_id and e.number = w.entry_number`,
+      [id],
+    );
+    await trx.raw(
+      `insert into purges (round_id, purged_number, devices_cleared_at) values (?, 0, clock_timestamp())
+       on conflict (round_id) do update set devices_cleared_at = excluded.devices_cleared_at`,
+      [id],
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import type { Database } from '@show/service-kit';
+
+/**
+ * Clears what is known of winners once its time is over. The public name, first name and first letter, stays.
+ * @param days after an e-mail was sent, and after a claim
+ */
+export async function clearWinners(
+  db: Database,
+  days: { readonly mailDays: number; readonly detailDays: number },
+): Promise<void> {
+  await db('mail_outbox')
+    .whereNotNull('data')
+    .whereRaw('sent_at < now() - make_interval(days => ?)', [days.mailDays])
+    .update({ data: null, last_error: null });
+  await db.transaction(async (trx) => {
+    const cleared = await trx('winners')
+      .whereNull('details_cleared_at')
+      .whereNull('erased_at')
+      .whereRaw('claimed_at < now() - make_interval(days => ?)', [days.detailDays])
+      .update({
+        last_name: trx.raw('left(last_name, 1)'),
+        email: null,
+        latitude: null,
+        longitude: null,
+        details_cleared_at: trx.raw('clock_timestamp()'),
+      })
+      .returning<{ id: number }[]>('id');
+    // Also one that was never sent: nobody knows any more to whom.
+    await trx('mail_outbox')
+      .whereIn(
+        'winner_id',
+        cleared.map(({ id }) => id),
+      )
+      .delete();
+  });
+}
