@@ -56,7 +56,7 @@ export const personSchema = z
     entry: idSchema.optional(),
   })
   .superRefine(checkOneWay);
-export type Person = z.infer<typeof personSchema>;
+export type PersonSelector = z.infer<typeof personSchema>;
 
 /** Whether visitors may see a winner's name and city. */
 export const winnerModerationSchema = z.strictObject({ hidden: z.boolean() });

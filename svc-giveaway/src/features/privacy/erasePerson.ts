@@ -1,4 +1,4 @@
-import type { Erasure, Person } from '@show/contracts';
+import type { Erasure, PersonSelector } from '@show/contracts';
 import { type Database, selectRows, setActor, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import { type PersonRows, selectPerson } from './selectPerson';
@@ -18,7 +18,7 @@ interface ErasedPerson {
  * others still holds; prizes keep their number and status. A prize that is not claimed is taken back, as nobody can
  * claim it any more. The audit log and the events hold counts only.
  */
-export function erasePerson(db: Database, person: Person): Promise<ErasedPerson> {
+export function erasePerson(db: Database, person: PersonSelector): Promise<ErasedPerson> {
   return db.transaction(async (trx) => {
     await setActor(trx);
     await trx.raw(`select set_config('statement_timeout', ?, true)`, [`${mailSeconds}s`]);

@@ -1,4 +1,4 @@
-import type { Person } from '@show/contracts';
+import type { PersonSelector } from '@show/contracts';
 import { type Database, problems, selectRows, type Transaction } from '@show/service-kit';
 
 /** Rows that are about one person. */
@@ -15,7 +15,7 @@ type Queryable = Database | Transaction;
  * Finds what is kept about a person: by e-mail address their prizes and the entries of the devices that won them; by a
  * receipt all entries and prizes of its device. Throws not-found when there is nothing, conflict when it was erased.
  */
-export async function selectPerson(db: Queryable, person: Person): Promise<PersonRows> {
+export async function selectPerson(db: Queryable, person: PersonSelector): Promise<PersonRows> {
   return person.email === undefined ? selectByReceipt(db, person) : selectByEmail(db, person.email);
 }
 
@@ -42,7 +42,7 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
   return { winnerIds, entries, devices };
 }
 
-async function selectByReceipt(db: Queryable, receipt: Person): Promise<PersonRows> {
+async function selectByReceipt(db: Queryable, receipt: PersonSelector): Promise<PersonRows> {
   const found = await findDevices(db, receipt);
   if (found.length === 0)
     throw problems.notFound('No such entry: compare the receipt with the public ledger');
@@ -67,7 +67,7 @@ async function selectByReceipt(db: Queryable, receipt: Person): Promise<PersonRo
 
 function findDevices(
   db: Queryable,
-  { pseudonym, giveaway = 0, round = 0, entry = 0 }: Person,
+  { pseudonym, giveaway = 0, round = 0, entry = 0 }: PersonSelector,
 ): Promise<{ device: string; erased: boolean }[]> {
   const erased = 'exists (select from erased_devices d where d.device = e.device) as erased';
   if (pseudonym !== undefined) {
