@@ -1,4 +1,4 @@
-import { previewSync, syncEpisodes } from '@show/contracts';
+import { getAdminItem, previewSync, syncEpisodes } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
 import { addEpisode } from '../../../testing/rows';
 import { apiError, type FakeVideo, type FakeYoutube, startYoutube } from '../../../testing/youtube';
@@ -114,6 +114,147 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await sync()).toMatchObject({ created: 0, unchanged: 2 });
 
     expect((await stored()).map(({ youtube_id }) => youtube_id)).toEqual([idOf(2), 'fixedvideo1']);
+  });
+
+  test('When several items show a video that made none of them, then the oldest follows it and the others are left alone', async () => {
+    const [one, other] = [
+      await addEpisode(content.db, { youtube_id: idOf(1), title: 'First half' }),
+      await addEpisode(content.db, { youtube_id: idOf(1), title: 'Second half' }),
+    ];
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+
+    expect(await sync()).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(await sync()).toMatchObject({ unchanged: 2 });
+
+    expect(await stored()).toMatchObject([
+      { id: one, title: video(1).title, source_video_id: idOf(1) },
+      { id: other, title: 'Second half', source_video_id: null },
+    ]);
+  });
+
+  test('When staff make another item of a synced video, then a sync follows only the one it made', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    await content.post('/api/episodes', { title: 'Its second half', youtubeId: idOf(1) });
+
+    expect(await sync()).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+
+    expect((await stored()).map(({ source_video_id }) => source_video_id)).toEqual([idOf(1), null]);
+  });
+
+  test('When staff have deleted an item, then a sync does not make it again until it is restored', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    const [{ id }] = await stored();
+    await content.delete(`/api/episodes/${id}`);
+
+    expect(await sync()).toMatchObject({ created: 0 });
+
+    const { id: line } = await content.db('staff_changes').where({ action: 'removed' }).first('id');
+    await content.post(`/api/admin/changes/content/${line}/restore`, undefined);
+    expect(await sync()).toMatchObject({ created: 0, unchanged: 1 });
+    expect(await stored()).toMatchObject([{ id, source_video_id: idOf(1) }]);
+  });
+
+  test('When staff have edited a field, then what the video says is told beside it, and they can take it again', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1, { description: 'By the channel' })]);
+    await sync();
+    const [{ id }] = await stored();
+    await content.patch(`/api/episodes/${id}`, { title: 'Our own', season: 7 });
+    youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Season 3 Episode 4', description: 'By the channel' }),
+    ]);
+    await sync();
+    const { updated_at: before } = await content.db('episodes').where({ id }).first();
+    youtube.setPlaylist('PL_episodes', [
+      video(1, { title: 'Season 3 Episode 5', description: 'By the channel' }),
+    ]);
+    await content.patch(`/api/episodes/${id}`, { episodeNumber: 9 });
+    expect(await sync()).toMatchObject({ updated: 0, unchanged: 1 });
+
+    const detail = getAdminItem.response.parse(
+      (await content.get(`/api/admin/items/episode/${id}`, { as: 'admin' })).body,
+    );
+
+    expect(detail).toMatchObject({
+      edited: ['episodeNumber', 'season', 'title'],
+      content: { title: 'Our own', season: 7, episodeNumber: 9 },
+      video: { youtubeId: idOf(1), fields: { title: 'Season 3 Episode 5', season: 3, episodeNumber: 5 } },
+    });
+    expect(Date.parse(detail.item.updatedAt)).toBeGreaterThan(before.getTime());
+    const taken = await content.patch(`/api/episodes/${id}`, {
+      followVideo: ['title', 'season'],
+      guestName: 'Jo',
+      updatedAt: detail.item.updatedAt,
+    });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { title: 'Season 3 Episode 5', season: 3, episodeNumber: 9, guestName: 'Jo' },
+    });
+    youtube.setPlaylist('PL_episodes', [video(1, { title: 'Season 3 Episode 6' })]);
+    await sync();
+    expect(await stored()).toMatchObject([
+      {
+        title: 'Season 3 Episode 6',
+        episode_number: 9,
+        guest_name: 'Jo',
+        edited_fields: ['episode_number', 'guest_name'],
+      },
+    ]);
+  });
+
+  test('When only what a video says beside an edited text changes, then nobody who edits the item is disturbed', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    const [{ id }] = await stored();
+    const edited = await content.patch(`/api/episodes/${id}`, { description: 'Ours' });
+    const events = await content.announced();
+    youtube.setPlaylist('PL_episodes', [video(1, { description: 'Told anew' })]);
+
+    await sync();
+
+    const { updatedAt } = edited.body as { updatedAt: string };
+    expect(await content.patch(`/api/episodes/${id}`, { featured: true, updatedAt })).toMatchObject({
+      status: 200,
+    });
+    expect((await content.announced()).length).toBe(events.length + 1);
+    expect(await stored()).toMatchObject([
+      { description: 'Ours', video_fields: { description: 'Told anew' } },
+    ]);
+  });
+
+  test('When the item shows another video, then picture and length are not taken from the one it was made from', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    const [{ id }] = await stored();
+    await content.patch(`/api/episodes/${id}`, {
+      youtubeId: 'fixedvideo1',
+      durationMinutes: 5,
+      title: 'Ours',
+    });
+
+    const answer = await content.patch(`/api/episodes/${id}`, {
+      followVideo: ['title', 'thumbnail', 'durationMinutes'],
+    });
+
+    expect(answer.body).toMatchObject({ title: video(1).title, thumbnail: null, durationMinutes: 5 });
+  });
+
+  test.each([
+    [{ followVideo: ['title'] }, 'followVideo'],
+    [{ followVideo: ['slug'] }, 'followVideo.0'],
+    [{ followVideo: [] }, 'followVideo'],
+    [{ followVideo: 'title' }, 'followVideo'],
+    [{ followVideo: ['title'], title: 'Ours' }, 'followVideo'],
+    [{ followVideo: Array(500).fill('title') }, 'followVideo'],
+  ])('When an item without a video is to follow it with %j, then it is refused', async (form, path) => {
+    const id = await addEpisode(content.db, { title: 'As it was' });
+
+    expect(await content.patch(`/api/episodes/${id}`, form)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: `body.${path}` }] },
+    });
+    expect(await stored()).toMatchObject([{ title: 'As it was', edited_fields: [] }]);
   });
 
   test('When an item already shows the video, then it is taken over and not made twice', async () => {
