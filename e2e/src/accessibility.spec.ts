@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
 import { colours, violations } from './fixtures/axe';
+import { contentOf, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
 import { desk, phone } from './fixtures/sizes';
@@ -62,6 +64,7 @@ test.describe('#the admin', () => {
     'filming-calendar',
     'publishing',
     'activity',
+    'trash',
     'refusals',
   ]) {
     test(`When the tab ${tab} is looked at in any window and theme, then nothing is in anybody's way`, async ({
@@ -75,6 +78,32 @@ test.describe('#the admin', () => {
       await expectNothingInTheWay(page);
     });
   }
+
+  for (const kind of pagedKinds) {
+    test(`When the page of a new ${kind} is looked at in any window and theme, then nothing is in anybody's way`, async ({
+      visit,
+      admin,
+    }) => {
+      const { page } = await visit({ storageState: admin.state });
+      await page.goto(adminItemHref({ type: kind, id: newItem }));
+      await expect(page.getByRole('heading', { level: 1, name: /^New/ })).toBeVisible();
+      await expectDrawn(page);
+      await expectNothingInTheWay(page);
+    });
+  }
+
+  test("When the page of a segment is looked at in any window and theme, then nothing is in anybody's way", async ({
+    visit,
+    admin,
+    request,
+  }) => {
+    const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
+    const { page } = await visit({ storageState: admin.state });
+    await page.goto(adminItemHref({ type: 'segment', id: segment.id }));
+    await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
+    await expectDrawn(page);
+    await expectNothingInTheWay(page);
+  });
 });
 
 test.describe('#the keyboard', () => {

@@ -65,6 +65,12 @@ const tabs: readonly DashboardTab[] = [
       ),
   },
   {
+    id: 'trash',
+    label: 'Trash',
+    load: () =>
+      import(/* webpackChunkName: "admin-trash" */ './features/activity/TrashTab').then((m) => m.TrashTab),
+  },
+  {
     id: 'refusals',
     label: 'Browser Reports',
     load: () =>

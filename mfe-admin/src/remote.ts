@@ -12,5 +12,9 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-admin-preview" */ './features/publishing/PreviewScreen').then(
         (m) => m.PreviewScreen,
       ),
+    'admin-item': () =>
+      import(/* webpackChunkName: "screen-admin-item" */ './features/items/page/ItemScreen').then(
+        (m) => m.ItemScreen,
+      ),
   },
 });

@@ -1,9 +1,27 @@
-import { toast } from '@show/web-kit/toasts';
+import { invalidate } from '@show/web-kit/query';
+import { type ToastAction, toast } from '@show/web-kit/toasts';
+import { type Removed, restoredAddresses, restoreRemoved } from './changeLog';
 import { failureText } from './failureText';
 
 /** A success toast. */
-export const toastSuccess = (description: string): void => toast({ title: 'Success', description });
+export const toastSuccess = (description: string, action?: ToastAction): void =>
+  toast({ title: 'Success', description, action });
 
 /** A failure toast: what failed, and why. */
 export const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: failureText(error), variant: 'destructive' });
+
+/** The button of a toast after a deletion, which takes it back. */
+export function undo(removed: Removed): ToastAction {
+  async function restore(): Promise<void> {
+    try {
+      await restoreRemoved(removed);
+      toastSuccess('Restored');
+      await invalidate(...restoredAddresses);
+      removed.onRestored?.();
+    } catch (error) {
+      toastFailure('Failed to restore', error);
+    }
+  }
+  return { label: 'Undo', onPress: () => void restore() };
+}

@@ -1,8 +1,9 @@
 import { invalidate } from '@show/web-kit/query';
 import { type ToastMessage, toast } from '@show/web-kit/toasts';
 import { useState } from 'react';
+import type { Removed } from './changeLog';
 import { isEditConflict } from './editConflict';
-import { toastFailure, toastSuccess } from './toasts';
+import { toastFailure, toastSuccess, undo } from './toasts';
 import type { EditedVersion, Expected } from './useEditedVersion';
 
 export interface AdminMutation<Input, Result, UpdatedAt extends string | null = string> {
@@ -10,6 +11,8 @@ export interface AdminMutation<Input, Result, UpdatedAt extends string | null = 
   call: (input: Input, expected: Expected<UpdatedAt>) => Promise<Result>;
   /** The toast after it succeeded; none when left out. */
   done?: string | ((result: Result, input: Input) => string) | undefined;
+  /** What was deleted, which gives the toast a button that takes it back. */
+  removed?: ((input: Input) => Removed) | undefined;
   /** Title of the toast that says why it failed, or the whole toast. */
   failed: string | ((error: unknown) => ToastMessage);
   /** Prefixes of the URLs to refetch, after a failure too, as somebody else's change may have caused it. */
@@ -29,6 +32,7 @@ const always = () => true;
 export function useAdminMutation<Input = void, Result = unknown, UpdatedAt extends string | null = string>({
   call,
   done,
+  removed,
   failed,
   affects = [],
   version,
@@ -46,12 +50,13 @@ export function useAdminMutation<Input = void, Result = unknown, UpdatedAt exten
   async function mutateAsync(input: Input, force = false): Promise<Result> {
     const updatedAt = force ? undefined : version?.current();
     setPending({ input });
+    const action = removed && undo(removed(input));
     try {
       const result = await call(input, updatedAt === undefined ? {} : { updatedAt });
       version?.saved(result);
       setConflict(false);
       onSaved?.(result, input);
-      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(result, input));
+      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(result, input), action);
       await invalidate(...affects);
       return result;
     } catch (error) {

@@ -29,10 +29,14 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
     asked.current = chosen;
   }, [chosen]);
 
+  /** The query that each tab had when it was left: its filters. */
+  const left = useRef<Record<string, URLSearchParams>>({});
+
   function choose(tab: string): void {
     if (asked.current === tab) return;
+    if (chosen) left.current[chosen] = search;
     asked.current = tab;
-    setSearch({ tab });
+    setSearch(left.current[tab] ?? { tab });
   }
 
   return (

@@ -4,10 +4,11 @@ import { Textarea } from '@show/web-kit/forms';
 import { Button, classes, Picture } from '@show/web-kit/ui';
 import { MessageSquareText } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
+import { saveByKey } from '../ui/form/saveByKey';
 import styles from './AltText.module.css';
+import { saveAlt } from './saveAlt';
 
 export interface AltTextProps {
   /** URL of an uploaded picture. */
@@ -70,11 +71,10 @@ interface AltFormProps {
 function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
   const [text, setText] = useState(alt ?? '');
   const { mutate, isPending } = useAdminMutation({
-    call: () =>
-      send('PUT /api/images/{filename}/alt', { params: { filename: fileNameOf(url) }, body: { alt: text } }),
+    call: () => saveAlt(url, text),
     done: 'Alt text saved',
     failed: 'Failed to update image',
-    onSaved: (stored) => onSaved(stored.alt),
+    onSaved,
   });
 
   function save(event: FormEvent): void {
@@ -85,7 +85,7 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={styles.form} onSubmit={save} onKeyDown={saveByKey(!isPending)}>
       <Picture src={url} alt="" ratio="3 / 2" sizes="24rem" className={styles.picture} />
       <Textarea
         label="What it shows"
@@ -106,6 +106,3 @@ function AltForm({ url, alt, onSaved, onCancel }: AltFormProps) {
     </form>
   );
 }
-
-/** File name of an upload URL: 'barn.webp' of '/uploads/barn.webp'. */
-const fileNameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -21,7 +21,7 @@ export function SessionEnding({ session: { expiresAt, latestEnd } }: { session: 
 }
 
 function Notice({ time, extendable }: { time: string; extendable: boolean }) {
-  const bar = useToastOffset<HTMLDivElement>(true);
+  const bar = useToastOffset<HTMLDivElement>();
   return (
     <div ref={bar} role="alert" className={styles.bar}>
       <p>

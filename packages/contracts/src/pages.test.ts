@@ -37,6 +37,8 @@ describe('#matchPage', () => {
     ['/admin', 'admin'],
     ['/ADMIN/Locations', 'admin-locations'],
     ['/admin/preview/episode/12', 'admin-preview'],
+    ['/admin/items/segment/12', 'admin-item'],
+    ['/admin/items/segment/new', 'admin-item'],
     ['/covered-bridges', 'slug'],
     ['/episodes/', 'episodes'],
     ['/no/such/page', 'not-found'],
@@ -55,6 +57,7 @@ describe('#matchPage', () => {
 describe('#pages', () => {
   test.each([
     '/episodes/abc',
+    '/admin/items/segment/abc',
     '/segments/12abc',
     '/instudio-guests/0',
     '/bts/-1',
@@ -120,6 +123,7 @@ describe('#pages', () => {
       'admin',
       'admin-locations',
       'admin-preview',
+      'admin-item',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { contentHref } from './contentLink';
-import { itemKinds, type KindWith, type RootSlugKind } from './itemKinds';
+import { itemKinds, type KindWith, kindsWith, type RootSlugKind } from './itemKinds';
 import { partOfScreen } from './longLists';
 import { queryString } from './operationPath';
 import type { RemoteName } from './parts';
@@ -23,6 +23,7 @@ export type PageId =
   | 'admin'
   | 'admin-locations'
   | 'admin-preview'
+  | 'admin-item'
   | 'slug'
   | 'not-found';
 
@@ -128,6 +129,17 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
 export const mainGiveawayId = 1;
 const giveawayId = (params: PageParams) => params.id ?? String(mainGiveawayId);
 
+/** Kinds of which staff edit an item on a page of its own; the others have a tab. */
+export type PagedKind = KindWith<'published' | 'featured'>;
+export const pagedKinds: readonly PagedKind[] = kindsWith('featured');
+
+/** In place of an id: an item that is being made. */
+export const newItem = 'new';
+
+/** Where staff edit an item, or make one. */
+export const adminItemHref = ({ type, id }: { type: PagedKind; id: number | typeof newItem }): string =>
+  `/admin/items/${type}/${id}`;
+
 /** Every public address. The gateway makes the document from it and the shell its routes. */
 export const pages: readonly Page[] = [
   fixedPage('home', ['/'], {
@@ -200,6 +212,11 @@ export const pages: readonly Page[] = [
     ...fixedPage('admin-preview', ['/admin/preview/{type}/{id}'], { remote: 'admin', indexed: false }),
     possible: namesAnId,
     canonical: ({ type = '', id = '' }) => `/admin/preview/${type}/${id}`,
+  },
+  {
+    ...fixedPage('admin-item', ['/admin/items/{type}/{id}'], { remote: 'admin', indexed: false }),
+    possible: (params) => namesAnId(params) || params.id === newItem,
+    canonical: ({ type = '', id = '' }) => `/admin/items/${type}/${id}`,
   },
   detailPage('slug', ['/{slug}'], {
     possible: (params) => isSlug(params.slug),

@@ -1,29 +1,22 @@
 import { counted } from '@show/web-kit/format';
 import { Badge, Button } from '@show/web-kit/ui';
-import { ChevronDown, ChevronUp, RefreshCw, RotateCcw } from 'lucide-react';
+import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { contentAddresses } from '../../api/contentAddresses';
-import { send } from '../../api/send';
-import { useAdminMutation } from '../../api/useAdminMutation';
+import type { LogService } from '../../api/changeLog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import styles from './ActivityTab.module.css';
 import { ChangeDetails } from './ChangeDetails';
 import { changeColumns } from './changeColumns';
-import { type Action, actionLabels, daysLeft, itemName, type Kind, kindLabels } from './changeLabels';
-import { type LoggedChange, type Service, useChanges, type Wanted } from './useChanges';
+import { type Action, actionLabels, daysLeft, type Kind, kindLabels } from './changeLabels';
+import { RestoreButton } from './RestoreButton';
+import { type LoggedChange, useChanges, type Wanted } from './useChanges';
+import { useRestore } from './useRestore';
 
 const kinds = Object.entries(kindLabels) as [Kind, string][];
 const actions = Object.entries(actionLabels) as [Action, string][];
 const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
-
-async function restore({ service, id }: LoggedChange): Promise<void> {
-  const params = { id };
-  if (service === 'giveaway') await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
-  else if (service === 'media') await send('POST /api/admin/changes/media/{id}/restore', { params });
-  else await send('POST /api/admin/changes/content/{id}/restore', { params });
-}
 
 /** The audit log: what staff changed, with values before and after, and a button that restores deleted items. */
 export function ActivityTab() {
@@ -32,12 +25,8 @@ export function ActivityTab() {
   const [opened, setOpened] = useState<string>();
   const want = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
 
-  const restoring = useAdminMutation({
-    call: (change: LoggedChange) => restore(change),
-    done: (_, change) => `${itemName(change)} is back`,
-    failed: 'Failed to restore',
-    affects: [...contentAddresses, '/api/giveaways', '/api/admin/all-winners', '/api/general-images'],
-  });
+  const restore = useRestore();
+  const { nameOf } = restore;
 
   return (
     <AdminPanel
@@ -51,7 +40,7 @@ export function ActivityTab() {
     >
       <DataTable
         caption="Changes by staff"
-        columns={changeColumns}
+        columns={changeColumns(nameOf)}
         rows={changes}
         rowKey={keyOf}
         search="Search activity"
@@ -60,7 +49,7 @@ export function ActivityTab() {
             <FilterSelect
               label="Service"
               value={wanted.service}
-              onChange={(value) => want({ service: value as Service | '' })}
+              onChange={(value) => want({ service: value as LogService | '' })}
             >
               <option value="">All</option>
               <option value="content">Content</option>
@@ -99,18 +88,7 @@ export function ActivityTab() {
         actions={(change) => (
           <>
             <RestoreState change={change} />
-            {change.restorableUntil && (
-              <Button
-                size="small"
-                icon={<RotateCcw aria-hidden="true" />}
-                aria-label={`Restore ${itemName(change)}`}
-                busy={restoring.pending !== undefined && keyOf(restoring.pending) === keyOf(change)}
-                disabled={restoring.isPending}
-                onClick={() => restoring.mutate(change)}
-              >
-                Restore
-              </Button>
-            )}
+            {change.restorableUntil && <RestoreButton change={change} {...restore} />}
             <Button
               size="small"
               variant="quiet"
@@ -122,7 +100,7 @@ export function ActivityTab() {
                 )
               }
               aria-expanded={opened === keyOf(change)}
-              aria-label={`Details of ${itemName(change)}`}
+              aria-label={`Details of ${nameOf(change)}`}
               onClick={() => setOpened(opened === keyOf(change) ? undefined : keyOf(change))}
             >
               Details

@@ -1,8 +1,8 @@
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
-import styles from './ActivityTab.module.css';
-import { actionLabels, fieldChanges, fieldName, itemName, kindLabels } from './changeLabels';
+import { ChangedItem } from './ChangedItem';
+import { actionLabels, fieldChanges, fieldName, kindLabels } from './changeLabels';
 import type { LoggedChange } from './useChanges';
 
 /** 'Title, URL': the changed fields; empty for created and deleted items. */
@@ -13,7 +13,8 @@ const changedFields = (change: LoggedChange): string =>
         .join(', ')
     : '';
 
-export const changeColumns: readonly Column<LoggedChange>[] = [
+/** @param nameOf the item of a line */
+export const changeColumns = (nameOf: (change: LoggedChange) => string): readonly Column<LoggedChange>[] => [
   {
     id: 'at',
     header: 'When',
@@ -31,12 +32,7 @@ export const changeColumns: readonly Column<LoggedChange>[] = [
   {
     id: 'item',
     header: 'Item',
-    value: (change) => `${itemName(change)} ${changedFields(change)}`,
-    cell: (change) => (
-      <div>
-        <strong>{itemName(change)}</strong>
-        <span className={styles.fields}>{changedFields(change)}</span>
-      </div>
-    ),
+    value: (change) => `${nameOf(change)} ${changedFields(change)}`,
+    cell: (change) => <ChangedItem change={change} name={nameOf(change)} words={changedFields(change)} />,
   },
 ];

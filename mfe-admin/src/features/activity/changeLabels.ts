@@ -109,17 +109,32 @@ export function valueText(value: unknown): string {
   return instant.test(value) ? dateTimeText(value) : value;
 }
 
-/** Labels of rows that have no name but belong to another item. */
-const belongsTo: Readonly<Partial<Record<Kind, string>>> = {
-  gallery: 'For TV segment no.',
-  'gallery-order': 'TV segment no.',
-  'photo-order': 'BTS album no.',
+/** Kinds that have no name but belong to an item, whose id is their label. */
+const belongsTo: Readonly<Partial<Record<Kind, 'segment' | 'album'>>> = {
+  gallery: 'segment',
+  'gallery-order': 'segment',
+  'photo-order': 'album',
 };
 
-/** Name of an item in the list. */
-export function itemName({ kind, label }: Pick<StaffChange, 'kind' | 'label'>): string {
+/**
+ * Name of an item in the list.
+ * @param titleOf the title of an item by its id, once known
+ */
+export function itemName(
+  { kind, label }: Pick<StaffChange, 'kind' | 'label'>,
+  titleOf?: (type: 'segment' | 'album', id: number) => string | undefined,
+): string {
   const owner = belongsTo[kind];
-  return owner ? `${owner} ${label}` : label || 'Without a name';
+  if (!owner) return label || 'Without a name';
+  return titleOf?.(owner, Number(label)) ?? `${capitalized(itemKinds[owner].one)} no. ${label}`;
+}
+
+const pictureFields = ['custom_thumbnail', 'thumbnail', 'cover_image', 'hero_image'];
+
+/** URL of the picture that an item had or has, as far as a line of the log tells. */
+export function pictureOf({ before, after }: Pick<StaffChange, 'before' | 'after'>): string | undefined {
+  const stored = { ...before, ...after };
+  return pictureFields.map((name) => stored[name]).find((value) => typeof value === 'string');
 }
 
 /** Days left to restore, rounded up. */

@@ -1,55 +1,25 @@
 import type { StaffChange, StaffChangePage } from '@show/contracts/entities/staffChange';
-import { queryClient, read, useQueries } from '@show/web-kit/query';
+import { queryClient, useQueries } from '@show/web-kit/query';
 import { useState } from 'react';
+import { type LogService, readLog, serviceOf } from '../../api/changeLog';
 import { handleUnauthorized } from '../../api/session';
 import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
-export type Service = 'content' | 'giveaway' | 'media';
-
 export interface Wanted {
-  service: Service | '';
+  service: LogService | '';
   kind: Kind | '';
   action: Action | '';
 }
 
 /** A line of the log with its service. */
-export type LoggedChange = StaffChange & { service: Service };
-
-/** Services of the kinds that are not content's. */
-const homes: Readonly<Partial<Record<Kind, Service>>> = {
-  giveaway: 'giveaway',
-  winner: 'giveaway',
-  image: 'media',
-  photo: 'media',
-  gallery: 'media',
-  'photo-order': 'media',
-  'gallery-order': 'media',
-  'alt-text': 'media',
-  upload: 'media',
-};
+export type LoggedChange = StaffChange & { service: LogService };
 
 /** The logs that may hold matching lines. */
-function logsOf({ service, kind }: Wanted): readonly Service[] {
+function logsOf({ service, kind }: Wanted): readonly LogService[] {
   if (service) return [service];
-  if (kind) return [homes[kind] ?? 'content'];
+  if (kind) return [serviceOf(kind)];
   return ['content', 'giveaway', 'media'];
-}
-
-function readLog(service: Service, { kind, action }: Wanted, before?: number) {
-  const query = {
-    ...(kind && { kind }),
-    ...(action && { action }),
-    ...(before !== undefined && { before: String(before) }),
-  };
-  switch (service) {
-    case 'content':
-      return read('/api/admin/changes/content', { query });
-    case 'giveaway':
-      return read('/api/admin/changes/giveaway', { query });
-    case 'media':
-      return read('/api/admin/changes/media', { query });
-  }
 }
 
 /** The pages of a log after the first one. */
@@ -61,7 +31,7 @@ interface Older {
 }
 
 interface Log extends StaffChangePage {
-  service: Service;
+  service: LogService;
   first: number | null;
 }
 
@@ -74,7 +44,7 @@ export function useChanges(wanted: Wanted) {
   const pages = useQueries({ queries: services.map((service) => readLog(service, wanted)) });
   const [older, setOlder] = useState<Readonly<Record<string, Older>>>({});
   const [loading, setLoading] = useState(false);
-  const nameOf = (service: Service) => `${service} ${wanted.kind} ${wanted.action}`;
+  const nameOf = (service: LogService) => `${service} ${wanted.kind} ${wanted.action}`;
 
   const logs = services.flatMap((service, at): Log[] => {
     const page = pages[at]?.data;

@@ -7,9 +7,15 @@ const pointsTo: Readonly<Record<string, AdminItem['type']>> = {
   album_id: 'album',
 };
 
+/** Title of an item by its id, once known. */
+export function useTitles(): (type: AdminItem['type'], id: number) => string | undefined {
+  const { data: items } = useQuery(read('/api/admin/items'));
+  return (type, id) => items?.find((item) => item.type === type && item.id === id)?.title;
+}
+
 /** Titles of the items that a row references by id; undefined for other fields. */
 export function useNames(): (field: string, value: unknown) => string | undefined {
-  const { data: items } = useQuery(read('/api/admin/items'));
+  const titleOf = useTitles();
   const { data: categories } = useQuery(read('/api/segment-categories'));
 
   return (field, value) => {
@@ -19,6 +25,6 @@ export function useNames(): (field: string, value: unknown) => string | undefine
     }
     const type = pointsTo[field];
     if (!type) return undefined;
-    return items?.find((item) => item.type === type && item.id === value)?.title ?? `No. ${value}`;
+    return titleOf(type, value) ?? `No. ${value}`;
   };
 }

@@ -181,7 +181,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
         <PictureField
           title="Cover"
           name="the cover"
-          hint="JPG, PNG, GIF or WebP. One of the album's photos can be chosen later instead."
+          hint="One of the album's photos can be chosen later instead."
           folder="bts"
           ratio="3 / 2"
           picture={cover}

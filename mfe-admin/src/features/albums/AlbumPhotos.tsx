@@ -12,6 +12,7 @@ import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { PictureBoard } from '../../media/picture-board/PictureBoard';
 import { usePictureList } from '../../media/picture-board/usePictureList';
+import { imageHint } from '../../media/uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import styles from './AlbumPhotos.module.css';
 import { albumValues } from './albumValues';
@@ -63,6 +64,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
 
   const params = { albumId };
   const list = usePictureList<Photo>(String(reading.queryKey[0]), {
+    kind: 'photo',
     order: (ids) => send('PUT /api/bts-albums/{albumId}/photos/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
   });
@@ -88,7 +90,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     <section ref={box} tabIndex={-1} aria-label={`Photos of ${album.title}`} className={styles.photos}>
       <UploadArea
         label={`Add photos to ${album.title}`}
-        hint="JPG, PNG, GIF or WebP. Drop them here or choose files."
+        hint={`${imageHint} Drop them here or choose files.`}
         multiple
         sendFile={sendPhoto}
         onRefused={fail}

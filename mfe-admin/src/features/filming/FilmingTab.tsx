@@ -25,6 +25,7 @@ export function FilmingTab() {
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: FilmingEvent) => send('DELETE /api/filming-calendar/{id}', { params: { id } }),
     done: 'Filming event deleted successfully',
+    removed: ({ id }) => ({ kind: 'filming', itemId: id }),
     failed: 'Failed to delete filming event',
     affects: ['/api/filming-calendar'],
     onSaved: (_, { id }) => edited?.id === id && close(),

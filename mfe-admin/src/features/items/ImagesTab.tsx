@@ -3,6 +3,7 @@ import { Button } from '@show/web-kit/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { useAddressState } from '../../ui/useAddressState';
 import { EpisodesList } from './EpisodesList';
 import { GuestsList } from './GuestsList';
 import { SegmentsList } from './SegmentsList';
@@ -17,9 +18,11 @@ const tabs = [
   { id: 'guests', label: 'In-studio Guests', content: <GuestsList /> },
 ];
 
+const kinds = ['segments', 'episodes', 'guests'] as const;
+
 /** The tab of episodes, segments and guests: texts, pictures, slugs, videos, sync. */
 export function ImagesTab() {
-  const [chosen, setChosen] = useState('segments');
+  const [chosen, setChosen] = useAddressState('kind', kinds);
   const [previewing, setPreviewing] = useState(false);
   const { busy, results, sync } = useSync();
   const syncNow = () => {
@@ -46,7 +49,14 @@ export function ImagesTab() {
     >
       {results && !previewing && <SyncResults results={results} />}
       {previewing && <SyncPreview />}
-      <Tabs label="Kinds of items" look="part" keep value={chosen} onChange={setChosen} tabs={tabs} />
+      <Tabs
+        label="Kinds of items"
+        look="part"
+        keep
+        value={chosen}
+        onChange={(id) => setChosen(kinds.find((one) => one === id) ?? 'segments')}
+        tabs={tabs}
+      />
     </AdminPanel>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { ItemLink } from '../../ui/table/ItemLink';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
 import type { Item } from './itemLists';
@@ -70,7 +71,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             id: 'title',
             header: 'Title',
             value: ({ title }) => title,
-            cell: (item) => <strong>{item.title}</strong>,
+            cell: ({ id, title }) => <ItemLink type={kind} id={id} title={title} />,
           },
           ...columns,
           {

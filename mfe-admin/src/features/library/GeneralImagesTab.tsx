@@ -9,6 +9,7 @@ import { send } from '../../api/send';
 import { sendForm } from '../../api/sendForm';
 import { toastSuccess } from '../../api/toasts';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { imageHint } from '../../media/uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
@@ -63,7 +64,7 @@ export function GeneralImagesTab() {
     >
       <UploadArea
         label="Upload images"
-        hint="JPG, PNG, GIF or WebP. Drop them here or choose files."
+        hint={`${imageHint} Drop them here or choose files.`}
         multiple
         sendFile={sendImage}
         onRefused={(reason) => toast({ title: 'Upload Error', description: reason, variant: 'destructive' })}

@@ -1,15 +1,16 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { typedSegmentLocationSchema } from '@show/contracts/forms/typedPlace';
-import { FormProvider, Select, useZodForm } from '@show/web-kit/forms';
+import { Select, useZodForm } from '@show/web-kit/forms';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
+import { PlaceFields } from '../../places/place-fields/PlaceFields';
+import styles from '../../places/place-fields/PlaceFields.module.css';
+import { isNamed, placeValues } from '../../places/place-fields/placeValues';
 import { EditForm } from '../../ui/form/EditForm';
+import { fillForm } from '../../ui/form/fillForm';
 import { useFormSave } from '../../ui/form/useFormSave';
-import { isNamed, PlaceFields } from './PlaceFields';
-import styles from './PlaceForm.module.css';
-import { placeValues } from './placeValues';
 
 export const segmentFormLabel = 'Segment location';
 
@@ -33,6 +34,7 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
     ...placeValues(location),
   });
   const { register, watch, formState } = form;
+  const values = watch();
   const { errors } = formState;
   const [lookingUp, setLookingUp] = useState(false);
 
@@ -57,31 +59,29 @@ export function SegmentLocationForm({ segments, segmentId, location, onClose }: 
   });
 
   return (
-    <FormProvider {...form}>
-      <EditForm
-        label={segmentFormLabel}
-        save={save}
-        alwaysReady
-        blocked={lookingUp || !isNamed(watch())}
-        saveLabel={location ? 'Update Location' : 'Add Location'}
-        discardLabel="Cancel"
-        className={styles.fields}
-      >
-        <PlaceFields onLookup={setLookingUp}>
-          <Select
-            label="TV segment"
-            error={errors.segmentId?.message}
-            {...register('segmentId', { valueAsNumber: true })}
-          >
-            <option value={noSegment}>Select a TV segment</option>
-            {segments.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </PlaceFields>
-      </EditForm>
-    </FormProvider>
+    <EditForm
+      label={segmentFormLabel}
+      save={save}
+      alwaysReady
+      blocked={lookingUp || !isNamed(values)}
+      saveLabel={location ? 'Update Location' : 'Add Location'}
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      <PlaceFields values={values} onChange={fillForm(form)} errors={errors} onLookup={setLookingUp}>
+        <Select
+          label="TV segment"
+          error={errors.segmentId?.message}
+          {...register('segmentId', { valueAsNumber: true })}
+        >
+          <option value={noSegment}>Select a TV segment</option>
+          {segments.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </PlaceFields>
+    </EditForm>
   );
 }

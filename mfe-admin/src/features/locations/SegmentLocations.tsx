@@ -33,6 +33,7 @@ export function SegmentLocations() {
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: ListedLocation) => send('DELETE /api/segment-locations/{id}', { params: { id } }),
     done: 'Location deleted successfully',
+    removed: ({ id }) => ({ kind: 'location', itemId: id }),
     failed: 'Failed to delete location',
     affects: ['/api/segment-locations'],
     onSaved: (_, { id }) => edited?.id === id && close(),

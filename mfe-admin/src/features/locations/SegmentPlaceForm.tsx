@@ -1,16 +1,17 @@
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { typedPlaceSchema } from '@show/contracts/forms/typedPlace';
 import { ApiError } from '@show/web-kit/api';
-import { FormProvider, useZodForm } from '@show/web-kit/forms';
+import { useZodForm } from '@show/web-kit/forms';
 import { useState } from 'react';
 import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
+import { PlaceFields } from '../../places/place-fields/PlaceFields';
+import styles from '../../places/place-fields/PlaceFields.module.css';
+import { isNamed, placeValues } from '../../places/place-fields/placeValues';
 import { EditForm } from '../../ui/form/EditForm';
+import { fillForm } from '../../ui/form/fillForm';
 import { useFormSave } from '../../ui/form/useFormSave';
-import { isNamed, PlaceFields } from './PlaceFields';
-import styles from './PlaceForm.module.css';
-import { placeValues } from './placeValues';
 
 export const placeFormLabel = 'Location of the segment';
 
@@ -25,6 +26,7 @@ export interface SegmentPlaceFormProps {
 /** Form of a segment's first location. Input is kept when saving fails. */
 export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceFormProps) {
   const form = useZodForm(typedPlaceSchema, placeValues(location));
+  const values = form.watch();
   const [lookingUp, setLookingUp] = useState(false);
 
   const save = useFormSave({
@@ -50,18 +52,21 @@ export function SegmentPlaceForm({ segmentId, location, onClose }: SegmentPlaceF
   });
 
   return (
-    <FormProvider {...form}>
-      <EditForm
-        label={placeFormLabel}
-        save={save}
-        alwaysReady
-        blocked={lookingUp || !isNamed(form.watch())}
-        saveLabel="Save Location"
-        discardLabel="Cancel"
-        className={styles.fields}
-      >
-        <PlaceFields onLookup={setLookingUp} />
-      </EditForm>
-    </FormProvider>
+    <EditForm
+      label={placeFormLabel}
+      save={save}
+      alwaysReady
+      blocked={lookingUp || !isNamed(values)}
+      saveLabel="Save Location"
+      discardLabel="Cancel"
+      className={styles.fields}
+    >
+      <PlaceFields
+        values={values}
+        onChange={fillForm(form)}
+        errors={form.formState.errors}
+        onLookup={setLookingUp}
+      />
+    </EditForm>
   );
 }

@@ -8,6 +8,7 @@ import { failureText } from '../../api/failureText';
 import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { ItemLink } from '../../ui/table/ItemLink';
 import { placeFormLabel, SegmentPlaceForm } from './SegmentPlaceForm';
 
 interface SegmentPlace {
@@ -21,7 +22,7 @@ const columns: readonly Column<SegmentPlace>[] = [
     id: 'title',
     header: 'TV segment',
     value: ({ segment }) => segment.title,
-    cell: ({ segment }) => <strong>{segment.title}</strong>,
+    cell: ({ segment: { id, title } }) => <ItemLink type="segment" id={id} title={title} />,
   },
   {
     id: 'category',

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
 import { BusinessSearch } from '../../places/business-search/BusinessSearch';
+import styles from '../../places/place-fields/PlaceFields.module.css';
 import { PlacePicker, type PointText, textOf } from '../../places/place-picker/PlacePicker';
 import { EditForm } from '../../ui/form/EditForm';
 import { useFormSave } from '../../ui/form/useFormSave';
-import styles from './PlaceForm.module.css';
 
 export const sponsorFormLabel = 'Sponsor location';
 const bothNeeded = 'Please enter both location name and address';

@@ -7,6 +7,7 @@ import { FormPanel } from '../../ui/form/FormPanel';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { ItemLink } from '../../ui/table/ItemLink';
 import { pointText } from './listedLocations';
 import styles from './listedLocations.module.css';
 import { SponsorLocationForm, sponsorFormLabel } from './SponsorLocationForm';
@@ -22,7 +23,7 @@ const columns: readonly Column<Sponsor>[] = [
     id: 'title',
     header: 'Sponsor',
     value: ({ title }) => title,
-    cell: ({ title }) => <strong>{title}</strong>,
+    cell: ({ id, title }) => <ItemLink type="sponsor" id={id} title={title} />,
   },
   {
     id: 'name',

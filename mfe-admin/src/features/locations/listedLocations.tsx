@@ -4,6 +4,7 @@ import { coordinates } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { useMemo } from 'react';
 import type { Column } from '../../ui/table/DataTable';
+import { ItemLink } from '../../ui/table/ItemLink';
 import styles from './listedLocations.module.css';
 
 interface MaybePoint {
@@ -30,7 +31,7 @@ export const locationColumns: readonly Column<ListedLocation>[] = [
     id: 'segment',
     header: 'TV segment',
     value: ({ segmentTitle }) => segmentTitle,
-    cell: ({ segmentTitle }) => <strong>{segmentTitle}</strong>,
+    cell: ({ segmentId, segmentTitle }) => <ItemLink type="segment" id={segmentId} title={segmentTitle} />,
   },
   {
     id: 'name',

@@ -2,6 +2,7 @@ import { Dialog } from '@show/web-kit/dialog';
 import { Button } from '@show/web-kit/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSessionEnded } from '../../api/session';
+import { saveByKey } from '../../ui/form/saveByKey';
 import styles from './ActionDialog.module.css';
 
 export interface ActionDialogProps {
@@ -27,6 +28,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   async function act(event: FormEvent): Promise<void> {
     event.preventDefault();
+    event.stopPropagation();
     if (!ready || busy) return;
     setBusy(true);
     try {
@@ -41,7 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   return (
     <Dialog open={open && !ended} onOpenChange={onOpenChange} title={title} description={description}>
-      <form className={styles.form} onSubmit={act} noValidate>
+      <form className={styles.form} onSubmit={act} onKeyDown={saveByKey(ready && !busy)} noValidate>
         {children}
         <div className={styles.actions}>
           <Button onClick={() => onOpenChange(false)} disabled={busy}>

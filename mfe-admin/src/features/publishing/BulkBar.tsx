@@ -5,6 +5,7 @@ import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import styles from './BulkBar.module.css';
 import { CategoryDialog } from './CategoryDialog';
 import { titlesOf } from './itemLabels';
@@ -124,7 +125,14 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
       <ScheduleDialog
         {...ask('schedule')}
         items={items}
-        onSchedule={(publishedAt) => edit({ publishedAt, isVisible: true }, 'scheduled')}
+        onSchedule={(publishedAt) =>
+          edit(
+            { publishedAt, isVisible: true },
+            Date.parse(publishedAt) > Date.now()
+              ? 'scheduled'
+              : `published, dated ${dateTimeText(publishedAt)}`,
+          )
+        }
       />
       <CategoryDialog
         {...ask('category')}

@@ -44,7 +44,14 @@ describe('#the table', () => {
     expect(row('Dunes').getByText('Scheduled')).toBeInTheDocument();
     expect(row('Old Mill').getByText('Draft')).toBeInTheDocument();
     expect(row('Old Mill').getByText('Missing at the source')).toBeInTheDocument();
-    expect(row('Covered Bridges').getByRole('link')).toHaveAttribute('href', '/covered-bridges');
+    expect(row('Covered Bridges').getByRole('link', { name: '/covered-bridges' })).toHaveAttribute(
+      'href',
+      '/covered-bridges',
+    );
+    expect(row('Covered Bridges').getByRole('link', { name: 'Covered Bridges' })).toHaveAttribute(
+      'href',
+      '/admin/items/segment/1',
+    );
     expect(row('At the lake').getByRole('link')).toHaveAttribute('href', '/bts/1');
     expect(row('Dunes').getByRole('link', { name: 'Preview Dunes' })).toHaveAttribute(
       'href',
@@ -71,6 +78,40 @@ describe('#the table', () => {
     });
 
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  });
+});
+
+describe('#the address', () => {
+  test('When it names a type and a status, then these are listed, and choosing others changes it', async () => {
+    const { address } = renderAt('/admin?tab=publishing&type=segment&status=draft', <PublishingTab />, {
+      answers: { '/api/admin/items': [bridges, dunes, mill] },
+    });
+    await screen.findByText('Old Mill');
+    expect(titles()).toEqual(['Old Mill']);
+    filter('Status', '');
+    filter('Type', 'episode');
+
+    expect(titles()).toEqual(['Dunes']);
+    expect(address()).toBe('/admin?tab=publishing&type=episode');
+  });
+});
+
+describe('#making something', () => {
+  test('When staff ask for something new, then every kind leads to its empty page, and Escape closes the menu', async () => {
+    await open();
+    press('New');
+    const menu = within(screen.getByRole('list', { name: 'New item' }));
+    expect(menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Episode', '/admin/items/episode/new'],
+      ['TV Segment', '/admin/items/segment/new'],
+      ['In-Studio Guest', '/admin/items/instudio-guest/new'],
+      ['Business', '/admin/items/business/new'],
+      ['Sponsor', '/admin/items/sponsor/new'],
+    ]);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+
+    expect(screen.queryByRole('link', { name: 'TV Segment' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'New' })).toHaveFocus();
   });
 });
 
@@ -160,6 +201,20 @@ describe('#changing many', () => {
 
     const publishedAt = new Date('2999-01-01T09:00').toISOString();
     await waitFor(() => expect(patches(calls)).toMatchObject([{ publishedAt, isVisible: true }]));
+    await waitFor(() => expect(toast()).toMatchObject({ description: '1 item scheduled' }));
+  });
+
+  test('When the moment has passed, then the toast says that they are published with that date', async () => {
+    await open({ 'PATCH /api/admin/items': [] });
+    choose('Old Mill');
+    press('Schedule');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 1 item' }));
+    fireEvent.change(dialog.getByLabelText(/^Publish at/), { target: { value: '2020-01-01T09:00' } });
+    fireEvent.keyDown(dialog.getByLabelText(/^Publish at/), { key: 's', ctrlKey: true });
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ description: '1 item published, dated Jan 1, 2020, 9:00 AM' }),
+    );
   });
 
   test('When staff choose a category, then all segments get it', async () => {

@@ -8,9 +8,11 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { hasStatus, type ItemStatus, statusLabels } from '../../ui/status/itemStatus';
 import { DataTable, type RowKey } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
+import { useAddressState } from '../../ui/useAddressState';
 import { BulkBar } from './BulkBar';
 import { itemColumns } from './itemColumns';
 import { itemKey } from './itemLabels';
+import { NewMenu } from './NewMenu';
 
 const statuses = Object.entries(statusLabels) as [ItemStatus, string][];
 const nobody: readonly AdminItem[] = [];
@@ -18,8 +20,8 @@ const nobody: readonly AdminItem[] = [];
 /** The tab of publishing: all items with their status, and bulk actions. */
 export function PublishingTab() {
   const { data, error, refetch, isFetching } = useQuery(read('/api/admin/items'));
-  const [status, setStatus] = useState<ItemStatus | ''>('');
-  const [type, setType] = useState<AdminItem['type'] | ''>('');
+  const [status, setStatus] = useAddressState('status', ['', ...statuses.map(([id]) => id)]);
+  const [type, setType] = useAddressState('type', ['', ...kindsWith('published')]);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
 
   const ofType = useMemo(() => data?.filter((item) => !type || item.type === type), [data, type]);
@@ -32,9 +34,12 @@ export function PublishingTab() {
       title="Publishing"
       intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
       actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
+        <>
+          <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+            Refresh
+          </Button>
+          <NewMenu />
+        </>
       }
     >
       <DataTable

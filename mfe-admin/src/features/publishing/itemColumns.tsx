@@ -6,6 +6,7 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 import { statusLabels } from '../../ui/status/itemStatus';
 import { StatusBadges } from '../../ui/status/StatusBadges';
 import type { Column } from '../../ui/table/DataTable';
+import { ItemLink } from '../../ui/table/ItemLink';
 import styles from './itemColumns.module.css';
 
 export const itemColumns: readonly Column<AdminItem>[] = [
@@ -15,7 +16,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     value: ({ title }) => title,
     cell: (item) => (
       <div>
-        <strong>{item.title}</strong>
+        <ItemLink {...item} />
         {item.status === 'published' ? (
           <a href={contentHref(item)} target="_blank" rel="noopener noreferrer" className={styles.address}>
             {contentHref(item)}

@@ -91,35 +91,50 @@ describe('#PictureBoard', () => {
     const { onRemove } = show({ onRemove: jest.fn(() => Promise.reject(new Error('no'))) });
     fireEvent.click(screen.getByRole('button', { name: 'Delete lake' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this picture?' });
-    expect(dialog).toHaveTextContent('You can restore it under Activity for 30 days.');
+    expect(dialog.querySelector('img[src="/uploads/lake.webp"]')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent(
+      'lake leaves the website. You can restore it under Activity for 30 days.',
+    );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete Picture' }));
 
     await waitFor(() => expect(onRemove).toHaveBeenCalledWith(pictures[1]));
     expect(dialog).toBeInTheDocument();
   });
 
-  test('When staff say what one shows, then it is saved and stands below the picture', async () => {
+  const alt = (name: string) => screen.getByRole('textbox', { name: `Alt text of ${name}` });
+
+  test('When staff say what one shows and leave the field, then it is saved', async () => {
     const stored = { ...pictures[1], path: '/uploads/lake.webp', filename: 'lake.webp', alt: 'A lake' };
     const { calls, onDescribed } = show({}, { 'PUT /api/images/lake.webp/alt': stored });
-    expect(screen.getAllByText('No alt text yet')).toHaveLength(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Alt text of lake' }));
-    fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'A lake' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save Alt Text' }));
+    fireEvent.change(alt('lake'), { target: { value: 'A lake' } });
+    fireEvent.blur(alt('lake'));
 
-    expect(await screen.findByText('A lake')).toBeInTheDocument();
+    await waitFor(() => expect(onDescribed).toHaveBeenCalledWith(pictures[1], 'A lake'));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'A lake' });
-    expect(onDescribed).toHaveBeenCalledWith(pictures[1], 'A lake');
   });
+
+  test.each(['Tab', 'Enter'])(
+    'When %s is pressed in an alt text, then that of the next picture comes',
+    (key) => {
+      const { calls } = show();
+      alt('barn').focus();
+      fireEvent.keyDown(alt('barn'), { key });
+      expect(alt('lake')).toHaveFocus();
+      fireEvent.keyDown(alt('lake'), { key });
+
+      expect(alt('mill')).toHaveFocus();
+      expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    },
+  );
 
   test('When the words cannot be saved, then what was typed stays', async () => {
     show({}, { 'PUT /api/images/lake.webp/alt': { refused: 503, body: { detail: 'Not now.' } } });
-    fireEvent.click(screen.getByRole('button', { name: 'Alt text of lake' }));
-    fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'A lake' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save Alt Text' }));
+    fireEvent.change(alt('lake'), { target: { value: 'A lake' } });
+    fireEvent.blur(alt('lake'));
 
     await waitFor(() =>
       expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update image' }),
     );
-    expect(screen.getByLabelText('What it shows')).toHaveValue('A lake');
+    expect(alt('lake')).toHaveValue('A lake');
   });
 });

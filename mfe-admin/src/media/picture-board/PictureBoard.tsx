@@ -1,32 +1,35 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { announcements, instructions } from './announcements';
 import type { BoardPicture } from './BoardPicture';
 import styles from './PictureBoard.module.css';
-import { PictureTile } from './PictureTile';
+import { PictureTile, type PictureTileProps } from './PictureTile';
 import { useDragSensors } from './useDragSensors';
 
 export interface PictureBoardProps<Shown extends BoardPicture> {
   /** Names the pictures: 'Photos of A day at the mill'. */
   label: string;
   pictures: readonly Shown[];
-  /** Accessible name of a picture. */
-  nameOf: (picture: Shown) => string;
+  /** Accessible name of a picture at a place, from 1. */
+  nameOf: (picture: Shown, place: number) => string;
   /** Saves a new order of ids; when it rejects, the old order is restored. */
   onOrder: (ids: readonly number[]) => Promise<unknown>;
   /** Deletes a picture. The dialog stays open when it rejects. */
   onRemove: (picture: Shown) => Promise<unknown>;
   onDescribed: (picture: Shown, alt: string | null) => void;
+  /** What stands under a picture, where pictures have that. */
+  captionOf?: ((picture: Shown) => PictureTileProps['caption']) | undefined;
   /** More actions on a picture. */
   actions?: ((picture: Shown) => ReactNode) | undefined;
 }
 
 /** A sortable grid of pictures that can be described and deleted, by mouse, touch and keyboard. */
 export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProps<Shown>) {
-  const { label, pictures, nameOf, onOrder, onRemove, onDescribed, actions } = props;
+  const { label, pictures, nameOf, onOrder, onRemove, onDescribed, captionOf, actions } = props;
   const sensors = useDragSensors();
   /** The order that is being saved. */
   const [moved, setMoved] = useState<readonly number[]>();
@@ -51,11 +54,16 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
 
   const called = (id: number) => {
     const picture = shown.find((one) => one.id === id);
-    return { name: picture ? nameOf(picture) : 'The picture', at: ids.indexOf(id) + 1, of: ids.length };
+    const at = ids.indexOf(id) + 1;
+    return { name: picture ? nameOf(picture, at) : 'The picture', at, of: ids.length };
   };
 
   return (
     <div ref={board} tabIndex={-1}>
+      <p className={styles.hint}>
+        Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
+        field; Tab leads to the next picture's.
+      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -71,9 +79,10 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
               <PictureTile
                 key={picture.id}
                 picture={picture}
-                name={nameOf(picture)}
+                name={nameOf(picture, at + 1)}
                 place={at + 1}
                 alone={shown.length === 1}
+                caption={captionOf?.(picture)}
                 onDescribed={(alt) => onDescribed(picture, alt)}
                 onRemove={() => setLeaving(picture)}
               >
@@ -88,7 +97,19 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Delete this picture?"
         description={
-          leaving && `${nameOf(leaving)} leaves the website. You can restore it under Activity for 30 days.`
+          leaving && (
+            <>
+              <Picture
+                src={leaving.url}
+                alt=""
+                ratio="3 / 2"
+                sizes="14rem"
+                size={leaving}
+                className={styles.leaving}
+              />
+              {`${called(leaving.id).name} leaves the website. You can restore it under Activity for 30 days.`}
+            </>
+          )
         }
         confirmLabel="Delete Picture"
         onConfirm={() => leaving && onRemove(leaving)}

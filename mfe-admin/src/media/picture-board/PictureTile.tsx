@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { maxAltLength } from '@show/contracts/uploads';
 import { Button, Picture } from '@show/web-kit/ui';
 import { GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AltText } from '../AltText';
+import { saveAlt } from '../saveAlt';
 import type { BoardPicture } from './BoardPicture';
+import { PictureText, type PictureTextProps } from './PictureText';
 import styles from './PictureTile.module.css';
 
 export interface PictureTileProps {
@@ -16,13 +18,15 @@ export interface PictureTileProps {
   alone: boolean;
   onDescribed: (alt: string | null) => void;
   onRemove: () => void;
+  /** What stands under it, where pictures have that. */
+  caption?: Omit<PictureTextProps, 'label' | 'name'> | undefined;
   /** Rendered in the other corner of the picture. */
   children?: ReactNode;
 }
 
 /** A picture of the board with its drag handle. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, name, place, alone, onDescribed, onRemove, children } = props;
+  const { picture, name, place, alone, onDescribed, onRemove, caption, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.id, disabled: alone });
 
@@ -47,17 +51,27 @@ export function PictureTile(props: PictureTileProps) {
         >
           <GripVertical aria-hidden="true" />
         </button>
-        {children && <div className={styles.corner}>{children}</div>}
+        <div className={styles.corner}>
+          {children}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            onClick={onRemove}
+          />
+        </div>
       </div>
       <div className={styles.words}>
-        <AltText url={picture.url} alt={picture.alt} name={name} onSaved={onDescribed} />
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={onRemove}
+        {caption && <PictureText {...caption} label="Caption" name={name} />}
+        <PictureText
+          label="Alt text"
+          name={name}
+          text={picture.alt}
+          maxLength={maxAltLength}
+          save={(alt) => saveAlt(picture.url, alt)}
+          onSaved={onDescribed}
         />
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { queryClient } from '@show/web-kit/query';
+import type { ChangeKind } from '../../api/changeLog';
 import { useAdminMutation } from '../../api/useAdminMutation';
 
 interface Listed {
@@ -7,6 +8,8 @@ interface Listed {
 }
 
 export interface PictureListCalls {
+  /** In the log of changes. */
+  kind: ChangeKind;
   /** Stores an order and answers the stored one. */
   order: (ids: readonly number[]) => Promise<{ ids: readonly number[] }>;
   remove: (id: number) => Promise<unknown>;
@@ -21,6 +24,13 @@ export function usePictureList<Picture extends Listed>(address: string, calls: P
   const update = (change: (known: readonly Picture[]) => readonly Picture[]) =>
     queryClient.setQueryData<readonly Picture[]>([address], (known) => known && change(known));
 
+  const putBack = (picture: Picture, at: number) =>
+    update((known) =>
+      known.some(({ id }) => id === picture.id)
+        ? known
+        : [...known.slice(0, at), picture, ...known.slice(at)],
+    );
+
   const { mutateAsync: reorder } = useAdminMutation({
     call: calls.order,
     failed: 'Failed to save the order',
@@ -32,6 +42,11 @@ export function usePictureList<Picture extends Listed>(address: string, calls: P
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: Picture) => calls.remove(id),
     done: 'Image deleted',
+    removed: (picture: Picture) => {
+      const known = queryClient.getQueryData<readonly Picture[]>([address]) ?? [];
+      const at = known.findIndex(({ id }) => id === picture.id);
+      return { kind: calls.kind, itemId: picture.id, onRestored: () => putBack(picture, at) };
+    },
     failed: 'Failed to delete image',
     onSaved: (_, { id }) => update((known) => known.filter((picture) => picture.id !== id)),
   });

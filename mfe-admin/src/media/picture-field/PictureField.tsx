@@ -5,6 +5,7 @@ import { Button, Picture } from '@show/web-kit/ui';
 import { Images, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AltText } from '../AltText';
+import { imageHint } from '../uploads/imageFiles';
 import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
 import { LibraryPicker } from './LibraryPicker';
@@ -71,7 +72,7 @@ export function PictureField(props: PictureFieldProps) {
       <div className={styles.choices}>
         <UploadArea
           label={picture ? `Another ${title.toLowerCase()}` : `Upload a ${title.toLowerCase()}`}
-          hint={hint}
+          hint={`${hint} ${imageHint}`}
           sendFile={sendPicture.current}
           onRefused={fail}
           onSettled={({ failed }) => {

@@ -39,17 +39,31 @@ describe('#UploadArea', () => {
     expect(sendFile).toHaveBeenCalledTimes(1);
   });
 
-  test('When one of them is no image, then none is sent', () => {
-    const { sendFile, onRefused } = show();
-    drop(buildFile('one.png'), buildFile('notes.txt', 'text/plain'));
+  test('When some of them are no images, then the others are sent and each of these is named with what to do', async () => {
+    const { sendFile, onRefused, onSettled } = show();
+    drop(buildFile('one.png'), buildFile('IMG_0042.HEIC', ''), buildFile('notes.txt', 'text/plain'));
 
-    expect(onRefused).toHaveBeenCalledWith('Please select only image files');
-    expect(sendFile).not.toHaveBeenCalled();
+    await waitFor(() => expect(onSettled).toHaveBeenCalledWith({ done: 1, failed: 0, reason: undefined }));
+    expect(sendFile).toHaveBeenCalledTimes(1);
+    expect(onRefused).toHaveBeenCalledWith('Not taken: IMG_0042.HEIC, notes.txt. The list says why.');
+    const [, heic, text] = screen.getAllByRole('listitem');
+    expect(heic).toHaveTextContent('On the iPhone choose Settings, Camera, Formats, Most Compatible');
+    expect(text).toHaveTextContent('Please select only image files');
+    expect(screen.queryByRole('button', { name: /again$/ })).not.toBeInTheDocument();
+  });
+
+  test('When there is room for fewer, then those that fit are sent and the others say why not', async () => {
+    const { sendFile, onSettled } = show({ room: { left: 1, full: 'Maximum 50 images' } });
+    drop(buildFile('notes.txt', 'text/plain'), buildFile('one.png'), buildFile('two.png'));
+
+    await waitFor(() => expect(onSettled).toHaveBeenCalled());
+    expect(sendFile).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('two.pngMaximum 50 images');
   });
 
   test.each([
     ['image/svg+xml', 'drawing.svg', 1, 'Use a JPG, PNG, GIF or WebP image'],
-    ['image/png', 'huge.png', maxImageBytes + 1, 'Larger than 15 MB'],
+    ['image/png', 'huge.png', maxImageBytes + 1, 'Larger than 15 MB: export it smaller and try again'],
   ])('When a file is %s named %s, then it is not sent and says why', async (type, name, size, reason) => {
     const { sendFile } = show();
     const file = buildFile(name, type);

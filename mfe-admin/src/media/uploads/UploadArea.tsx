@@ -1,10 +1,10 @@
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { acceptedImages, refuseImage, refuseNonImages } from './imageFiles';
+import { acceptedImages, imageHint, refuseImage } from './imageFiles';
 import styles from './UploadArea.module.css';
 import { UploadList } from './UploadList';
 import { useDraggedFiles } from './useDraggedFiles';
-import { type SendFile, useUploads } from './useUploads';
+import { type JudgedFile, type SendFile, useUploads } from './useUploads';
 
 export type { SendFile };
 
@@ -15,10 +15,10 @@ export interface UploadAreaProps {
   multiple?: boolean | undefined;
   /** Sends one file; called again for a retry. */
   sendFile: SendFile;
-  /** Called with the reason when files are rejected. */
+  /** Called with a summary when files are rejected; each is also listed with its reason. */
   onRefused: (reason: string) => void;
-  /** Returns why files are rejected, beyond not being images. */
-  refuse?: ((files: readonly File[]) => string | undefined) | undefined;
+  /** How many more files there is room for, and the reason why others are rejected. */
+  room?: { left: number; full: string } | undefined;
   /** Called when all uploads have succeeded or failed. */
   onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
   disabled?: boolean | undefined;
@@ -28,8 +28,8 @@ export interface UploadAreaProps {
 
 /** Uploads images by drag and drop or file dialog, with progress, cancel and retry for each. */
 export function UploadArea(props: UploadAreaProps) {
-  const { label, hint, multiple = false, sendFile, onRefused, refuse, onSettled, disabled, size } = props;
-  const { uploads, add, retry, cancel } = useUploads({ sendFile, refuse: refuseImage, onSettled });
+  const { label, hint, multiple = false, sendFile, onRefused, room, onSettled, disabled, size } = props;
+  const { uploads, add, retry, cancel } = useUploads({ sendFile, onSettled });
   const [over, setOver] = useState(false);
   const dragged = useDraggedFiles();
   const input = useRef<HTMLInputElement>(null);
@@ -41,9 +41,15 @@ export function UploadArea(props: UploadAreaProps) {
     const files = [...(chosen ?? [])].slice(0, multiple ? undefined : 1);
     if (input.current) input.current.value = '';
     if (files.length === 0 || disabled) return;
-    const reason = refuseNonImages(files) ?? refuse?.(files);
-    if (reason) onRefused(reason);
-    else add(files);
+    let left = room?.left ?? Number.POSITIVE_INFINITY;
+    const judged = files.map((file): JudgedFile => {
+      const refused = refuseImage(file) ?? (left > 0 ? undefined : room?.full);
+      if (!refused) left -= 1;
+      return { file, refused };
+    });
+    add(judged);
+    const refused = judged.filter((one) => one.refused !== undefined);
+    if (refused.length > 0) onRefused(summaryOf(refused, files.length));
   }
 
   function drop(event: DragEvent): void {
@@ -98,7 +104,16 @@ export function UploadArea(props: UploadAreaProps) {
   );
 }
 
+/** Why files were rejected, or which, when there are several reasons or others were taken. */
+function summaryOf(refused: readonly JudgedFile[], all: number): string {
+  const [reason = '', ...others] = new Set(refused.map((one) => one.refused ?? ''));
+  if (others.length === 0 && refused.length === all) return reason;
+  const names = refused.slice(0, 3).map(({ file }) => file.name);
+  const more = refused.length - names.length;
+  return `Not taken: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. The list says why.`;
+}
+
 function invitation(multiple: boolean, size: UploadAreaProps['size']): string {
   if (size === 'small') return 'Drop or choose a file';
-  return multiple ? 'Drop images here or choose files' : 'Drop an image here or choose a file';
+  return `${multiple ? 'Drop images here or choose files' : 'Drop an image here or choose a file'}. ${imageHint}`;
 }

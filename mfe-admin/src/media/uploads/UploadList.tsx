@@ -21,7 +21,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
         </span>
       </VisuallyHidden>
       <ul className={styles.list}>
-        {uploads.map(({ id, file, state, progress, reason }) => (
+        {uploads.map(({ id, file, state, progress, reason, refused }) => (
           <li key={id} className={styles.file} data-state={state}>
             <Sign state={state} />
             <span className={styles.name}>
@@ -31,7 +31,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
             {(state === 'sending' || state === 'waiting') && (
               <progress value={progress} max={1} aria-label={`Uploading ${file.name}`} />
             )}
-            {state === 'failed' && (
+            {state === 'failed' && !refused && (
               <Button
                 size="small"
                 icon={<RotateCw aria-hidden="true" />}

@@ -3,14 +3,22 @@ import { acceptedImageTypes, galleryMessages, maxImageBytes } from '@show/contra
 /** The `accept` of every file input. */
 export const acceptedImages = acceptedImageTypes.join(',');
 
-/** Why files are rejected before upload; undefined if they are accepted. The server validates again. */
-export function refuseNonImages(files: readonly File[]): string | undefined {
-  return files.every(({ type }) => type.startsWith('image/')) ? undefined : galleryMessages.notAnImage;
-}
+const mostMegabytes = maxImageBytes / 1024 / 1024;
 
-/** Why an image is rejected. */
-export function refuseImage({ type, size }: File): string | undefined {
+/** What can be uploaded, said before it is. */
+export const imageHint = `JPG, PNG, GIF or WebP, up to ${mostMegabytes} MB each.`;
+
+/** Some systems give such files no type. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a file cannot be uploaded, and what to do; undefined if it can. The server validates again. */
+export function refuseImage(file: File): string | undefined {
+  const { type, size } = file;
+  if (isHeic(file)) {
+    return 'HEIC cannot be shown on websites. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export it as JPG.';
+  }
+  if (!type.startsWith('image/')) return galleryMessages.notAnImage;
   if (!acceptedImageTypes.some((accepted) => accepted === type)) return 'Use a JPG, PNG, GIF or WebP image';
-  if (size > maxImageBytes) return `Larger than ${maxImageBytes / 1024 / 1024} MB`;
+  if (size > maxImageBytes) return `Larger than ${mostMegabytes} MB: export it smaller and try again`;
   return undefined;
 }

@@ -17,13 +17,19 @@ export interface Upload {
   progress: number;
   /** Why it failed. */
   reason?: string | undefined;
+  /** It was rejected before it was sent; trying again is no use. */
+  refused?: boolean | undefined;
+}
+
+/** A chosen file, and why it cannot be uploaded. */
+export interface JudgedFile {
+  file: File;
+  refused: string | undefined;
 }
 
 export interface UseUploadsOptions {
   sendFile: SendFile;
-  /** Why a file cannot be uploaded. */
-  refuse: (file: File) => string | undefined;
-  /** Called when all uploads have succeeded or failed. */
+  /** Called when all uploads have succeeded or failed; rejected files count as neither. */
   onSettled: (outcome: { done: number; failed: number; reason: string | undefined }) => void;
 }
 
@@ -46,7 +52,7 @@ function changed(uploads: readonly Upload[], change: Change): readonly Upload[] 
 let lastId = 0;
 
 /** A queue of uploads, each with progress, cancel and retry. */
-export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
+export function useUploads({ sendFile, onSettled }: UseUploadsOptions) {
   const [uploads, change] = useReducer(changed, []);
   const stops = useRef(new Map<number, AbortController>());
   const settled = useRef(onSettled);
@@ -87,7 +93,7 @@ export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
     const wasBusy = busy.current;
     busy.current = sending + waiting.length > 0;
     if (!wasBusy || busy.current || uploads.length === 0) return;
-    const failures = uploads.filter(({ state }) => state === 'failed');
+    const failures = uploads.filter(({ state, refused }) => state === 'failed' && !refused);
     settled.current({
       done: uploads.filter(({ state }) => state === 'done').length,
       failed: failures.length,
@@ -95,16 +101,16 @@ export function useUploads({ sendFile, refuse, onSettled }: UseUploadsOptions) {
     });
   }, [uploads, start]);
 
-  const toUpload = (file: File): Upload => {
-    const reason = refuse(file);
+  const toUpload = ({ file, refused }: JudgedFile): Upload => {
     lastId += 1;
-    return { id: lastId, file, state: reason ? 'failed' : 'waiting', progress: 0, reason };
+    const state = refused ? 'failed' : 'waiting';
+    return { id: lastId, file, state, progress: 0, reason: refused, refused: refused !== undefined };
   };
 
   return {
     uploads,
     /** Adds files; clears what an earlier batch left. */
-    add: (files: readonly File[]) => {
+    add: (files: readonly JudgedFile[]) => {
       change({ clear: true });
       change({ add: files.map(toUpload) });
     },

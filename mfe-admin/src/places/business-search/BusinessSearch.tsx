@@ -7,11 +7,20 @@ import { useSuggestions } from './useSuggestions';
 
 export interface BusinessSearchProps {
   label?: string | undefined;
+  /** What choosing does. */
+  hint?: string | undefined;
+  /** Empties the input after a choice, for the next one. */
+  clears?: boolean | undefined;
   onChoose: (suggestion: BusinessSuggestion) => void;
 }
 
 /** A combobox that finds businesses and places by name, to fill in a form. */
-export function BusinessSearch({ label = 'Find a business or place', onChoose }: BusinessSearchProps) {
+export function BusinessSearch({
+  label = 'Find a business or place',
+  hint = 'Type at least 3 characters, then choose; the fields below are filled in.',
+  clears = false,
+  onChoose,
+}: BusinessSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
@@ -22,7 +31,7 @@ export function BusinessSearch({ label = 'Find a business or place', onChoose }:
 
   function choose(suggestion: BusinessSuggestion): void {
     onChoose(suggestion);
-    setText(suggestion.name);
+    setText(clears ? '' : suggestion.name);
     setOpen(false);
     setActive(-1);
   }
@@ -49,7 +58,7 @@ export function BusinessSearch({ label = 'Find a business or place', onChoose }:
     <div className={styles.search}>
       <TextInput
         label={label}
-        hint="Type at least 3 characters, then choose; the fields below are filled in."
+        hint={hint}
         type="search"
         role="combobox"
         aria-autocomplete="list"

@@ -13,7 +13,7 @@ export type { PointText };
 export { noPoint, textOf };
 
 /** Source of a point. */
-export type PointSource = 'manual' | 'map' | 'geocoder';
+type PointSource = 'manual' | 'map' | 'geocoder';
 
 export interface PlacePickerProps {
   /** The values in the form, valid or not. */

@@ -48,6 +48,8 @@ function Confirmation({
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // React events bubble through portals: without this a form around the dialog would submit too.
+    event.stopPropagation();
     if (!ready || busy) return;
     setBusy(true);
     try {

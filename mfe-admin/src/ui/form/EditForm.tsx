@@ -17,6 +17,10 @@ export interface EditFormProps {
   alwaysReady?: boolean | undefined;
   /** Disables saving for another reason. */
   blocked?: boolean | undefined;
+  /** Another submit button, which is then the primary one. */
+  also?: ReactNode;
+  /** Keeps the buttons in sight although nothing has changed. */
+  sticky?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -29,11 +33,13 @@ export function EditForm({
   discardLabel = 'Discard',
   alwaysReady = false,
   blocked = false,
+  also,
+  sticky = false,
   className,
   children,
 }: EditFormProps) {
   useUnsaved(label, dirty);
-  const bar = useToastOffset<HTMLDivElement>(dirty);
+  const bar = useToastOffset<HTMLDivElement>();
   const ready = (dirty || alwaysReady) && !blocked;
 
   return (
@@ -48,18 +54,18 @@ export function EditForm({
         {conflict}
         {children}
       </div>
-      <div ref={bar} className={styles.bar} data-dirty={dirty}>
+      <div ref={bar} className={styles.bar} data-dirty={dirty} data-sticky={dirty || sticky}>
         <p className={styles.state} role="status">
           {dirty && !saving ? 'Unsaved changes' : ''}
         </p>
-        {(dirty || alwaysReady) && (
+        {(dirty || (alwaysReady && !also)) && (
           <Button onClick={discard} disabled={saving} icon={<Undo2 aria-hidden="true" />}>
             {discardLabel}
           </Button>
         )}
         <Button
           type="submit"
-          variant="primary"
+          variant={also ? 'secondary' : 'primary'}
           busy={saving}
           disabled={!ready}
           aria-keyshortcuts="Control+S"
@@ -67,6 +73,7 @@ export function EditForm({
         >
           {saving ? 'Saving...' : saveLabel}
         </Button>
+        {also}
       </div>
     </form>
   );

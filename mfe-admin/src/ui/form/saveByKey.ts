@@ -6,5 +6,7 @@ export const saveByKey =
   (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
+    // Events of a dialog bubble to the form that it was opened from.
+    event.stopPropagation();
     if (ready) event.currentTarget.requestSubmit();
   };

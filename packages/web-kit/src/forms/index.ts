@@ -1,4 +1,4 @@
-export type { FieldValues, Path, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export type { FieldValues, Path, PathValue, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { Controller, FormProvider, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export {
   Checkbox,
@@ -11,4 +11,5 @@ export {
   type TextInputProps,
 } from './controls';
 export { type ControlProps, Field, type FieldProps } from './Field';
+export { type FormIssue, judgedSchema } from './judgedSchema';
 export { useZodForm } from './useZodForm';

@@ -1,1 +1,8 @@
-export { dismissToast, type ShownToast, type ToastMessage, toast, useToasts } from './store';
+export {
+  dismissToast,
+  type ShownToast,
+  type ToastAction,
+  type ToastMessage,
+  toast,
+  useToasts,
+} from './store';

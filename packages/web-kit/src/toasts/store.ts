@@ -1,10 +1,17 @@
 import { create } from 'zustand';
 
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastMessage {
   title: string;
   description?: string | undefined;
   /** 'destructive' is announced assertively and coloured as a failure. */
   variant?: 'default' | 'destructive' | undefined;
+  /** A button beside the text, such as 'Undo'. */
+  action?: ToastAction | undefined;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -21,7 +28,7 @@ export const useToasts = create<Toasts>(() => ({ current: undefined }));
 
 let count = 0;
 
-/** Shows a toast for five seconds: `toast({ title: 'Success', description: 'Image uploaded' })`. */
+/** Shows a toast for five seconds, with a button for ten: `toast({ title: 'Success', description: 'Image uploaded' })`. */
 export function toast(message: ToastMessage): void {
   count += 1;
   useToasts.setState({ current: { ...message, id: count, open: true } });

@@ -41,6 +41,18 @@ describe('#toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  test('When it has a button, then it stays for ten seconds, and pressing the button acts and closes it', () => {
+    render(<ToastHost />);
+    const onPress = jest.fn();
+    act(() => toast({ title: 'Deleted', action: { label: 'Undo', onPress } }));
+
+    act(() => jest.advanceTimersByTime(9999));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
+  });
+
   test('When F8 is pressed, then the focus goes to the toasts', () => {
     render(<ToastHost />);
     show('Success');

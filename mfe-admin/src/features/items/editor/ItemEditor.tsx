@@ -6,7 +6,6 @@ import styles from './ItemEditor.module.css';
 import { ItemVersion } from './ItemVersion';
 import { PictureEditor } from './PictureEditor';
 import { SlugForm } from './SlugForm';
-import { TextsForm } from './TextsForm';
 
 export interface ItemEditorProps {
   kind: RootSlugKind;
@@ -38,9 +37,6 @@ export function ItemEditor({ kind, item, onDirty, forms, children }: ItemEditorP
         <div className={styles.forms}>
           <SlugForm kind={kind} item={item} onDirty={part('slug')} />
           {forms?.(part)}
-        </div>
-        <div className={styles.below}>
-          <TextsForm kind={kind} item={item} onDirty={part('texts')} />
         </div>
         {children && <div className={styles.below}>{children}</div>}
       </div>

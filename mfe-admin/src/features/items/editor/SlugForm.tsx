@@ -1,15 +1,13 @@
 import { itemKinds, type RootSlugKind } from '@show/contracts/itemKinds';
 import { slugFormSchema } from '@show/contracts/slug';
-import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
-import { classes } from '@show/web-kit/ui';
+import { useWatch, useZodForm } from '@show/web-kit/forms';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
 import { useFormSave } from '../../../ui/form/useFormSave';
+import { SlugField } from '../fields/SlugField';
 import type { Item } from '../itemLists';
 import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
-import styles from './SlugForm.module.css';
-import { useSlugState } from './useSlugState';
 
 export interface SlugFormProps {
   kind: RootSlugKind;
@@ -21,10 +19,9 @@ export interface SlugFormProps {
 export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
   const saved = item.slug ?? '';
   const form = useZodForm(slugFormSchema, { slug: saved });
-  const { register, control, reset, formState } = form;
-  const { errors, isDirty } = formState;
-  const slug = useWatch({ control, name: 'slug' })?.trim() ?? '';
-  const state = useSlugState(slug, kind, item);
+  const { register, control, reset, setValue, formState } = form;
+  const { errors, isDirty, isSubmitted } = formState;
+  const slug = useWatch({ control, name: 'slug' }) ?? '';
 
   useEffect(() => {
     if (!isDirty) reset({ slug: saved });
@@ -46,23 +43,14 @@ export function SlugForm({ kind, item, onDirty }: SlugFormProps) {
 
   return (
     <LineForm label={`URL of ${item.title}`} saveLabel="Save URL" save={save} onDirty={onDirty}>
-      <TextInput
-        label="URL"
-        hint={
-          <>
-            {slug
-              ? `/${slug.toLowerCase()} `
-              : `Without one the page is at ${itemKinds[kind].page}/${item.id}. `}
-            <span role="status" className={classes(styles.state, state?.free ? styles.free : styles.taken)}>
-              {!errors.slug && state?.text}
-            </span>
-          </>
-        }
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
+      <SlugField
+        kind={kind}
+        item={item}
+        slug={slug}
+        title={item.title}
+        input={register('slug')}
         error={errors.slug?.message}
-        {...register('slug')}
+        onUse={(slug) => setValue('slug', slug, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
     </LineForm>
   );

@@ -1,9 +1,9 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { youtubeIdFormSchema } from '@show/contracts/youtube';
-import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
-import { TextInput, useWatch, useZodForm } from '@show/web-kit/forms';
+import { useWatch, useZodForm } from '@show/web-kit/forms';
 import { send } from '../../../api/send';
 import { useFormSave } from '../../../ui/form/useFormSave';
+import { asYoutubeId, VideoField } from '../fields/VideoField';
 import { useItemSave } from './ItemVersion';
 import { LineForm } from './LineForm';
 
@@ -41,14 +41,10 @@ export function VideoForm({ episode, onDirty }: VideoFormProps) {
       ready={typed.trim() !== ''}
       onDirty={onDirty}
     >
-      <TextInput
-        label="YouTube ID"
-        hint={`Now ${episode.youtubeId ?? 'without a video'}. An address of the video will do too.`}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
+      <VideoField
+        hint={`Now ${episode.youtubeId ?? 'without a video'}.`}
         error={errors.youtubeId?.message}
-        {...register('youtubeId', { setValueAs: (text: string) => youtubeIdFrom(text) ?? text })}
+        input={register('youtubeId', asYoutubeId)}
       />
     </LineForm>
   );

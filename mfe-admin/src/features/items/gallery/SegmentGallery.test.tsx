@@ -61,29 +61,49 @@ describe('#gallery', () => {
       'DELETE /api/tv-segments/1/gallery/50': () => null,
     });
     await edit('Covered Bridges');
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture no. 50' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture 50' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
 
     expect(await screen.findByText('49 of 50')).toBeInTheDocument();
     expect(add()).toBeEnabled();
   });
 
-  test('When something is no image, then nothing is sent', async () => {
+  test('When something is no image, then it is not sent and says so', async () => {
     await openImagesTab();
     await edit('Covered Bridges');
-    choose(add(), buildFile('one.png'), buildFile('notes.txt', 'text/plain'));
+    choose(add(), buildFile('notes.txt', 'text/plain'));
 
     expect(toast()).toMatchObject({ description: 'Please select only image files', variant: 'destructive' });
     expect(uploads).toHaveLength(0);
   });
 
-  test('When there would be more than fifty with those already there, then nothing is sent', async () => {
+  test('When there would be more than fifty with those already there, then those that fit are sent', async () => {
     await openImagesTab({ '/api/tv-segments/1/gallery?hidden=true': gallery(49) });
     await edit('Covered Bridges');
     await screen.findByText('49 of 50');
+    expect(picture(/Photo gallery/).getByText(/^1 place free/)).toBeInTheDocument();
     choose(add(), buildFile('one.png'), buildFile('two.png'));
 
-    expect(toast()).toMatchObject({ description: 'Maximum 50 images allowed per segment' });
-    expect(uploads).toHaveLength(0);
+    expect(toast()).toMatchObject({ description: 'Not taken: two.png. The list says why.' });
+    expect(screen.getByText('Maximum 50 images allowed per segment')).toBeInTheDocument();
+    await waitFor(() => expect(uploads).toHaveLength(1));
+  });
+
+  test('When a deleted picture is taken back, then it stands in its place again', async () => {
+    const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
+    await openImagesTab({
+      '/api/tv-segments/1/gallery?hidden=true': gallery(2),
+      'DELETE /api/tv-segments/1/gallery/1': () => null,
+      '/api/admin/changes/media?kind=gallery&action=removed': { changes: [removal], next: null },
+      'POST /api/admin/changes/media/40/restore': removal,
+    });
+    await edit('Covered Bridges');
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
+    await screen.findByText('1 of 50');
+    act(() => toast()?.action?.onPress());
+
+    expect(await screen.findByText('2 of 50')).toBeInTheDocument();
+    expect(toast()).toMatchObject({ description: 'Restored' });
   });
 });

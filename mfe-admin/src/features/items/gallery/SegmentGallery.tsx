@@ -10,11 +10,12 @@ import { sendForm } from '../../../api/sendForm';
 import { toastSuccess } from '../../../api/toasts';
 import { PictureBoard } from '../../../media/picture-board/PictureBoard';
 import { usePictureList } from '../../../media/picture-board/usePictureList';
+import { imageHint } from '../../../media/uploads/imageFiles';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import styles from './SegmentGallery.module.css';
 
 /** Editor of a segment's gallery: upload, reorder, describe, delete. */
-export function SegmentGallery({ segment }: { segment: Segment }) {
+export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'title'> }) {
   const reading = read('/api/tv-segments/{id}/gallery', {
     params: { id: segment.id },
     query: { hidden: true },
@@ -36,6 +37,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
 
   const params = { segmentId: segment.id };
   const list = usePictureList<GalleryImage>(String(reading.queryKey[0]), {
+    kind: 'gallery',
     order: (ids) =>
       send('PUT /api/tv-segments/{segmentId}/gallery/order', { params, body: { ids: [...ids] } }),
     remove: (id) => send('DELETE /api/tv-segments/{segmentId}/gallery/{id}', { params: { ...params, id } }),
@@ -52,7 +54,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
         <PictureBoard
           label={`Gallery of ${segment.title}`}
           pictures={images}
-          nameOf={({ id, alt }) => alt ?? `picture no. ${id}`}
+          nameOf={(_, place) => `picture ${place}`}
           onOrder={list.reorder}
           onRemove={list.remove}
           onDescribed={list.describe}
@@ -62,7 +64,7 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
         multiple
         label="Add images to the gallery"
         sendFile={sendFile}
-        refuse={(files) => (count + files.length > maxGalleryImages ? galleryMessages.tooMany : undefined)}
+        room={{ left: maxGalleryImages - count, full: galleryMessages.tooMany }}
         onRefused={(reason) => toast({ title: 'Error', description: reason, variant: 'destructive' })}
         onSettled={({ done, failed, reason }) => {
           if (failed === 0) {
@@ -73,7 +75,11 @@ export function SegmentGallery({ segment }: { segment: Segment }) {
           toast({ title: 'Failed to upload bulk images', description, variant: 'destructive' });
         }}
         disabled={count >= maxGalleryImages}
-        hint={count >= maxGalleryImages ? galleryMessages.tooMany : undefined}
+        hint={
+          count >= maxGalleryImages
+            ? galleryMessages.tooMany
+            : `${counted(maxGalleryImages - count, 'place')} free. ${imageHint}`
+        }
       />
     </fieldset>
   );

@@ -74,6 +74,21 @@ describe('#Sync YouTube', () => {
     );
   });
 
+  test('When the channel is not connected, then it says so once and who can do it', async () => {
+    const missing = {
+      refused: 503,
+      body: { code: 'not-configured', detail: 'No playlist is set for episodes. Add it to SYNC_SOURCES.' },
+    };
+    const calls = Object.keys(reports).flatMap((call) => [call, `${call.replace('POST ', '')}/preview`]);
+    await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
+    press('Preview Sync');
+    expect(await screen.findByText(/Whoever runs this website can connect/)).toBeInTheDocument();
+    press('Sync YouTube');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'YouTube is not connected yet' }));
+    expect(screen.queryByText(/SYNC_SOURCES/)).not.toBeInTheDocument();
+  });
+
   test('When staff ask what a sync would change, then every change is listed', async () => {
     const preview = (kind: string, changes: unknown[] = []) => ({ ...report(kind), changes });
     const update = {

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '@show/web-kit/ui';
 import { failureText } from '../../../api/failureText';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import styles from './SyncPreview.module.css';
-import { syncCalls } from './syncCalls';
+import { isNotConnected, notConnected, syncCalls } from './syncCalls';
 
 interface PreviewRow extends SyncChange {
   kind: SyncKind;
@@ -53,6 +53,15 @@ export function SyncPreview() {
     return data?.changes.map((change): PreviewRow => ({ ...change, kind: data.kind, label })) ?? [];
   });
   const failures = new Set(previews.flatMap(({ error }) => (error ? [failureText(error)] : [])));
+  if (previews.every(({ error }) => isNotConnected(error))) {
+    return (
+      <section aria-label="Preview of the sync" className={styles.preview}>
+        <p role="status">
+          <strong>{notConnected.title}.</strong> {notConnected.text}
+        </p>
+      </section>
+    );
+  }
   const waiting = previews.some(({ isPending }) => isPending);
 
   return (

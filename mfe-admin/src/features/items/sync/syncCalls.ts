@@ -1,5 +1,6 @@
 import type { SyncKind, SyncReport } from '@show/contracts/entities/syncReport';
 import { capitalized, itemKinds, kindsWith } from '@show/contracts/itemKinds';
+import { ApiError } from '@show/web-kit/api';
 
 /** 'in-studio guests' as 'In-studio Guests'. */
 const titled = (words: string): string => words.split(' ').map(capitalized).join(' ');
@@ -10,10 +11,21 @@ export const syncCalls = kindsWith('synced').map((kind) => {
   return { kind: synced, label: titled(many), call: `POST /api/sync/${synced}` as const };
 });
 
+/** In place of the settings' names, which staff do not know. */
+export const notConnected = {
+  title: 'YouTube is not connected yet',
+  text: 'Whoever runs this website can connect the channel and its playlists. Until then items are made by hand: Publishing, New.',
+} as const;
+
+export const isNotConnected = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not-configured';
+
 /** Result of one kind: a report, or the failure. */
 export interface SyncResult {
   kind: SyncKind;
   label: string;
   report?: SyncReport;
   failure?: string;
+  /** The kind has no playlist. */
+  unconnected?: boolean;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureText } from '../../../api/failureText';
 import { send } from '../../../api/send';
 import { toastSuccess } from '../../../api/toasts';
-import { type SyncResult, syncCalls } from './syncCalls';
+import { isNotConnected, notConnected, type SyncResult, syncCalls } from './syncCalls';
 
 const affected = [
   '/api/episodes',
@@ -23,7 +23,7 @@ function syncAll(): Promise<readonly SyncResult[]> {
         const report: SyncReport = await send(call);
         return { kind, label, report };
       } catch (error) {
-        return { kind, label, failure: failureText(error) };
+        return { kind, label, failure: failureText(error), unconnected: isNotConnected(error) };
       }
     }),
   );
@@ -48,6 +48,10 @@ export function useSync(): { busy: boolean; results: readonly SyncResult[] | und
     setResults(undefined);
     const done = await syncAll();
     setBusy(false);
+    if (done.every(({ unconnected }) => unconnected)) {
+      toast({ title: notConnected.title, description: notConnected.text });
+      return;
+    }
     setResults(done);
     const failures = failuresOf(done);
     if (failures) toast({ title: 'Sync Failed', description: failures, variant: 'destructive' });

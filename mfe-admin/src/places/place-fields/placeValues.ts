@@ -2,7 +2,7 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { GeocodedPlace } from '@show/contracts/entities/place';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { show } from '@show/web-kit/page';
-import { noPoint, textOf } from '../../places/place-picker/PlacePicker';
+import { noPoint, textOf } from '../place-picker/PlacePicker';
 import { splitAddress } from './splitAddress';
 
 type LocationSource = SegmentLocation['locationSource'];
@@ -63,3 +63,9 @@ export function addressValues({ address, city, state, displayName }: GeocodedPla
     ...(state && { locationState: state }),
   };
 }
+
+type Named = Pick<PlaceValues, 'locationName' | 'locationAddress' | 'locationCity'>;
+
+/** A place can be saved once it has a name, an address and a city. */
+export const isNamed = ({ locationName, locationAddress, locationCity }: Named): boolean =>
+  [locationName, locationAddress, locationCity].every((text) => text.trim() !== '');

@@ -1,9 +1,18 @@
-import type { RootSlugKind } from '@show/contracts/itemKinds';
+import type { KindWith } from '@show/contracts/itemKinds';
+import { hasCapability, itemKinds } from '@show/contracts/itemKinds';
 import { sentences } from '@show/contracts/sentences';
 import { slugSchema } from '@show/contracts/slug';
 import { read, useQuery } from '@show/web-kit/query';
 import { useDebounced } from '@show/web-kit/timing';
-import type { Item } from '../itemLists';
+
+export type SluggedKind = KindWith<'slug'>;
+
+/** The item whose slug is typed. Without an id it is a new one. */
+export interface SluggedItem {
+  readonly id?: number | undefined;
+  /** As it is saved. */
+  readonly slug: string | null;
+}
 
 export interface SlugState {
   free: boolean;
@@ -15,18 +24,23 @@ const typingPause = 300;
 
 const free: SlugState = { free: true, text: 'Available' };
 
-/** Whether an item can have a slug. Undefined when empty, and while loading. */
+const hasRootSlug = (kind: SluggedKind) => hasCapability(kind, 'slug') && itemKinds[kind].slug === 'root';
+
+/**
+ * Whether an item can have a slug: its shape first, then whether it is free. Undefined when empty, while loading, and
+ * for slugs below a page, which only the server compares.
+ */
 export function useSlugState(
   typed: string,
-  kind: RootSlugKind,
-  { id, slug: saved }: Item,
+  kind: SluggedKind,
+  { id, slug: saved }: SluggedItem,
 ): SlugState | undefined {
   const judged = slugSchema.safeParse(typed);
   const slug = judged.success ? judged.data : '';
   const asked = useDebounced(slug === saved ? '' : slug, typingPause);
   const { data } = useQuery({
     ...read('/api/admin/slugs/{slug}', { params: { slug: asked } }),
-    enabled: asked !== '',
+    enabled: asked !== '' && hasRootSlug(kind),
     staleTime: 0,
   });
 

@@ -1,0 +1,80 @@
+import type { StaffChange } from '@show/contracts/entities/staffChange';
+import { type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
+import { queryClient, read } from '@show/web-kit/query';
+import { contentAddresses } from './contentAddresses';
+import { send } from './send';
+
+export type LogService = 'content' | 'giveaway' | 'media';
+export type ChangeKind = StaffChange['kind'];
+
+/** URLs whose responses may change when something is restored. */
+export const restoredAddresses: readonly string[] = [
+  ...contentAddresses,
+  '/api/giveaways',
+  '/api/admin/all-winners',
+  '/api/general-images',
+];
+
+const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
+  winner: 'giveaway',
+  location: 'content',
+};
+
+const isItemKind = (kind: ChangeKind): kind is ItemKind => itemKindList.some((one) => one === kind);
+
+/** The service that logs changes of a kind. What is neither an item nor named is a picture's. */
+export const serviceOf = (kind: ChangeKind): LogService =>
+  isItemKind(kind) ? itemKinds[kind].service : (partServices[kind] ?? 'media');
+
+export interface LogFilter {
+  kind: ChangeKind | '';
+  action: StaffChange['action'] | '';
+}
+
+/**
+ * Query of some lines of a log, latest first.
+ * @param before the `next` of the lines after
+ */
+export function readLog(service: LogService, { kind, action }: LogFilter, before?: number) {
+  const query = {
+    ...(kind && { kind }),
+    ...(action && { action }),
+    ...(before !== undefined && { before: String(before) }),
+  };
+  switch (service) {
+    case 'content':
+      return read('/api/admin/changes/content', { query });
+    case 'giveaway':
+      return read('/api/admin/changes/giveaway', { query });
+    case 'media':
+      return read('/api/admin/changes/media', { query });
+  }
+}
+
+/** Takes a removal back. */
+export async function restoreChange(service: LogService, id: number): Promise<void> {
+  const params = { id };
+  if (service === 'giveaway') await send('POST /api/admin/changes/giveaway/{id}/restore', { params });
+  else if (service === 'media') await send('POST /api/admin/changes/media/{id}/restore', { params });
+  else await send('POST /api/admin/changes/content/{id}/restore', { params });
+}
+
+/** Something that was just deleted. */
+export interface Removed {
+  kind: ChangeKind;
+  itemId: number;
+  /** Called when it was taken back and everything was read again. */
+  onRestored?: (() => void) | undefined;
+}
+
+/** Finds the latest removal of an item in the log and takes it back. */
+export async function restoreRemoved({ kind, itemId }: Pick<Removed, 'kind' | 'itemId'>): Promise<void> {
+  const service = serviceOf(kind);
+  const { changes } = await queryClient.fetchQuery({
+    ...readLog(service, { kind, action: 'removed' }),
+    staleTime: 0,
+  });
+  const removal = changes.find((change) => change.itemId === itemId && change.restorableUntil !== null);
+  if (!removal) throw new Error(`no removal of ${kind} ${itemId} can be taken back`);
+  await restoreChange(service, removal.id);
+}

@@ -1,0 +1,51 @@
+import { buildAdminItem, buildChange } from '@show/test-kit/builders';
+import { renderAt } from '@show/web-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { press, toast } from '../../../testing/actions';
+import { TrashTab } from './TrashTab';
+
+const restorableUntil = new Date(Date.now() + 11.5 * 86_400_000).toISOString();
+const gone = { action: 'removed', after: null, restorableUntil } as const;
+const segment = buildChange({
+  ...gone,
+  id: 3,
+  kind: 'segment',
+  itemId: 5,
+  label: 'Opal Glass',
+  before: { title: 'Opal Glass', custom_thumbnail: '/uploads/glass.webp' },
+});
+const picture = buildChange({ ...gone, id: 4, kind: 'gallery', itemId: 9, label: '1', before: {} });
+const back = buildChange({ ...gone, id: 5, label: 'Old Mill', restorableUntil: null });
+
+const page = (...changes: unknown[]) => ({ changes, next: null });
+
+const open = (content = page(segment, back)) =>
+  renderAt('/admin', <TrashTab />, {
+    answers: {
+      '/api/admin/changes/content?action=removed': content,
+      '/api/admin/changes/giveaway?action=removed': page(),
+      '/api/admin/changes/media?action=removed': page(picture),
+      '/api/admin/items': [buildAdminItem()],
+      'POST /api/admin/changes/content/3/restore': segment,
+    },
+  });
+
+describe('#TrashTab', () => {
+  test('When it opens, then it lists what can be restored, with title and picture', async () => {
+    open();
+    expect(await screen.findByText('Opal Glass')).toBeInTheDocument();
+
+    expect(document.querySelector('img[src="/uploads/glass.webp"]')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Covered Bridges Gallery image.*12 days/ })).toBeInTheDocument();
+    expect(screen.queryByText('Old Mill')).not.toBeInTheDocument();
+  });
+
+  test('When something is restored, then the toast names it', async () => {
+    const { calls } = open();
+    await screen.findByText('Opal Glass');
+    press('Restore Opal Glass');
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Opal Glass is back' }));
+    expect(calls.some(({ address }) => address === '/api/admin/changes/content/3/restore')).toBe(true);
+  });
+});

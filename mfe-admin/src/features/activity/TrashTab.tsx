@@ -1,0 +1,74 @@
+import { counted } from '@show/web-kit/format';
+import { Button } from '@show/web-kit/ui';
+import { RefreshCw } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { DateTime } from '../../ui/status/DateTime';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import styles from './ActivityTab.module.css';
+import { ChangedItem } from './ChangedItem';
+import { daysLeft, kindLabels } from './changeLabels';
+import { RestoreButton } from './RestoreButton';
+import { type LoggedChange, useChanges } from './useChanges';
+import { useRestore } from './useRestore';
+
+const columns = (nameOf: (change: LoggedChange) => string): readonly Column<LoggedChange>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    value: nameOf,
+    cell: (change) => <ChangedItem change={change} name={nameOf(change)} />,
+  },
+  { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] },
+  {
+    id: 'at',
+    header: 'Deleted',
+    value: ({ at }) => at,
+    searchText: ({ at }) => dateTimeText(at),
+    cell: ({ at }) => <DateTime instant={at} />,
+  },
+  {
+    id: 'left',
+    header: 'Kept for',
+    value: ({ restorableUntil }) => restorableUntil,
+    cell: ({ restorableUntil }) => counted(daysLeft(restorableUntil ?? ''), 'day'),
+  },
+];
+
+/** What staff have deleted and can restore. */
+export function TrashTab() {
+  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({
+    service: '',
+    kind: '',
+    action: 'removed',
+  });
+  const restore = useRestore();
+  return (
+    <AdminPanel
+      title="Trash"
+      intro="What was deleted is kept for 30 days. Until then it can be restored as it was."
+      actions={
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
+          Refresh
+        </Button>
+      }
+    >
+      <DataTable
+        caption="Deleted items"
+        columns={columns(restore.nameOf)}
+        rows={changes?.filter(({ restorableUntil }) => restorableUntil !== null)}
+        rowKey={({ service, id }) => `${service} ${id}`}
+        search="Search the trash"
+        empty="The trash is empty."
+        error={error}
+        onRetry={refetch}
+        actions={(change) => <RestoreButton change={change} {...restore} />}
+      />
+      {hasOlder && (
+        <Button className={styles.more} busy={loading} onClick={() => void loadOlder()}>
+          Load Older
+        </Button>
+      )}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,65 @@
+import { itemKinds } from '@show/contracts/itemKinds';
+import { TextInput, type TextInputProps } from '@show/web-kit/forms';
+import { Button, classes } from '@show/web-kit/ui';
+import styles from './SlugField.module.css';
+import { slugFrom } from './slugFrom';
+import { type SluggedItem, type SluggedKind, useSlugState } from './useSlugState';
+
+export interface SlugFieldProps {
+  kind: SluggedKind;
+  item: SluggedItem;
+  /** As it is typed. */
+  slug: string;
+  /** From which a slug is offered while there is none. */
+  title: string;
+  /** Registers the input. */
+  input: Partial<TextInputProps>;
+  error: string | undefined;
+  onUse: (slug: string) => void;
+}
+
+/** The slug of an item. Shows whether it is available, and offers one that can be taken; the server decides on save. */
+export function SlugField({ kind, item, slug: typed, title, input, error, onUse }: SlugFieldProps) {
+  const slug = typed.trim();
+  const state = useSlugState(slug, kind, item);
+  const { page, slug: place } = itemKinds[kind];
+  const offered = offerOf(slug, title, state?.free === false);
+
+  return (
+    <div className={styles.field}>
+      <TextInput
+        label="URL"
+        hint={
+          <>
+            {slug && state?.free !== false
+              ? `${place === 'root' ? '' : page}/${slug.toLowerCase()} `
+              : !slug && `Without one the page is at ${page}/${item.id ?? 'its number'}. `}
+            <span role="status" className={classes(styles.state, state?.free ? styles.free : styles.taken)}>
+              {!error && state?.text}
+            </span>
+          </>
+        }
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        error={error}
+        {...input}
+      />
+      {offered && (
+        <Button size="small" variant="quiet" className={styles.offer} onClick={() => onUse(offered)}>
+          {`Use ${offered}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What a typed text was meant as; else what the title suggests; with a number when it is taken. */
+function offerOf(slug: string, title: string, refused: boolean): string | undefined {
+  if (!slug) return slugFrom(title) || undefined;
+  if (!refused) return undefined;
+  const meant = slugFrom(slug);
+  if (meant && meant !== slug.toLowerCase()) return meant;
+  const [, stem = meant, number = '1'] = /^(.*?)-(\d{1,2})$/.exec(meant) ?? [];
+  return stem && `${stem.slice(0, 97)}-${Number(number) + 1}`;
+}

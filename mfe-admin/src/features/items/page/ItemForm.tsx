@@ -1,0 +1,126 @@
+import type { PagedKind } from '@show/contracts/pages';
+import { FormProvider } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { CalendarClock, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { EditForm } from '../../../ui/form/EditForm';
+import { ItemFieldControl } from './ItemFieldControl';
+import styles from './ItemForm.module.css';
+import type { EditedItem } from './itemAnswer';
+import { type AnyField, type ItemLayout, itemLayouts } from './itemFields';
+import { PointFields } from './PointFields';
+import { PublishingFields } from './PublishingFields';
+import type { PlaceDraft } from './placeDrafts';
+import { SegmentPlaces } from './SegmentPlaces';
+import { hasSlug, slugFollowsTitle } from './slugFollowsTitle';
+import { isFuture, publishes, useItemForm } from './useItemForm';
+
+export interface ItemFormProps {
+  kind: PagedKind;
+  /** Names the form: 'Covered Bridges'. */
+  label: string;
+  /** Undefined: a new one. */
+  saved: EditedItem | undefined;
+  places: readonly PlaceDraft[];
+  /** Called after saving, with the id of the item. */
+  onSaved: (id: number) => void;
+}
+
+/** Everything staff edit of an item, in one form with one save. */
+export function ItemForm({ kind, label, saved, places, onSaved }: ItemFormProps) {
+  const { form, save } = useItemForm({ kind, saved, places, onSaved });
+  const [lookingUp, setLookingUp] = useState(false);
+  const { sections, beside, title }: ItemLayout = itemLayouts[kind];
+  const wasVisible = saved?.item.isVisible ?? false;
+  const isLater = isFuture(form.watch('publishedAt'));
+  const fields = (listed: readonly AnyField[]) =>
+    listed.map((field) => (
+      <div key={field.name} className={field.look !== 'picture' && field.half ? styles.half : styles.whole}>
+        <ItemFieldControl kind={kind} field={field} saved={saved} />
+      </div>
+    ));
+
+  // A new item's slug follows its title until staff write one.
+  const offered = useRef('');
+  const typedTitle = form.watch(title);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (saved || !hasSlug(kind)) return;
+    const slug = slugFollowsTitle(String(typedTitle ?? ''), String(getValues('slug') ?? ''), offered.current);
+    if (slug === undefined) return;
+    offered.current = slug;
+    setValue('slug', slug, { shouldDirty: true });
+  }, [typedTitle, saved, kind, getValues, setValue]);
+
+  return (
+    <FormProvider {...form}>
+      <EditForm
+        label={label}
+        save={save}
+        saveLabel={
+          wasVisible
+            ? 'Save Changes'
+            : saved?.item.status === 'hidden'
+              ? 'Save, Stay Hidden'
+              : 'Save as Draft'
+        }
+        alwaysReady={!saved}
+        blocked={lookingUp}
+        sticky
+        also={
+          !wasVisible && (
+            <Button
+              type="submit"
+              variant="primary"
+              value={publishes}
+              disabled={save.saving || lookingUp}
+              icon={isLater ? <CalendarClock aria-hidden="true" /> : <Send aria-hidden="true" />}
+            >
+              {isLater ? 'Schedule' : 'Publish'}
+            </Button>
+          )
+        }
+        className={styles.columns}
+      >
+        <div className={styles.main}>
+          {sections.map(({ title, fields: listed, place }) => (
+            <Part key={title} title={title}>
+              {place ? (
+                <PointFields kind={kind} place={place} onLookup={setLookingUp}>
+                  {fields(listed)}
+                </PointFields>
+              ) : (
+                <div className={styles.fields}>{fields(listed)}</div>
+              )}
+            </Part>
+          ))}
+          {kind === 'segment' && (
+            <Part title="Places">
+              <SegmentPlaces onLookup={setLookingUp} />
+            </Part>
+          )}
+        </div>
+        <div className={styles.beside}>
+          <Part title="Publishing">
+            <div className={styles.fields}>
+              <PublishingFields saved={saved} />
+              {fields(beside)}
+            </div>
+          </Part>
+        </div>
+      </EditForm>
+    </FormProvider>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { contentHref } from '@show/contracts/contentLink';
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { capitalized, hasCapability, itemKinds } from '@show/contracts/itemKinds';
+import type { PagedKind } from '@show/contracts/pages';
+import { adminItemHref } from '@show/contracts/pages';
+import { useNavigate } from '@show/web-kit/router';
+import { Button, LinkButton } from '@show/web-kit/ui';
+import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contentAddresses } from '../../../api/contentAddresses';
+import { send } from '../../../api/send';
+import { toastSuccess, undo } from '../../../api/toasts';
+import { useAdminMutation } from '../../../api/useAdminMutation';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { LateChanges } from '../../../ui/status/LateChanges';
+import styles from './ItemHead.module.css';
+
+export interface ItemHeadProps {
+  kind: PagedKind;
+  title: string;
+  /** Undefined: a new one. */
+  item?: AdminItem | undefined;
+}
+
+/** The head of an item's page: where it is listed, how visitors see it, and its deletion. */
+export function ItemHead({ kind, title, item }: ItemHeadProps) {
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  const { one, many } = itemKinds[kind];
+  const list = `/admin?tab=publishing&type=${kind}`;
+
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id, updatedAt }: AdminItem) =>
+      send(`DELETE /api/${itemKinds[kind].path}/{id}`, { params: { id }, query: { updatedAt } }),
+    failed: `Failed to delete ${one}`,
+    onSaved: (_, { id }) => {
+      navigate(list);
+      const onRestored = () => navigate(adminItemHref({ type: kind, id }));
+      toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
+    },
+    affects: contentAddresses,
+  });
+
+  return (
+    <header className={styles.head}>
+      <LinkButton to={list} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
+        {`All ${capitalized(many)}`}
+      </LinkButton>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.kind}>{capitalized(one)}</p>
+        </div>
+        {item && (
+          <div className={styles.actions}>
+            <Look kind={kind} item={item} />
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setDeleting(true)}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+      </div>
+      <LateChanges />
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title={`Delete this ${one}?`}
+        description={`${title} leaves the website. You can restore it from the trash for 30 days.`}
+        confirmLabel={`Delete ${capitalized(one)}`}
+        onConfirm={() => item && remove(item)}
+      />
+    </header>
+  );
+}
+
+/** How visitors see it, or will see it. */
+function Look({ kind, item }: { kind: PagedKind; item: AdminItem }) {
+  const isPublished = item.status === 'published';
+  // A sponsor has no page of its own.
+  if (!isPublished && !hasCapability(kind, 'ownPage')) return null;
+  return (
+    <a
+      className={styles.look}
+      href={isPublished ? contentHref({ ...item, type: kind }) : `/admin/preview/${kind}/${item.id}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {isPublished ? <ExternalLink aria-hidden="true" /> : <Eye aria-hidden="true" />}
+      {isPublished ? 'View on the Website' : 'Preview'}
+    </a>
+  );
+}

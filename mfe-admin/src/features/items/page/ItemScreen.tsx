@@ -1,0 +1,94 @@
+import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { adminItemHref, newItem, type PagedKind, pagedKinds } from '@show/contracts/pages';
+import { ApiError } from '@show/web-kit/api';
+import type { ScreenProps } from '@show/web-kit/contract';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { useNavigate } from '@show/web-kit/router';
+import { Container, ErrorState, PageNotFound, Skeleton } from '@show/web-kit/ui';
+import { useMemo } from 'react';
+import { failureText } from '../../../api/failureText';
+import { Gate } from '../../../session/Gate';
+import { SegmentGallery } from '../gallery/SegmentGallery';
+import { ItemForm } from './ItemForm';
+import { ItemHead } from './ItemHead';
+import styles from './ItemScreen.module.css';
+
+import { type PlaceDraft, placeDraft } from './placeDrafts';
+
+const noPlaces: readonly PlaceDraft[] = [];
+
+/** `/admin/items/{type}/{id}` and `/admin/items/{type}/new`: everything about one item, behind the sign-in. */
+export function ItemScreen({ params: { type, id } }: ScreenProps) {
+  const kind = pagedKinds.find((one) => one === type);
+  return (
+    <Gate>
+      {!kind && <PageNotFound />}
+      {kind && id === newItem && <NewItem key={kind} kind={kind} />}
+      {kind && id !== newItem && <SavedItem key={`${kind} ${id}`} kind={kind} id={Number(id)} />}
+    </Gate>
+  );
+}
+
+function NewItem({ kind }: { kind: PagedKind }) {
+  const title = `New ${capitalized(itemKinds[kind].one)}`;
+  usePageMeta({ title });
+  const navigate = useNavigate();
+  return (
+    <Container className={styles.screen}>
+      <ItemHead kind={kind} title={title} />
+      <ItemForm
+        kind={kind}
+        label={title}
+        saved={undefined}
+        places={noPlaces}
+        onSaved={(id) => navigate(adminItemHref({ type: kind, id }), { replace: true })}
+      />
+      {kind === 'segment' && (
+        <p className={styles.later}>Its photo gallery can be filled once the segment is saved.</p>
+      )}
+    </Container>
+  );
+}
+
+function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
+  const { data, error, refetch } = useQuery(
+    read('/api/admin/items/{type}/{id}', { params: { type: kind, id } }),
+  );
+  const isSegment = kind === 'segment';
+  const located = useQuery({
+    ...read('/api/segment-locations/segment/{segmentId}', {
+      params: { segmentId: id },
+      query: { hidden: true },
+    }),
+    enabled: isSegment,
+  });
+  const places = useMemo(
+    () => (isSegment ? located.data?.map(placeDraft) : noPlaces),
+    [isSegment, located.data],
+  );
+  usePageMeta({ title: data?.item.title ?? capitalized(itemKinds[kind].one) });
+
+  const fault = error ?? located.error;
+  if (error instanceof ApiError && error.status === 404) return <PageNotFound />;
+  if (fault && !(data && places)) {
+    const retry = () => void Promise.all([refetch(), isSegment && located.refetch()]);
+    return <ErrorState level={1} text={failureText(fault)} onRetry={retry} />;
+  }
+  if (!data || !places) {
+    return (
+      <Container className={styles.screen}>
+        <Skeleton width="min(60%, 24rem)" height="2.5rem" />
+        <Skeleton height="40rem" />
+      </Container>
+    );
+  }
+  const { title } = data.item;
+  return (
+    <Container className={styles.screen}>
+      <ItemHead kind={kind} title={title} item={data.item} />
+      <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
+      {isSegment && <SegmentGallery segment={{ id, title }} />}
+    </Container>
+  );
+}

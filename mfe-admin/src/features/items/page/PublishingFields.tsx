@@ -1,0 +1,48 @@
+import { Checkbox, useFormContext } from '@show/web-kit/forms';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import { fillForm } from '../../../ui/form/fillForm';
+import { StatusBadges } from '../../../ui/status/StatusBadges';
+import styles from './ItemForm.module.css';
+import type { EditedItem } from './itemAnswer';
+import type { ItemValues } from './itemValues';
+import { isFuture } from './useItemForm';
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whether visitors see an item, and from when on. */
+export function PublishingFields({ saved }: { saved: EditedItem | undefined }) {
+  const form = useFormContext<ItemValues>();
+  const publishedAt = form.watch('publishedAt');
+  const isVisible = form.watch('isVisible');
+  return (
+    <>
+      {saved ? (
+        <StatusBadges {...saved.item} />
+      ) : (
+        <p className={styles.words}>New: nobody sees it until it is published.</p>
+      )}
+      {saved?.item.isVisible && (
+        <div>
+          <Checkbox label="Shown on the website" {...form.register('isVisible')} />
+          {!isVisible && (
+            <p className={styles.words} role="status">
+              It leaves the website when you save.
+            </p>
+          )}
+        </div>
+      )}
+      <DateTimeInput
+        label="Publish date"
+        optional={!saved}
+        hint={
+          isFuture(publishedAt)
+            ? `Visitors see it from then on (${timeZone()}).`
+            : `Your time zone: ${timeZone()}.`
+        }
+        error={form.formState.errors.publishedAt?.message}
+        value={publishedAt}
+        onChange={(moment) => fillForm(form)({ publishedAt: moment ?? saved?.item.publishedAt ?? null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useFormContext } from '@show/web-kit/forms';
+import { Badge, Button } from '@show/web-kit/ui';
+import { ChevronUp, MapPinPlus, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { BusinessSearch } from '../../../places/business-search/BusinessSearch';
+import { PlaceFields } from '../../../places/place-fields/PlaceFields';
+import placeStyles from '../../../places/place-fields/PlaceFields.module.css';
+import { isNamed, suggestedValues } from '../../../places/place-fields/placeValues';
+import { fillForm } from '../../../ui/form/fillForm';
+import type { ItemValues } from './itemValues';
+import { newPlace, type PlaceDraft } from './placeDrafts';
+import styles from './SegmentPlaces.module.css';
+
+/** The places of a segment, saved with it. One at a time is open. */
+export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void }) {
+  const form = useFormContext<ItemValues>();
+  const places = form.watch('places');
+  const [opened, setOpened] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  const isNew = places.some(({ key, id }) => key === opened && id === undefined);
+  useEffect(() => {
+    if (isNew) box.current?.querySelector<HTMLElement>('li[data-open="true"] input')?.focus();
+  }, [isNew]);
+
+  const setPlaces = (next: readonly PlaceDraft[]) => fillForm(form)({ places: next });
+  const errors = form.formState.errors.places as
+    | readonly (Record<string, { message?: string }> | undefined)[]
+    | undefined;
+
+  function add(found: Partial<PlaceDraft>): void {
+    const place = { ...newPlace(), ...found };
+    setPlaces([...places, place]);
+    // A search may have found all there is to say.
+    setOpened(isNamed(place) && place.latitude ? undefined : place.key);
+  }
+
+  return (
+    <div ref={box} className={styles.places}>
+      <BusinessSearch
+        label="Add a business or place"
+        hint="Type at least 3 characters, then choose."
+        clears
+        onChoose={(found) => add(suggestedValues(found))}
+      />
+      {places.length === 0 && <p className={styles.none}>No locations added yet.</p>}
+      <ul className={styles.list} aria-label="Places">
+        {places.map((place, at) => {
+          const isOpen = opened === place.key || errors?.[at] !== undefined;
+          const name = place.locationName || 'the new place';
+          return (
+            <li key={place.key} className={styles.place} data-open={isOpen}>
+              <div className={styles.line}>
+                <div className={styles.words}>
+                  <strong>{place.locationName || 'New place'}</strong>
+                  <span className={styles.address}>
+                    {[place.locationAddress, place.locationCity].filter(Boolean).join(', ')}
+                  </span>
+                  {!place.latitude && <Badge tone="gold">No point</Badge>}
+                </div>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-expanded={isOpen}
+                  aria-label={`${isOpen ? 'Close' : 'Edit'} ${name}`}
+                  icon={isOpen ? <ChevronUp aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+                  onClick={() => setOpened(isOpen ? undefined : place.key)}
+                >
+                  {isOpen ? 'Close' : 'Edit'}
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  icon={<Trash2 aria-hidden="true" />}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => setPlaces(places.filter(({ key }) => key !== place.key))}
+                >
+                  Remove
+                </Button>
+              </div>
+              {isOpen && (
+                <div className={placeStyles.fields}>
+                  <PlaceFields
+                    values={place}
+                    errors={errors?.[at] ?? {}}
+                    onLookup={onLookup}
+                    onChange={(changed) =>
+                      setPlaces(
+                        form
+                          .getValues('places')
+                          .map((one) => (one.key === place.key ? { ...one, ...changed } : one)),
+                      )
+                    }
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        size="small"
+        className={styles.add}
+        icon={<MapPinPlus aria-hidden="true" />}
+        onClick={() => add({})}
+      >
+        Add Place by Hand
+      </Button>
+    </div>
+  );
+}

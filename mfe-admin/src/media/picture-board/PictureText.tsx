@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { useUnsaved } from '../../ui/form/unsaved';
+import styles from './PictureText.module.css';
+
+export interface PictureTextProps {
+  /** 'Alt text'. */
+  label: string;
+  /** Name of the picture: 'picture 3'. */
+  name: string;
+  /** As it is saved. */
+  text: string | null;
+  maxLength: number;
+  /** Saves a text and answers it as it is stored. */
+  save: (text: string) => Promise<string | null>;
+  onSaved: (text: string | null) => void;
+}
+
+/** A text of a picture, typed in place: saved when it is left. Tab and Enter lead to that of the next picture. */
+export function PictureText({ label, name, text, maxLength, save, onSaved }: PictureTextProps) {
+  const [typed, setTyped] = useState(text ?? '');
+  const saved = useRef(text ?? '');
+  const isDirty = typed.trim() !== saved.current;
+  useUnsaved(`${label} of ${name}`, isDirty);
+  useEffect(() => {
+    // Another save of the same text, such as in another tab.
+    setTyped((current) => (current.trim() === saved.current ? (text ?? '') : current));
+    saved.current = text ?? '';
+  }, [text]);
+
+  const { mutate, isPending } = useAdminMutation({
+    call: save,
+    done: `${label} saved`,
+    failed: 'Failed to update image',
+    onSaved: (stored) => {
+      saved.current = stored ?? '';
+      onSaved(stored);
+    },
+  });
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { key, shiftKey, currentTarget } = event;
+    if (shiftKey || (key !== 'Enter' && key !== 'Tab')) return;
+    const next = nextText(currentTarget, label);
+    if (next || key === 'Enter') event.preventDefault();
+    if (next) next.focus();
+    else if (key === 'Enter') currentTarget.blur();
+  }
+
+  return (
+    <label className={styles.text}>
+      <span className={styles.label}>{label}</span>
+      <textarea
+        rows={2}
+        className={styles.input}
+        data-text={label}
+        aria-label={`${label} of ${name}`}
+        maxLength={maxLength}
+        value={typed}
+        readOnly={isPending}
+        onChange={(event) => setTyped(event.target.value.replace(/\n/g, ' '))}
+        onKeyDown={press}
+        onBlur={() => isDirty && !isPending && mutate(typed.trim())}
+      />
+    </label>
+  );
+}
+
+/** The same text of the next picture in the list. */
+function nextText(current: HTMLElement, label: string): HTMLElement | undefined {
+  const all = [...(current.closest('ul')?.querySelectorAll<HTMLElement>('[data-text]') ?? [])];
+  const same = all.filter(({ dataset }) => dataset.text === label);
+  return same[same.indexOf(current) + 1];
+}
