@@ -14,7 +14,16 @@ const swc = {
 };
 
 /** Packages that exist as ES modules only; everything else in node_modules is taken as it is. */
-const modulesOnly = ['jose', 'kdbush', 'supercluster', 'p-limit', 'yocto-queue'];
+const modulesOnly = [
+  'jose',
+  'kdbush',
+  'supercluster',
+  'p-limit',
+  'yocto-queue',
+  'age-encryption',
+  '@noble/[^/]+',
+  '@scure/[^/]+',
+];
 
 const shared = {
   transform: {

@@ -19,6 +19,7 @@ type Caller = 'nobody' | 'visitor' | 'admin';
 export interface MediaUnderTest {
   readonly url: string;
   readonly db: Database;
+  readonly databaseUrl: string;
   /** Folder of all files. */
   readonly dir: string;
   readonly images: ImageStore;
@@ -73,7 +74,7 @@ export async function startMedia({
   decoding = createDecodeQueue(),
   places = (usual) => usual,
 }: Arrangement = {}): Promise<MediaUnderTest> {
-  const { db, drop } = await createTestDatabase(migrations);
+  const { db, url: databaseUrl, drop } = await createTestDatabase(migrations);
   const dir = mkdtempSync(join(tmpdir(), 'media-'));
   const { files, scratch } = places({
     files: localFileStore(dir),
@@ -100,6 +101,7 @@ export async function startMedia({
   return {
     url: server.url,
     db,
+    databaseUrl,
     dir,
     images,
     call,

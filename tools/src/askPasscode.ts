@@ -9,30 +9,50 @@ export interface Terminal {
   readonly output: Writable;
 }
 
+interface SecretQuestion {
+  /** What is asked for, as messages call it. */
+  readonly name: string;
+  readonly question: string;
+  /** Typed twice, as for a new one. */
+  readonly twice: boolean;
+}
+
+/** Reads a new passcode, see `askSecret`. Empty when the user chooses none. */
+export function askPasscode(terminal: Terminal): Promise<string> {
+  return askSecret(terminal, {
+    name: 'passcode',
+    question: 'Passcode (nothing: make one): ',
+    twice: true,
+  });
+}
+
 /**
- * Reads a passcode: typed twice without echo at a terminal, else all of standard input without the trailing line
- * break. Empty when the user chooses none.
+ * Reads a secret: typed without echo at a terminal, else all of standard input without the trailing line break. Empty
+ * when nothing is typed.
  */
-export async function askPasscode({ input, output }: Terminal): Promise<string> {
+export async function askSecret(
+  { input, output }: Terminal,
+  { name, question, twice }: SecretQuestion,
+): Promise<string> {
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
   // readline echoes what is typed to its output; this one discards it.
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: unseen, terminal: true });
-  const ask = async (question: string) => {
-    output.write(question);
+  const ask = async (words: string) => {
+    output.write(words);
     const answer = await Promise.race([lines.question(''), closed]);
     output.write('\n');
     return answer;
   };
   const closed = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new Fault('no passcode was given')));
+    lines.once('close', () => reject(new Fault(`no ${name} was given`)));
   });
   closed.catch(() => {});
   try {
-    const passcode = await ask('Passcode (nothing: make one): ');
-    if (passcode && (await ask('The same again: ')) !== passcode)
-      throw new Fault('the two passcodes are not the same');
-    return passcode;
+    const secret = await ask(question);
+    if (secret && twice && (await ask('The same again: ')) !== secret)
+      throw new Fault(`the two ${name}s are not the same`);
+    return secret;
   } finally {
     lines.close();
   }

@@ -5,6 +5,7 @@ import { type Builds, builds as realBuilds } from './builds';
 import type { StackEnvironment } from './environment';
 import { rotateLogs } from './logs';
 import { requirePort } from './portHolder';
+import { requireWholeRestore } from './restoreMark';
 import { stackSecrets } from './secrets';
 import type { ServicePlan } from './services';
 import { checkSettings } from './settings';
@@ -88,6 +89,7 @@ async function start(
   environment.stackDir = prepareStackFolder(environment.stackDir);
   const lock = await lockStack(environment.stackDir, environment.url);
   acquired.lock = lock;
+  requireWholeRestore(environment.stackDir);
   await requirePort(environment.PORT, environment.HOST);
   signal.throwIfAborted();
   const socket = bindSocket(environment.HOST, environment.PORT);

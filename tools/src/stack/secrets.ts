@@ -33,12 +33,39 @@ const keptSchema = secretsSchema.extend({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
+/** Those that what visitors and staff hold depends on. The passwords of servers are of this installation only. */
+const siteSecretsSchema = secretsSchema
+  .omit({
+    postgresPassword: true,
+    databasePasswords: true,
+    redisPassword: true,
+    giveawayRedisPassword: true,
+    natsPassword: true,
+  })
+  .partial();
+
+type SiteSecrets = z.infer<typeof siteSecretsSchema>;
+
+export async function readSiteSecrets(stackDir: string): Promise<SiteSecrets> {
+  return siteSecretsSchema.parse((await stackSecrets(stackDir)).secrets);
+}
+
+/** Puts secrets of another installation in the place of its own. */
+export async function replaceSiteSecrets(stackDir: string, json: string): Promise<void> {
+  const { secrets } = await stackSecrets(stackDir);
+  writeJson(secretsFile(stackDir), { ...secrets, ...siteSecretsSchema.parse(JSON.parse(json)) });
+}
+
+function secretsFile(stackDir: string): string {
+  return join(stackDir, 'secrets.json');
+}
+
 /**
  * The stack's secrets, made at its first start and kept in `secrets.json` for its owner only. A hash of the passcode
  * that costs a guesser too little is made anew.
  */
 export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets; created: boolean }> {
-  const file = join(stackDir, 'secrets.json');
+  const file = secretsFile(stackDir);
   const kept = readJson(file, keptSchema);
   if (kept) {
     const secrets = {

@@ -11,6 +11,12 @@ export {
   type PrivateServersOptions,
   startPrivateServers,
 } from './privateServers';
-export { findFile, findPrograms, type ServerName, type ServerPrograms } from './programs';
+export {
+  findFile,
+  findPrograms,
+  postgresFolders,
+  type ServerName,
+  type ServerPrograms,
+} from './programs';
 export { privateRedis, type RedisUser, redisUserUrl, userSetting } from './redis';
 export type { PrivateServer, ServerPlace } from './server';

@@ -35,14 +35,18 @@ export async function findPrograms(path = process.env.PATH ?? ''): Promise<Serve
   return { ...(postgres && { postgres }), ...(redis && { redis }), ...(nats && { nats }) };
 }
 
-/** All folders with both Postgres programs, newest version first, then those on PATH. */
-export async function postgresFolders(folders: string[]): Promise<string[]> {
+/** All folders with these programs of Postgres, newest version first, then those on PATH. */
+export async function postgresFolders(
+  folders: string[],
+  programs: readonly string[] = ['initdb', 'postgres'],
+): Promise<string[]> {
   const versioned = await Promise.all(postgresParents.map(([parent, pattern]) => children(parent, pattern)));
   const candidates = [...versioned.flat().map((folder) => join(folder, 'bin')), ...folders];
   const complete = await Promise.all(
-    candidates.map(
-      async (folder) => (await isProgram(join(folder, 'initdb'))) && isProgram(join(folder, 'postgres')),
-    ),
+    candidates.map(async (folder) => {
+      const found = await Promise.all(programs.map((program) => isProgram(join(folder, program))));
+      return !found.includes(false);
+    }),
   );
   return candidates.filter((_, index) => complete[index]);
 }

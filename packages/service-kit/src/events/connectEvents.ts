@@ -89,7 +89,7 @@ export function isEventsOutage(error: unknown): boolean {
 }
 
 /** The client wants user and password apart from the address. */
-function serversOf(url: string) {
+export function serversOf(url: string) {
   const addresses = url.split(',').map((part) => new URL(part.trim()));
   const [first] = addresses;
   return {

@@ -1,5 +1,6 @@
 export * from './appendEvent';
 export { connectEvents, type Events, type EventsOptions } from './connectEvents';
+export { deleteStreams } from './deleteStreams';
 export type { EventOrder } from './eventOrder';
 export { type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
 export { type ConsumerOptions, startConsumer } from './startConsumer';

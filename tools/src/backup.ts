@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import { readShow } from '@show/service-kit/show';
+import { writeArchive } from './backup/archive';
+import { givenPassphrase, passphrase } from './backup/askPassphrase';
+import { reported, sizeOf } from './backup/contents';
+import { backupParts, stillNamed } from './backup/createBackup';
+import { filesOf, withDatabases } from './backup/stackAccess';
+import { describeError } from './describeError';
+import { progress } from './progress';
+import { type StackEnvironment, stackEnvironment } from './stack/environment';
+import { requireWholeRestore } from './stack/restoreMark';
+import { checkSettings } from './stack/settings';
+
+const usage = 'usage: npm run backup -- [file or folder] [--encrypt] [--secrets]';
+
+/** `npm run backup`: everything that a stack holds, in one file. */
+async function main(): Promise<void> {
+  const { file: named, encrypt, secrets } = readArguments();
+  const environment = stackEnvironment(process.cwd());
+  checkSettings(environment);
+  requireWholeRestore(environment.stackDir);
+  const file = prepareFile(named, encrypt, environment);
+  const seal = encrypt ? { passphrase: await passphrase(true) } : undefined;
+  const say = progress();
+  const { stackDir } = environment;
+  await withDatabases(environment, say, async (databases) => {
+    const missing: string[] = [];
+    const source = {
+      databases,
+      files: filesOf(stackDir),
+      stackDir,
+      show: readShow(environment.SHOW_FILE).name,
+      withSecrets: secrets,
+    };
+    await writeArchive(file, reported(backupParts(source, missing), say), seal);
+    console.log(`backup ${file}, ${sizeOf(statSync(file).size)}`);
+    if (secrets && !encrypt)
+      console.log('it holds secrets in clear text: whoever reads it can act as staff and as winner');
+    requireAll(await stillNamed(databases.media, missing));
+  });
+}
+
+function readArguments() {
+  const options = { encrypt: { type: 'boolean' }, secrets: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error('one file only');
+    const { encrypt = givenPassphrase() !== undefined, secrets = false } = values;
+    return { file: positionals[0], encrypt, secrets };
+  } catch (error) {
+    throw error instanceof Fault ? error : new Fault(`${messageOf(error)}; ${usage}`);
+  }
+}
+
+/** Where the backup goes: a file that is not there yet. Paths are relative to the folder in which npm was called. */
+function prepareFile(
+  named: string | undefined,
+  isEncrypted: boolean,
+  { stackDir }: StackEnvironment,
+): string {
+  const path = named ? resolve(process.env.INIT_CWD ?? '', named) : join(stackDir, 'backups');
+  const isFolder = !named || (existsSync(path) && statSync(path).isDirectory());
+  const name = `local-show-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
+  const file = isFolder ? join(path, isEncrypted ? `${name}.age` : name) : path;
+  if (existsSync(file)) throw new Fault(`${file} is there already: name another file`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  return file;
+}
+
+function requireAll(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  throw new Fault(
+    `${missing.length} pictures have no file (${missing[0]} is one): the backup holds everything else; ` +
+      'are the S3 variables those of npm start?',
+  );
+}
+
+await main().catch((error) => {
+  console.error(describeError(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ArchivePart, isEncrypted, readArchive, writeArchive } from './archive';
+
+const passphrase = 'five words of the station';
+const seal = { passphrase, workFactor: 8 };
+const parts: ArchivePart[] = [
+  { name: 'backup.json', bytes: Buffer.from('{}') },
+  { name: 'databases/content.dump/000001', bytes: Buffer.alloc(700_000, 'a dump ') },
+  { name: 'databases/content.dump/000002', bytes: Buffer.from('and its end') },
+  { name: `pictures/${'long'.repeat(20)}.webp`, bytes: Buffer.alloc(512, 7) },
+];
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  file = join(folder, 'a.tar');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function* every(list: readonly ArchivePart[]): AsyncGenerator<ArchivePart> {
+  yield* list;
+}
+
+async function read(secret?: string): Promise<ArchivePart[]> {
+  const found: ArchivePart[] = [];
+  for await (const part of readArchive(file, secret)) found.push(part);
+  return found;
+}
+
+describe('#archive', () => {
+  test('When it is whole, then it holds what was written, and nothing else is left', async () => {
+    await writeArchive(file, every(parts));
+
+    expect(await isEncrypted(file)).toBe(false);
+    expect(await read()).toEqual(parts);
+    expect(readdirSync(folder)).toEqual(['a.tar']);
+  });
+
+  test('When it is encrypted, then only its passphrase opens it', async () => {
+    await writeArchive(file, every(parts), seal);
+
+    expect(await isEncrypted(file)).toBe(true);
+    expect(readFileSync(file).includes('a dump')).toBe(false);
+    expect(await read(passphrase)).toEqual(parts);
+    await expect(read('another one of them')).rejects.toThrow('this is not the passphrase of the backup');
+  });
+
+  test('When a byte is changed or the end is missing, then it is damaged, wherever that is', async () => {
+    await writeArchive(file, every(parts));
+    const whole = readFileSync(file);
+    const places = [
+      ...[10, 130, 140, 512],
+      ...['a dump', 'and its end', 'sha256', 'longlong'].map((text) => whole.indexOf(text)),
+      whole.length - 5,
+    ];
+    for (const at of places) {
+      const changed = Buffer.from(whole);
+      changed[at] = (whole[at] ?? 0) ^ 1;
+      writeFileSync(file, changed);
+      await expect(read()).rejects.toThrow('is damaged or cut off');
+    }
+    for (const length of [0, 511, 512, 1_536, 300_000, whole.length - 2_000]) {
+      writeFileSync(file, whole.subarray(0, length));
+      await expect(read()).rejects.toThrow('is damaged or cut off');
+    }
+  });
+
+  test('When it is encrypted and a byte is changed or the end is missing, then nothing unchecked comes out', async () => {
+    await writeArchive(file, every(parts), seal);
+    const whole = readFileSync(file);
+    for (const at of [200, 70_000, whole.length - 1]) {
+      const changed = Buffer.from(whole);
+      changed[at] = (whole[at] ?? 0) ^ 1;
+      writeFileSync(file, changed);
+      await expect(read(passphrase)).rejects.toThrow('is damaged or cut off');
+    }
+    for (const length of [180, 300_000, whole.length - 1]) {
+      writeFileSync(file, whole.subarray(0, length));
+      await expect(read(passphrase)).rejects.toThrow('is damaged or cut off');
+    }
+  });
+
+  test('When something fails while it is written, then there is no file of any name', async () => {
+    async function* broken(): AsyncGenerator<ArchivePart> {
+      yield* parts;
+      throw new Error('the database is away');
+    }
+
+    await expect(writeArchive(file, broken())).rejects.toThrow('the database is away');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('When a file is no archive, then that is said', async () => {
+    writeFileSync(file, 'PK and more of another kind of file'.repeat(30));
+
+    await expect(isEncrypted(file)).rejects.toThrow('is not a backup');
+    await expect(isEncrypted(join(folder, 'nothing.tar'))).rejects.toThrow('there is no backup file');
+    await expect(isEncrypted(folder)).rejects.toThrow('there is no backup file');
+  });
+});

@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
+import { type Domain, domains, serviceOf } from '@show/contracts/parts';
+import { Fault } from '@show/dev-servers/fault';
+import type { Database } from '@show/service-kit';
+import {
+  buildEntry,
+  type GiveawayReplica,
+  type GiveawayUnderTest,
+  startGiveaway,
+} from '@show/svc-giveaway/testing/giveawayService';
+import { chooseFileStore } from '@show/svc-media/chooseFileStore';
+import type { FileStore } from '@show/svc-media/fileStore';
+import { type Bucket, bucketKeys, startBucket } from '@show/svc-media/testing/bucket';
+import { type MediaUnderTest, startMedia } from '@show/svc-media/testing/media';
+import { drawPicture } from '@show/svc-media/testing/pictures';
+import { createTestDatabase, eventually, type TestDatabase } from '@show/test-kit';
+import pg from 'pg';
+import { type ArchivePart, readArchive, writeArchive } from './archive';
+import { type BackupManifest, readManifest } from './contents';
+import { type BackupSource, backupParts, stillNamed } from './createBackup';
+import {
+  type BackupFile,
+  migrateRestored,
+  type RestoreTarget,
+  requireRestorable,
+  restoreBackup,
+  verifyBackup,
+} from './restoreBackup';
+import { openSnapshots } from './snapshots';
+
+const root = join(__dirname, '..', '..', '..');
+const migrationsOf = (domain: Domain) => ({ dir: join(root, serviceOf(domain), 'migrations') });
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const silent = () => {};
+
+let giveaway: GiveawayUnderTest;
+let media: MediaUnderTest;
+let content: TestDatabase;
+let bucket: Bucket;
+let source: BackupSource;
+const created: TestDatabase[] = [];
+
+beforeAll(async () => {
+  [giveaway, media, content, bucket] = await Promise.all([
+    startGiveaway(),
+    startMedia(),
+    createTestDatabase(migrationsOf('content')),
+    startBucket('restored'),
+  ]);
+  source = {
+    databases: { content: content.url, giveaway: giveaway.databaseUrl, media: media.databaseUrl },
+    files: chooseFileStore({ MEDIA_DIR: media.dir, S3_REGION: '' }),
+    stackDir: folder,
+    show: 'A show',
+    withSecrets: false,
+  };
+});
+afterEach(() => Promise.all(created.splice(0).map((database) => database.drop())));
+afterAll(async () => {
+  await Promise.all([giveaway.stop(), media.stop(), content.drop(), bucket.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Databases of all services that hold nothing, and a bucket for pictures. */
+async function emptyStack(): Promise<RestoreTarget> {
+  const databases: Partial<Record<Domain, string>> = {};
+  for (const domain of domains) {
+    const database = await createTestDatabase(migrationsOf(domain));
+    created.push(database);
+    databases[domain] = database.url;
+  }
+  const mediaDir = mkdtempSync(join(folder, 'media-'));
+  return { databases: databases as Record<Domain, string>, files: bucketStore(), mediaDir };
+}
+
+function bucketStore(): FileStore {
+  return chooseFileStore({
+    MEDIA_DIR: folder,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: 'restored',
+    S3_REGION: bucketKeys.region,
+    S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
+  });
+}
+
+async function takeBackup(name: string, from: BackupSource = source): Promise<string> {
+  const file = join(folder, name);
+  const missing: string[] = [];
+  await writeArchive(file, backupParts(from, missing));
+  expect(await stillNamed(from.databases.media, missing)).toEqual([]);
+  return file;
+}
+
+async function restore(file: string, target: RestoreTarget): Promise<void> {
+  const backup = { file, passphrase: undefined };
+  const manifest = await verifyBackup(backup, root, silent);
+  await requireRestorable(target, manifest, false);
+  const { commit } = await restoreBackup(backup, target, manifest, silent);
+  await commit();
+  await migrateRestored(target, root);
+}
+
+async function upload(color: string): Promise<{ id: number; filename: string }> {
+  const picture = await drawPicture({ background: color });
+  const answer = await media.upload('/api/upload', 'image', [picture], { folder: 'general' });
+  const { filename } = storedImageSchema.parse(await answer.json());
+  const { id } = await media.db('library_images').orderBy('id', 'desc').first('id');
+  return { id, filename };
+}
+
+/** Repeats each of these works, one turn after the other, while something is done. */
+async function meanwhile<T>(
+  works: readonly ((turn: number) => Promise<unknown>)[],
+  done: () => Promise<T>,
+): Promise<T> {
+  let over = false;
+  const repeating = works.map(async (work) => {
+    for (let turn = 0; !over || turn < 2; turn += 1) await work(turn);
+  });
+  try {
+    return await done();
+  } finally {
+    over = true;
+    await Promise.all(repeating);
+  }
+}
+
+/** Sends an event from one database and takes it in at the other. */
+async function passEvent(from: Database, to: Database): Promise<void> {
+  const id = randomUUID();
+  await from('outbox').insert({ id, subject: 'content.album.changed', data: '{"id":1}' });
+  await to('inbox').insert({ consumer: 'tester', event_id: id });
+}
+
+async function select<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is wrong with the ledger of the first round; null when nothing is. */
+async function ledgerFault({ call }: GiveawayReplica, id: number) {
+  const check = new LedgerCheck();
+  for (let after = ''; ; ) {
+    const { body } = await call(`/api/giveaways/${id}/ledger?round=1${after}`);
+    const { lines, next, head } = getLedger.response.parse(body);
+    const fault = await check.add(lines);
+    if (fault || next === null) return fault ?? check.finish(head);
+    after = `&after=${next}`;
+  }
+}
+
+describe('#backup and restore', () => {
+  test('When people enter and staff upload meanwhile, then what is restored elsewhere is whole as of one moment', async () => {
+    const { id } = await giveaway.open({ targetEntries: 100_000 });
+    const first = buildEntry();
+    const receipt = await giveaway.enter(id, first);
+    for (let count = 0; count < 20; count += 1) await giveaway.enter(id);
+    for (const color of ['#aa0000', '#00aa00', '#0000aa']) await upload(color);
+    const removed = await upload('#aaaaaa');
+    await media.send('DELETE', `/api/general-images/${removed.id}`);
+
+    const file = await meanwhile(
+      [
+        () => giveaway.enter(id),
+        (turn) => upload(`#${turn.toString(16).padStart(6, '0')}`),
+        () => passEvent(content.db, media.db),
+        () => passEvent(media.db, content.db),
+      ],
+      () => takeBackup('running.tar'),
+    );
+    const target = await emptyStack();
+    await restore(file, target);
+
+    const entries = 'select * from entries order by number';
+    const restored = await select(target.databases.giveaway, entries);
+    expect(restored.length).toBeGreaterThan(20);
+    expect(restored).toEqual((await select(giveaway.databaseUrl, entries)).slice(0, restored.length));
+
+    const images: { filename: string; removed_at: Date | null }[] = await select(
+      target.databases.media,
+      'select filename, removed_at from images',
+    );
+    expect(images.length).toBeGreaterThan(3);
+    expect([...bucket.objects.keys()].sort()).toEqual(
+      images.map(({ filename, removed_at }) => `${removed_at ? 'trash' : 'pictures'}/${filename}`).sort(),
+    );
+    for (const [key, { bytes }] of bucket.objects) expect(bytes).toEqual(readFileSync(join(media.dir, key)));
+
+    const { content: restoredContent, media: restoredMedia } = target.databases;
+    for (const [from, to] of [
+      [restoredContent, restoredMedia],
+      [restoredMedia, restoredContent],
+    ] as const) {
+      const sent = await select<{ id: string }>(from, 'select id from outbox');
+      const known = new Set(sent.map(({ id: event }) => event));
+      const taken = await select<{ event_id: string }>(to, 'select event_id from inbox');
+      expect(taken.length).toBeGreaterThan(0);
+      expect(taken.filter(({ event_id: event }) => !known.has(event))).toEqual([]);
+    }
+
+    const copy = await startGiveaway({ DATABASE_URL: target.databases.giveaway });
+    expect(await ledgerFault(copy, id)).toBeNull();
+    expect((await copy.enter(id, first, { cookie: receipt.cookie })).body).toEqual(receipt.body);
+    expect((await copy.enter(id)).body).toMatchObject({ entryNumber: restored.length + 1 });
+    await copy.stop();
+  });
+
+  test('When staff remove a picture after its row is read, then its file is taken from the trash to where it was', async () => {
+    const { id, filename } = await upload('#123456');
+    const names: string[] = [];
+    for await (const { name } of backupParts(source, [])) {
+      if (name.startsWith('databases/media')) await media.send('DELETE', `/api/general-images/${id}`);
+      names.push(name);
+    }
+    expect(names).toContain(`pictures/${filename}`);
+    expect(media.files()).toContain(`trash/${filename}`);
+  });
+
+  test('When a picture has no file, then it is named, unless its row is gone as well', async () => {
+    const { filename } = await upload('#654321');
+    rmSync(join(media.dir, 'pictures', filename));
+    const missing: string[] = [];
+    for await (const _ of backupParts(source, missing));
+
+    expect(missing).toEqual([filename]);
+    expect(await stillNamed(media.databaseUrl, missing)).toEqual([filename]);
+    await media.db('images').where({ filename }).delete();
+    expect(await stillNamed(media.databaseUrl, missing)).toEqual([]);
+  });
+
+  test('When a change does not end, then the others wait for it only a moment at a time', async () => {
+    const changing = await content.db.transaction();
+    await changing('outbox').insert({ subject: 'content.album.changed', data: '{"id":2}' });
+    const opening = openSnapshots(source.databases);
+    await passEvent(media.db, media.db);
+    await passEvent(content.db, media.db);
+    await changing.commit();
+
+    const { clients, close } = await opening;
+    const { rows } = await clients.content.query(`select from outbox where data = '{"id": 2}'`);
+    expect(rows).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('#restore', () => {
+  let file: string;
+  let backup: BackupFile;
+  let manifest: BackupManifest;
+  beforeAll(async () => {
+    await upload('#00ffff');
+    file = await takeBackup('whole.tar');
+    backup = { file, passphrase: undefined };
+    manifest = await verifyBackup(backup, root, silent);
+  });
+
+  test('When the stack has content or is in use, then it is refused', async () => {
+    const target = await emptyStack();
+    await restore(file, target);
+
+    await expect(requireRestorable(target, manifest, false)).rejects.toThrow(
+      'this stack has content: add --replace to lose it',
+    );
+    await requireRestorable(target, manifest, true);
+    const user = new pg.Client({ connectionString: target.databases.media, application_name: 'svc-media' });
+    await user.connect();
+    await expect(requireRestorable(target, manifest, true)).rejects.toThrow(
+      'the database media is in use by svc-media: stop that first',
+    );
+    await user.end();
+  });
+
+  test('When it is ended before its commit, then the databases are as they were, and a second one works', async () => {
+    const target = await emptyStack();
+    const count = 'select count(*)::integer as count from images';
+
+    const { cancel } = await restoreBackup(backup, target, manifest, silent);
+    cancel();
+
+    expect(await select(target.databases.media, count)).toEqual([{ count: 0 }]);
+    await restore(file, target);
+    expect(await select(target.databases.media, count)).toEqual(await select(media.databaseUrl, count));
+  });
+
+  test('When the file changes after it was verified, then nothing is committed', async () => {
+    const changing = join(folder, 'changing.tar');
+    const bytes = readFileSync(file);
+    const at = bytes.indexOf('databases/media.dump') + 5_000;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFileSync(changing, bytes);
+    const target = await emptyStack();
+
+    await expect(
+      restoreBackup({ file: changing, passphrase: undefined }, target, manifest, silent),
+    ).rejects.toThrow(Fault);
+    await eventually(() => requireRestorable(target, manifest, false));
+  });
+
+  test('When it is of an earlier version, then it is brought up to date', async () => {
+    const earlier = mkdtempSync(join(folder, 'migrations-'));
+    const { dir } = migrationsOf('content');
+    const names = readdirSync(dir).sort();
+    for (const name of names.slice(0, -1)) cpSync(join(dir, name), join(earlier, name));
+    const old = await createTestDatabase({ dir: earlier });
+    created.push(old);
+    const databases = { ...source.databases, content: old.url };
+    const taken = await takeBackup('earlier.tar', { ...source, databases });
+    const target = await emptyStack();
+
+    await restore(taken, target);
+
+    const applied = await select<{ name: string }>(
+      target.databases.content,
+      'select name from schema_migrations',
+    );
+    expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  });
+
+  const altered = async (name: string, change: (found: BackupManifest) => object): Promise<BackupFile> => {
+    const written = join(folder, name);
+    async function* parts(): AsyncGenerator<ArchivePart> {
+      for await (const part of readArchive(file))
+        yield part.name === 'backup.json'
+          ? { name: part.name, bytes: Buffer.from(JSON.stringify(change(readManifest(part)))) }
+          : part;
+    }
+    await writeArchive(written, parts());
+    return { file: written, passphrase: undefined };
+  };
+
+  test('When it is of a later version, then it is refused with what to do', async () => {
+    const format = await altered('format.tar', (found) => ({ ...found, format: 2, surprise: true }));
+    await expect(verifyBackup(format, root, silent)).rejects.toThrow(
+      'the backup was made by a later version: restore it with that version',
+    );
+    const later = { name: '9999_later.sql', checksum: 'x' };
+    const migration = await altered('migration.tar', ({ migrations, ...found }) => ({
+      ...found,
+      migrations: { ...migrations, media: [...migrations.media, later] },
+    }));
+    await expect(verifyBackup(migration, root, silent)).rejects.toThrow(
+      'the backup was made by a later version (9999_later.sql of svc-media): restore it with that version',
+    );
+    const server = { ...manifest, postgres: { ...manifest.postgres, server: 99 } };
+    await expect(requireRestorable(await emptyStack(), server, false)).rejects.toThrow(
+      'the backup was made from PostgreSQL 99',
+    );
+  });
+
+  test('When a part would be written elsewhere, then the backup is refused', async () => {
+    const outside = join(folder, 'outside.tar');
+    async function* parts(): AsyncGenerator<ArchivePart> {
+      yield* readArchive(file);
+      yield { name: 'pictures/../../outside.webp', bytes: Buffer.from('x') };
+    }
+    await writeArchive(outside, parts());
+
+    await expect(verifyBackup({ file: outside, passphrase: undefined }, root, silent)).rejects.toThrow(
+      'the backup has a part pictures/../../outside.webp, which is unknown here',
+    );
+  });
+});

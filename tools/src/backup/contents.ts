@@ -1,0 +1,88 @@
+import { domains } from '@show/contracts/parts';
+import { Fault } from '@show/dev-servers/fault';
+import { z } from 'zod';
+import type { ArchivePart } from './archive';
+
+/** Version of what an archive holds; raised when an older `npm run restore` could not restore it. */
+const format = 1;
+
+const migrationSchema = z.object({ name: z.string(), checksum: z.string() });
+
+const manifestSchema = z.object({
+  format: z.literal(format),
+  /** The moment as of which everything is. */
+  at: z.iso.datetime(),
+  /** Name of the show. */
+  show: z.string(),
+  /** Major versions of the server and of the pg_dump that read it. */
+  postgres: z.object({ server: z.number().int(), dump: z.number().int() }),
+  /** What each database had gone through. */
+  migrations: z.record(z.enum(domains), z.array(migrationSchema)),
+});
+
+/** The first part of a backup. */
+export type BackupManifest = z.infer<typeof manifestSchema>;
+export type AppliedMigrations = BackupManifest['migrations'];
+
+const manifestName = 'backup.json';
+
+export function manifestPart(manifest: Omit<BackupManifest, 'format'>): ArchivePart {
+  return { name: manifestName, bytes: Buffer.from(JSON.stringify({ format, ...manifest }, null, 2)) };
+}
+
+/** Reads the first part. Throws a Fault when it is of a later format, or of no backup. */
+export function readManifest({ name, bytes }: ArchivePart): BackupManifest {
+  if (name !== manifestName) throw new Fault('this archive is not a backup');
+  const content: unknown = JSON.parse(bytes.toString());
+  const found = z.object({ format: z.number() }).safeParse(content);
+  if (found.success && found.data.format > format) {
+    throw new Fault('the backup was made by a later version: restore it with that version');
+  }
+  return manifestSchema.parse(content);
+}
+
+/** What a part of a backup is, by its name. */
+export const partNames = {
+  manifest: /^backup\.json$/,
+  /** A piece of a dump in pg_dump's custom format; all pieces of a database in their order are the dump. */
+  dump: new RegExp(`^databases/(?<domain>${domains.join('|')})\\.dump/\\d{6}$`),
+  /** The key of a file of svc-media. */
+  picture: /^(?<place>pictures|trash)\/(?<filename>[A-Za-z0-9][A-Za-z0-9._-]*)$/,
+  /** A file of the stack's folder. */
+  stack: /^stack\/(?<file>demo-filled|demo\.json|secrets\.json)$/,
+};
+
+export function sizeOf(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Milliseconds between two lines about one folder of an archive. */
+const sayEvery = 5_000;
+
+/** Passes parts on and says how much of each folder has passed: when it is through, and now and then before. */
+export async function* reported(
+  parts: AsyncIterable<ArchivePart>,
+  say: (line: string) => void,
+): AsyncGenerator<ArchivePart> {
+  let folder = '';
+  let count = 0;
+  let bytes = 0;
+  let next = Infinity;
+  const tell = (more: string) => {
+    if (folder) say(`${folder}: ${sizeOf(bytes)}${folder.includes('/') ? '' : ` in ${count} files`}${more}`);
+  };
+  for await (const part of parts) {
+    const current = part.name.replace(/\/?[^/]*$/, '');
+    if (current !== folder) {
+      tell('');
+      [folder, count, bytes, next] = [current, 0, 0, Date.now() + sayEvery];
+    } else if (Date.now() > next) {
+      tell(' so far');
+      next = Date.now() + sayEvery;
+    }
+    count += 1;
+    bytes += part.bytes.length;
+    yield part;
+  }
+  tell('');
+}

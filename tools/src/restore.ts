@@ -1,0 +1,122 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import { stackFilePath } from '@show/dev-servers/stack';
+import { isEncrypted } from './backup/archive';
+import { passphrase } from './backup/askPassphrase';
+import type { BackupManifest } from './backup/contents';
+import { forgetMemories } from './backup/forgetMemories';
+import {
+  type BackupFile,
+  migrateRestored,
+  requireRestorable,
+  restoreBackup,
+  verifyBackup,
+} from './backup/restoreBackup';
+import { filesOf, mediaDirOf, type StoppedStack, withStoppedStack } from './backup/stackAccess';
+import { describeError } from './describeError';
+import { progress } from './progress';
+import { prepareDatabases } from './stack/databases';
+import { type StackEnvironment, stackEnvironment } from './stack/environment';
+import { markRestore, unmarkRestore } from './stack/restoreMark';
+import { replaceSiteSecrets } from './stack/secrets';
+import { checkSettings } from './stack/settings';
+
+const usage = 'usage: npm run restore -- file [--replace] [--verify]';
+
+/** `npm run restore`: puts a backup into an empty stack, or with `--replace` in the place of what it holds. */
+async function main(): Promise<void> {
+  const { file, replace, verify } = readArguments();
+  const environment = stackEnvironment(process.cwd());
+  checkSettings(environment);
+  if (!verify) requireStopped(environment);
+  const backup = { file, passphrase: (await isEncrypted(file)) ? await passphrase(false) : undefined };
+  const say = progress();
+  say(`verifying ${file}`);
+  const manifest = await verifyBackup(backup, environment.root, say);
+  const described = `the backup of ${manifest.show} as of ${manifest.at}`;
+  if (verify) return console.log(`${described} is whole`);
+  await withStoppedStack(environment, say, (stack) =>
+    restore(backup, manifest, { environment, stack, replace, say }),
+  );
+  console.log(`restored ${described}: npm start starts it`);
+}
+
+function readArguments() {
+  const options = { replace: { type: 'boolean' }, verify: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [named] = positionals;
+    if (!named || positionals.length > 1) throw new Error('name one file');
+    const { replace = false, verify = false } = values;
+    return { file: resolve(process.env.INIT_CWD ?? '', named), replace, verify };
+  } catch (error) {
+    throw new Fault(`${messageOf(error)}; ${usage}`);
+  }
+}
+
+function requireStopped({ stackDir, url }: StackEnvironment): void {
+  if (!existsSync(stackFilePath(stackDir))) return;
+  throw new Fault(`the stack in ${stackDir} runs at ${url}: stop it first, or choose another STACK_DIR`);
+}
+
+interface RestoreOptions {
+  environment: StackEnvironment;
+  stack: StoppedStack;
+  replace: boolean;
+  say(line: string): void;
+}
+
+/** Up to the commit the stack is as it was; a kill after that is noted in its folder. */
+async function restore(
+  backup: BackupFile,
+  manifest: BackupManifest,
+  { environment, stack, replace, say }: RestoreOptions,
+): Promise<void> {
+  const { root, stackDir, DATABASE_URL } = environment;
+  const { servers, secrets } = stack;
+  const databases = await prepareDatabases(servers.postgres, secrets.databasePasswords, !DATABASE_URL);
+  const target = { databases, files: filesOf(stackDir), mediaDir: mediaDirOf(stackDir) };
+  await requireRestorable(target, manifest, replace);
+  say('restoring');
+  const { stackFiles, commit, cancel } = await restoreBackup(backup, target, manifest, say);
+  try {
+    await forgetMemories(servers);
+    markRestore(stackDir, backup.file);
+  } catch (error) {
+    cancel();
+    throw error;
+  }
+  await commit();
+  await placeStackFiles(stackDir, stackFiles, stack);
+  const migrations = await migrateRestored(target, root);
+  if (migrations > 0) say(`${migrations} migrations of later versions have run`);
+  unmarkRestore(stackDir);
+}
+
+async function placeStackFiles(
+  stackDir: string,
+  stackFiles: ReadonlyMap<string, Buffer>,
+  { secrets: { adminPasscode }, created }: StoppedStack,
+): Promise<void> {
+  const demonstration = stackFiles.get('demo.json');
+  if (demonstration) writeFileSync(join(stackDir, 'demo.json'), demonstration, { mode: 0o600 });
+  else rmSync(join(stackDir, 'demo.json'), { force: true });
+  // What was restored is not filled with the demonstration, whatever the backup says of it.
+  writeFileSync(join(stackDir, 'demo-filled'), stackFiles.get('demo-filled') ?? '');
+  const secrets = stackFiles.get('secrets.json');
+  if (secrets) await replaceSiteSecrets(stackDir, secrets.toString());
+  else {
+    console.log(
+      'the backup holds no secrets: browsers that had entered a giveaway count as new ones, and the passcode is that of this stack',
+    );
+    if (created)
+      console.log(`admin passcode: ${adminPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);
+  }
+}
+
+await main().catch((error) => {
+  console.error(describeError(error));
+  process.exitCode = 1;
+});
