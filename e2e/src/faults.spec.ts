@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mainGiveawayId } from '@show/contracts/pages';
 import { signIn } from './fixtures/admin';
 import { contentOf, theOne } from './fixtures/content';
 import { type Submitted, submitEntries, submitEntry, submitUntilAnswered } from './fixtures/entries';
 import { kill } from './fixtures/faults';
+import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { expectCount, leaveOpen, openRound, outcome } from './fixtures/rounds';
 import { expect, test } from './fixtures/test';
 

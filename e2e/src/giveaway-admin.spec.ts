@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { mainGiveawayId } from '@show/contracts/pages';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { letters } from './fixtures/mailbox';
+import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { expectCount, leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';

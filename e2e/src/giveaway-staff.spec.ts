@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
-import { mainGiveawayId } from '@show/contracts/pages';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { picture } from './fixtures/picture';
 import { leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { mainGiveawayId } from '@show/contracts/pages';
 import { signInOn } from './fixtures/admin';
 import { contentOf } from './fixtures/content';
 import { submitEntries } from './fixtures/entries';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { mainGiveawayId } from './fixtures/mainGiveaway';
 import { picture } from './fixtures/picture';
 import { leaveOpen, openRound, readGiveaway } from './fixtures/rounds';
 import { desk } from './fixtures/sizes';

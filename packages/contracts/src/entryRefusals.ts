@@ -6,6 +6,7 @@ import type { ProblemCode } from './problem';
  */
 export const entryRefusals = {
   repeat: 'already-entered',
+  full: 'address-full',
   closed: 'winner-selected',
   'not-open': 'not-open',
   paused: 'giveaway-paused',

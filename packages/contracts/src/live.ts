@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countSchema, idSchema } from './fields';
+import { giveawayPhases } from './liveFeed';
 
 /** Messages from the browser over `/ws`. */
 export const clientMessageSchema = z.discriminatedUnion('type', [
@@ -18,6 +19,8 @@ export const giveawayUpdateSchema = z.object({
     round: z.int().positive(),
     /** The round is closed. An update that turns this on is never left out. */
     winnerSelected: z.boolean(),
+    /** Entries are taken only while it is open; missing while servers of an older release run. */
+    phase: z.enum(giveawayPhases).optional(),
   }),
 });
 export type GiveawayUpdate = z.infer<typeof giveawayUpdateSchema>;

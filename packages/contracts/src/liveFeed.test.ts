@@ -22,6 +22,22 @@ describe('#isForward', () => {
     expect(isForward(known, { ...known, ...news })).toBe(false);
   });
 
+  test.each([
+    ['a change by staff', { version: 4, phase: 'paused' }, true],
+    ['the start', { version: 3, phase: 'open' }, true],
+    ['an earlier change by staff', { version: 2, phase: 'open' }, false],
+    ['an entry beside an earlier change by staff', { version: 2, phase: 'open', last: 8 }, true],
+    ['the same', { version: 3, phase: 'planned' }, false],
+  ] as const)('When a planned giveaway gets news of %s, then they move on or not', (_what, news, forward) => {
+    expect(isForward({ ...known, version: 3, phase: 'planned' }, { ...known, ...news })).toBe(forward);
+  });
+
+  test('When it is open, then news of before its start are old', () => {
+    const open = { ...known, version: 3, phase: 'open' } as const;
+    expect(isForward(open, { ...open, phase: 'planned' })).toBe(false);
+    expect(isForward(open, { ...open, phase: 'over' })).toBe(true);
+  });
+
   test('When the winner is known, then news of the same count without one are old', () => {
     expect(isForward({ ...known, closed: true }, known)).toBe(false);
   });

@@ -17,17 +17,27 @@ export const roundStateSchema = z.object({
   target: z.int().positive(),
   /** The round has its winner. */
   closed: z.boolean(),
+  /** Both are missing in states of a release that did not know them. */
+  phase: z.enum(giveawayPhases).optional(),
+  /** Grows with every change of the giveaway by staff. */
+  version: z.int().positive().optional(),
 });
 export type RoundState = z.infer<typeof roundStateSchema>;
 
+/** The order in which the clock leads from one phase to the next; between open and paused only staff do. */
+const clockOrder: Readonly<Record<GiveawayPhase, number>> = { planned: 0, open: 1, paused: 1, over: 2 };
+
 /**
- * Whether a received state is newer than the known one: a later round, more entries, or the winner. States come from
- * several senders, in any order and more than once.
+ * Whether a received state is newer than the known one: a later round, more entries, the winner, a change by staff, or
+ * a phase that has begun. States come from several senders, in any order and more than once.
  */
 export function isForward(known: RoundState, news: RoundState): boolean {
   if (news.roundId !== known.roundId) return news.roundId > known.roundId;
   if (news.last !== known.last) return news.last > known.last;
-  return news.closed !== known.closed ? news.closed : news.target !== known.target;
+  if (news.closed !== known.closed) return news.closed;
+  if (!news.version || !known.version) return news.target !== known.target;
+  if (news.version !== known.version) return news.version > known.version;
+  return clockOrder[news.phase ?? 'planned'] > clockOrder[known.phase ?? 'planned'];
 }
 
 /** Messages of a gateway on the live feed: `watch` returns the state at once, and then each change. */

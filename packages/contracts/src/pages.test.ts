@@ -79,7 +79,6 @@ describe('#pages', () => {
     ['/segments/4', 'mill', '/mill'],
     ['/episodes/4', 'dunes', '/dunes'],
     ['/Giveaways', null, '/giveaways'],
-    ['/giveaways/1', null, '/giveaways'],
     ['/giveaways/2', null, '/giveaways/2'],
     ['/sponsored-by', null, '/sponsors'],
     ['/Calendar', null, '/calendar'],
@@ -87,7 +86,13 @@ describe('#pages', () => {
     ['/MILL', 'mill', '/mill'],
   ])('When %s shows something with slug %p, then its one address is %s', (pathname, slug, canonical) => {
     const { page, params } = matchPage(pathname);
-    expect(page.canonical(params, slug)).toBe(canonical);
+    expect(page.canonical(params, { slug })).toBe(canonical);
+  });
+
+  test('When a giveaway is the main one, then its one address is that of the main one', () => {
+    const { page, params } = matchPage('/giveaways/7');
+    expect(page.canonical(params, { main: true })).toBe('/giveaways');
+    expect(page.canonical(params, { main: false })).toBe('/giveaways/7');
   });
 
   test('When a page reads, then each address is a cached public call that accepts its parameters', () => {
@@ -95,6 +100,7 @@ describe('#pages', () => {
     const query = new URLSearchParams('q= covered bridge ');
     const reads = [
       ...pages.flatMap((page) => page.reads({ id: '4', slug: 'mill' }, query)),
+      ...pages.flatMap((page) => [...page.reads({}, query), ...(page.readsAfter?.({}, { id: 4 }) ?? [])]),
       ...contentReads('segment', 4),
       ...contentReads('instudio-guest', 4),
     ];

@@ -40,14 +40,22 @@ export interface Page {
   /** False when such an address can name nothing, as `/episodes/abc`: a 404 that needs no asking. */
   possible(params: PageParams): boolean;
   /**
-   * The one address of what is shown. `slug` is the item's own, once known; a content item with one lives at
-   * `/{slug}` whatever alias was asked for.
+   * The one address of what is shown. What is known of the item: its slug, as a content item with one lives at
+   * `/{slug}` whatever alias was asked for, and whether it is the main giveaway.
    */
-  canonical(params: PageParams, slug?: string | null): string;
+  canonical(params: PageParams, item?: KnownItem): string;
   /** API address whose 404 makes the page itself a 404 and whose data gives its title; null for fixed pages. */
   subject(params: PageParams): string | null;
   /** API addresses inlined with the document, the subject first. */
   reads(params: PageParams, query: QueryReader): readonly string[];
+  /** More of them, which only the subject's data tells. */
+  readsAfter?(params: PageParams, subject: { readonly id?: number }): readonly string[];
+}
+
+/** As much of an item as its address needs. */
+export interface KnownItem {
+  readonly slug?: string | null;
+  readonly main?: boolean;
 }
 
 /** As much of URLSearchParams as is needed here. */
@@ -99,9 +107,10 @@ function detailPage(
     possible: Page['possible'];
     canonical: Page['canonical'];
     reads: (params: PageParams) => readonly string[];
+    readsAfter?: Page['readsAfter'];
   },
 ): Page {
-  const { remote = 'content', possible, canonical } = rest;
+  const { remote = 'content', possible, canonical, readsAfter } = rest;
   const reads = (params: PageParams) => (possible(params) ? rest.reads(params) : []);
   return {
     id,
@@ -112,6 +121,7 @@ function detailPage(
     canonical,
     subject: (params) => reads(params)[0] ?? null,
     reads,
+    ...(readsAfter && { readsAfter }),
   };
 }
 
@@ -120,14 +130,13 @@ const namesAnId = (params: PageParams) => isId(params.id);
 function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
   return detailPage(type, [`${itemKinds[type].page}/{id}`, ...others], {
     possible: namesAnId,
-    canonical: (params, slug) => contentHref({ type, id: params.id ?? '', slug }),
+    canonical: (params, item) => contentHref({ type, id: params.id ?? '', slug: item?.slug }),
     reads: (params) => contentReads(type, params.id ?? ''),
   });
 }
 
-/** The giveaway that `/giveaways` shows. */
-export const mainGiveawayId = 1;
-const giveawayId = (params: PageParams) => params.id ?? String(mainGiveawayId);
+/** API addresses for the screen of one giveaway, the giveaway itself first. */
+const giveawayReads = (id: number | string) => [`/api/giveaways/${id}`, `/api/giveaways/${id}/winners`];
 
 /** Kinds of which staff edit an item on a page of its own; the others have a tab. */
 export type PagedKind = KindWith<'published' | 'featured'>;
@@ -158,18 +167,16 @@ export const pages: readonly Page[] = [
   contentPage('segment', '/tv-segments/{id}'),
   detailPage('business', ['/businesses/{id}'], {
     possible: (params) => isSlug(params.id),
-    canonical: (params, slug) => contentHref({ type: 'business', id: params.id ?? '', slug }),
+    canonical: (params, item) => contentHref({ type: 'business', id: params.id ?? '', slug: item?.slug }),
     reads: (params) => [`/api/businesses/${params.id}`],
   }),
   detailPage('giveaway', ['/giveaways', '/giveaways/{id}'], {
     remote: 'giveaway',
-    possible: (params) => isId(giveawayId(params)),
-    canonical: (params) =>
-      giveawayId(params) === String(mainGiveawayId) ? '/giveaways' : `/giveaways/${giveawayId(params)}`,
-    reads: (params) => [
-      `/api/giveaways/${giveawayId(params)}`,
-      `/api/giveaways/${giveawayId(params)}/winners`,
-    ],
+    possible: (params) => params.id === undefined || isId(params.id),
+    canonical: ({ id }, item) => (id === undefined || item?.main ? '/giveaways' : `/giveaways/${id}`),
+    // Without an id it is the main one, which may change from one visit to the next.
+    reads: ({ id }) => (id === undefined ? ['/api/giveaways/main'] : giveawayReads(id)),
+    readsAfter: (params, { id }) => (params.id === undefined && id !== undefined ? giveawayReads(id) : []),
   }),
   detailPage('giveaway-ledger', ['/giveaways/{id}/ledger'], {
     remote: 'giveaway',
@@ -220,7 +227,7 @@ export const pages: readonly Page[] = [
   },
   detailPage('slug', ['/{slug}'], {
     possible: (params) => isSlug(params.slug),
-    canonical: (params, slug) => `/${encodeURIComponent(slug || (params.slug ?? ''))}`,
+    canonical: (params, item) => `/${encodeURIComponent(item?.slug || (params.slug ?? ''))}`,
     reads: (params) => [`/api/slug-lookup/${encodeURIComponent(params.slug ?? '')}`],
   }),
 ];

@@ -16,6 +16,7 @@ export const problemCodes = {
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with the current state' },
   'already-entered': { status: 409, title: 'This device has already entered' },
+  'address-full': { status: 409, title: 'The network has had all its entries' },
   'winner-selected': { status: 409, title: 'The giveaway already has a winner' },
   'not-the-winner': { status: 403, title: 'This device did not win' },
   'already-claimed': { status: 409, title: 'The prize has already been claimed' },
@@ -63,7 +64,7 @@ export const problemSchema = z
     code: problemCodeSchema,
     issues: z.array(problemIssueSchema).optional(),
     requestId: z.string(),
-    /** When the device may enter again; only with `already-entered`. */
+    /** When the device may enter again; only with `already-entered` and `address-full`. */
     nextEligibleAt: z.iso.datetime({ offset: true }).optional(),
   })
   .meta({ id: 'Problem' });

@@ -9,8 +9,8 @@
 --   p_recognised    whether the device was identified by its cookie; without one its fingerprint alone decides
 --   p_fingerprints, p_addresses  keyed hashes
 --   p_shared        whether the address is a shared one, without a limit of its own
--- p_rules: cooldownSeconds, perFingerprint, perAddress, claimDays; allRefusals from callers that know paused and over,
--- which the release before does not: it gets not-open.
+-- p_rules: cooldownSeconds, perFingerprint, perAddress, claimDays; allRefusals from callers that know full, paused and
+-- over, which the release before does not: it gets repeat and not-open.
 -- p_write false: a dry run that takes no lock; what it could accept is 'undecided'.
 --
 -- Returns null when the giveaway does not exist, else
@@ -18,7 +18,8 @@
 --    "hashes": [], "owners": []}
 -- with an outcome for each submission (the refusals are listed in packages/contracts/src/entryRefusals.ts), and for
 --   accepted, known  the entry's number, time and ledger hash; known: the token was accepted before
---   repeat           the time from which the device may enter again
+--   repeat, full     the time from which the device may enter again; full: not because of an entry of its own, but of
+--                    the limits of alike devices at one address and of the address
 --   closed, not-open (its start is ahead), paused, over, undecided
 -- The phase is that of giveaway_phase, and the version that of the giveaway.
 -- An owner is the device of a known token's entry, returned when the token comes from the same fingerprint without a
@@ -68,6 +69,7 @@ declare
   e record;
   v_same bigint;
   v_repeat_at timestamptz;
+  v_all_refusals constant boolean := jsonb_exists(p_rules, 'allRefusals');
   -- By position in the batch.
   v_outcomes text[] := array_fill(null::text, array[v_size]);
   v_numbers integer[] := array_fill(null::integer, array[v_size]);
@@ -112,7 +114,7 @@ begin
   select giveaway_phase(start_date, end_date, paused, ended_at, v_at), version
     into strict v_phase, v_version from giveaways where id = p_giveaway;
   if v_phase <> 'open' then
-    v_refusal := case when v_phase <> 'planned' and jsonb_exists(p_rules, 'allRefusals') then v_phase else 'not-open' end;
+    v_refusal := case when v_phase <> 'planned' and v_all_refusals then v_phase else 'not-open' end;
   end if;
 
   -- Mostly all values differ, and checking that costs a fraction of the sorting that it saves.
@@ -229,7 +231,10 @@ begin
         then coalesce(e.house_oldest, v_at)
     end;
     if v_repeat_at is not null then
-      v_outcomes[e.place] := 'repeat';
+      v_outcomes[e.place] := case
+        when v_all_refusals and e.repeat_at is null
+          and case when e.recognised then v_of_device[e.place] else v_of_fingerprint[e.place] end = 0
+        then 'full' else 'repeat' end;
       v_instants[e.place] := extract(epoch from v_repeat_at + v_cooldown) * 1000;
       continue;
     end if;

@@ -20,7 +20,7 @@ beforeEach(() => {
   gateway.content.on('GET /api/tv-segments?limit=1000', []);
   gateway.content.on('GET /api/instudio-guests?limit=1000', []);
   gateway.content.on('GET /api/bts-albums', [{ id: 3, updatedAt: '2026-01-02T03:04:05Z' }]);
-  gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2 })]);
+  gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2, main: false })]);
 });
 afterAll(() => gateway.stop());
 

@@ -4,7 +4,6 @@ import {
   type Episode,
   type Giveaway,
   type Guest,
-  mainGiveawayId,
   pages,
   type RootSlugKind,
   type Segment,
@@ -40,7 +39,7 @@ export const sitemap: Feed = {
       ...guests.map((item) => videoPage('instudio-guest', item, place)),
       ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
       ...giveaways
-        .filter(({ id }) => id !== mainGiveawayId)
+        .filter(({ main }) => !main)
         .map((giveaway) => ({
           loc: place.absolute(contentHref({ type: 'giveaway', id: giveaway.id })),
           lastmod: giveaway.updatedAt,

@@ -110,8 +110,7 @@ export class Broadcaster {
     const reset = textFrame(JSON.stringify(resetMessage(state)));
     this.#latest = { state, update, reset: Buffer.concat([reset, update]) };
     if (state.closed) this.#winner = this.#latest;
-    if (!known || known.roundId !== state.roundId || known.closed !== state.closed)
-      this.#urgent = this.#ring.length;
+    if (!known || isTurn(known, state)) this.#urgent = this.#ring.length;
     this.#remaining = this.#ring.length;
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -208,6 +207,11 @@ export class Broadcaster {
     subscriber.slowSince = undefined;
     return true;
   }
+}
+
+/** What everybody has to know at once. */
+function isTurn(known: RoundState, state: RoundState): boolean {
+  return known.roundId !== state.roundId || known.closed !== state.closed || known.phase !== state.phase;
 }
 
 function write({ socket, connection }: Viewer, frame: Buffer): void {

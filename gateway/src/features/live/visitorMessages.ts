@@ -1,10 +1,17 @@
 import type { GiveawayReset, GiveawayUpdate, RoundState } from '@show/contracts';
 
-export function updateMessage({ giveawayId, round, last, target, closed }: RoundState): GiveawayUpdate {
+export function updateMessage({
+  giveawayId,
+  round,
+  last,
+  target,
+  closed,
+  phase,
+}: RoundState): GiveawayUpdate {
   return {
     type: 'giveaway_update',
     giveawayId,
-    data: { currentEntries: last, targetEntries: target, round, winnerSelected: closed },
+    data: { currentEntries: last, targetEntries: target, round, winnerSelected: closed, phase },
   };
 }
 

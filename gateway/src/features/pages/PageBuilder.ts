@@ -1,5 +1,6 @@
 import {
   contentReads,
+  type KnownItem,
   matchPage,
   notFoundPage,
   type Page,
@@ -72,8 +73,11 @@ export class PageBuilder {
       page.reads(params, query),
       page.subject(params) !== null,
     );
-    if (page.id !== 'slug')
-      return this.#render(wanted, reads, page.possible(params) || page === notFoundPage);
+    if (page.id !== 'slug') {
+      const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
+      const more = after.length > 0 ? reads.with(await readAll(this.#options.answers, after, false)) : reads;
+      return this.#render(wanted, more, page.possible(params) || page === notFoundPage);
+    }
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
@@ -94,7 +98,7 @@ export class PageBuilder {
     if (!registry) return beingBuilt();
     const status = statusOf(page, reads, possible);
     const absolute = (path: string) => new URL(path, publicUrl).href;
-    const canonical = absolute(page.canonical(params, slugOf(page, reads.subject)));
+    const canonical = absolute(page.canonical(params, itemOf(page, reads.subject)));
     const assets = await pageAssets(files, registry, page, within);
     const first = firstPaint(page.id, reads.queries);
     const styles = first ? [...assets.styles, first.style] : assets.styles;
@@ -143,10 +147,9 @@ function statusOf(page: Page, reads: PageReads, possible: boolean): number {
   return reads.nothingHad ? 503 : 200;
 }
 
-function slugOf(page: Page, subject: unknown): string | null {
-  if (subject === undefined || subject === null) return null;
-  const item = page.id === 'slug' ? (subject as SlugLookup).content : subject;
-  return (item as { slug?: string | null }).slug ?? null;
+function itemOf(page: Page, subject: unknown): KnownItem {
+  if (subject === undefined || subject === null) return {};
+  return page.id === 'slug' ? (subject as SlugLookup).content : (subject as KnownItem);
 }
 
 /** Adds the answers as the text they are; parsing and writing them again would change nothing. */

@@ -21,7 +21,7 @@ export interface DescribeOptions {
 
 /** The words of a page: from its data where it has some, else from the show. */
 export function describePage({ page, status, subject, show, url, absolute }: DescribeOptions): Described {
-  const found = status < 400 && subject !== undefined;
+  const found = status < 400 && subject !== undefined && subject !== null;
   const meta =
     (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) ||
     fixedMeta(page, status, show, absolute);
@@ -91,7 +91,7 @@ function breadcrumbs(page: Page, { title }: PageMeta, url: string, absolute: Abs
   const parent = parents[page.id];
   const trail = [
     ['Home', absolute('/')],
-    ...(parent ? [[parent[0], absolute(parent[1])]] : []),
+    ...(parent && absolute(parent[1]) !== url ? [[parent[0], absolute(parent[1])]] : []),
     [title, url],
   ];
   return [

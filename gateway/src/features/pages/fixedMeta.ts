@@ -7,7 +7,7 @@ interface FixedText {
 
 const own = (show: Show) => show.description;
 
-/** Title and description of the pages whose words don't come from data. */
+/** Title and description of the pages whose words don't come from data, or for which there is none. */
 export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   home: { title: '', description: own },
   episodes: {
@@ -18,6 +18,10 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
     title: 'TV Segments',
     description: (show) =>
       `Short films by ${show.name} about the people, places and businesses of ${show.region.name}, by category.`,
+  },
+  giveaway: {
+    title: 'Giveaways',
+    description: (show) => `What ${show.name} gives away: scan the code of the show, and you are in.`,
   },
   'giveaways-old': {
     title: 'Giveaways',

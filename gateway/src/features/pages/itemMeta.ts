@@ -3,6 +3,7 @@ import {
   type Business,
   type Episode,
   type Giveaway,
+  type GiveawayStatus,
   type Guest,
   type KindWith,
   kindsWith,
@@ -179,6 +180,15 @@ function albumMeta(album: Album, place: ItemPlace): PageMeta {
   };
 }
 
+const availabilities: Readonly<Record<GiveawayStatus, string>> = {
+  planned: 'PreOrder',
+  open: 'InStock',
+  paused: 'OutOfStock',
+  won: 'SoldOut',
+  claimed: 'SoldOut',
+  over: 'Discontinued',
+};
+
 function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
   const size = giveaway.sizes.thumbnail;
   const image = giveaway.thumbnail ? place.absolute(giveaway.thumbnail) : undefined;
@@ -204,7 +214,7 @@ function giveawayMeta(giveaway: Giveaway, place: ItemPlace): PageMeta {
           '@type': 'Offer',
           price: 0,
           priceCurrency: 'USD',
-          availability: giveaway.winnerSelected ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+          availability: `https://schema.org/${availabilities[giveaway.status]}`,
           url: place.url,
         },
         image,

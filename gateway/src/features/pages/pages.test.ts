@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { giveawayStatuses } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
@@ -10,6 +11,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.content.on('GET /api/episodes?limit=60', buildEpisodes(3));
+  gateway.giveaway.on('GET /api/giveaways/main', buildGiveaway());
   gateway.giveaway.on('GET /api/giveaways/1', buildGiveaway());
 });
 afterAll(() => gateway.stop());
@@ -144,6 +146,40 @@ describe('#documents', () => {
       '@type': 'Event',
       offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
     });
+  });
+
+  test.each([
+    ['planned', 'PreOrder'],
+    ['open', 'InStock'],
+    ['paused', 'OutOfStock'],
+    ['won', 'SoldOut'],
+    ['claimed', 'SoldOut'],
+    ['over', 'Discontinued'],
+  ] as const)('When a giveaway is %s, then its offer is %s', async (status, availability) => {
+    const id = 10 + giveawayStatuses.indexOf(status);
+    gateway.giveaway.on(`GET /api/giveaways/${id}`, buildGiveaway({ id, main: false, status }));
+    const document = await open(`/giveaways/${id}`);
+    expect(structured(document)[0]).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    });
+    expect(canonical(document)).toBe(`${publicUrl}/giveaways/${id}`);
+  });
+
+  test('When the main giveaway is opened, then its data comes along, and it has one address', async () => {
+    const document = await open('/giveaways');
+    expect(Object.keys(pageData(document).queries)).toEqual(['/api/giveaways/main', '/api/giveaways/1']);
+    expect(canonical(await open('/giveaways/1'))).toBe(`${publicUrl}/giveaways`);
+  });
+
+  test('When there is no giveaway, then the page says so, and is no dead end', async () => {
+    const empty = await startTestGateway();
+    empty.giveaway.on('GET /api/giveaways/main', null);
+    const answer = await empty.get('/giveaways');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<title>Giveaways · Hoosier Pulse</title>');
+    expect(html).not.toContain('"@type":"Event"');
+    await empty.stop();
   });
 
   test('When a page has no picture of its own, then the share image of the show stands in', async () => {

@@ -1,4 +1,3 @@
-import { mainGiveawayId } from '@show/contracts/pages';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { failureText } from '../../api/failureText';
@@ -10,7 +9,7 @@ import { ResetGiveaway } from './ResetGiveaway';
 import { TestEmail } from './TestEmail';
 import { WinnersPanel } from './winners/WinnersPanel';
 
-const address = { params: { id: mainGiveawayId } } as const;
+const address = { params: { id: 1 } } as const;
 
 /** The tab of the giveaway: status, form, winners, reset. */
 export function GiveawayTab() {

@@ -1,18 +1,27 @@
-import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import type { CSSProperties } from 'react';
 import styles from './CountHorizon.module.css';
 
 export interface CountHorizonProps {
-  giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'winnerSelected'>;
+  giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'status'>;
   /** Whether live updates arrive. */
   live: boolean;
 }
 
+/** What stands beside the count while it does not move. */
+const words: Partial<Record<GiveawayStatus, string>> = {
+  planned: 'Not open yet',
+  paused: 'Paused',
+  won: 'Winner found',
+  claimed: 'Winner found',
+  over: 'Ended',
+};
+
 /** Progress of the giveaway, as a sun that moves along the horizon. */
 export function CountHorizon({ giveaway, live }: CountHorizonProps) {
-  const { currentEntries: count, targetEntries: target, winnerSelected } = giveaway;
+  const { currentEntries: count, targetEntries: target, status } = giveaway;
   const place = { '--place': Math.min(count / target, 1) } as CSSProperties;
   const signs = { '--signs': formatNumber(Math.max(count, target)).length } as CSSProperties;
   return (
@@ -22,8 +31,8 @@ export function CountHorizon({ giveaway, live }: CountHorizonProps) {
           {formatNumber(count)}
         </data>
         <span className={styles.target}>of {formatNumber(target)} scans</span>
-        <span className={classes(styles.pulse, live && !winnerSelected && styles.live)}>
-          {winnerSelected ? 'Winner found' : live ? 'Live' : 'Connecting'}
+        <span className={classes(styles.pulse, live && status === 'open' && styles.live)}>
+          {words[status] ?? (live ? 'Live' : 'Connecting')}
         </span>
       </p>
       <div

@@ -1,21 +1,32 @@
-import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CalendarDays, MapPinOff, QrCode } from 'lucide-react';
 import styles from './EntryNotes.module.css';
 
 interface EntryNotesProps {
-  giveaway: Pick<Giveaway, 'id' | 'targetEntries'>;
+  giveaway: Pick<Giveaway, 'id' | 'targetEntries' | 'status'>;
 }
 
+const isEntry = 'Opening this page is your entry.';
+const wasEntry = 'Opening this page was an entry, as long as it was open.';
+const openings: Readonly<Record<GiveawayStatus, string>> = {
+  planned: 'Once it has opened, this page is your entry.',
+  open: isEntry,
+  paused: 'As soon as it goes on, this page is your entry.',
+  won: wasEntry,
+  claimed: wasEntry,
+  over: wasEntry,
+};
+
 /** Summary of the rules, with a link to all of them. */
-export function EntryNotes({ giveaway: { id, targetEntries: target } }: EntryNotesProps) {
+export function EntryNotes({ giveaway: { id, targetEntries: target, status } }: EntryNotesProps) {
   return (
     <>
       <ul className={styles.notes}>
         <li>
           <QrCode aria-hidden="true" />
-          Opening this page is your entry. The {formatNumber(target)}
+          {openings[status]} The {formatNumber(target)}
           {suffixOf(target)} scan wins, whoever it is.
         </li>
         <li>

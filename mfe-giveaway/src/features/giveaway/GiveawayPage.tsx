@@ -2,6 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { Container, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
+import { StatusBadge } from '../../status/StatusBadge';
 import { CountHorizon } from './CountHorizon';
 import { EntryNotes } from './EntryNotes';
 import type { EntryState } from './entry/entryState';
@@ -28,7 +29,9 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
       <header className={styles.sky} data-tone="night">
         <Container className={styles.stage}>
           <div className={styles.words}>
-            <p className={styles.kicker}>Scan #{formatNumber(targetEntries)} wins</p>
+            <p className={styles.kicker}>
+              Scan #{formatNumber(targetEntries)} wins <StatusBadge status={giveaway.status} />
+            </p>
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.prize}>{prize}</p>
           </div>

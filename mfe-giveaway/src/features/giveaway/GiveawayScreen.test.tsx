@@ -27,6 +27,7 @@ afterEach(() => {
 function open(answers: RenderAtOptions['answers'] = {}) {
   return renderAt('/giveaways', <GiveawayScreen params={{}} />, {
     answers: {
+      '/api/giveaways/main': buildGiveaway(),
       '/api/giveaways/1': buildGiveaway(),
       '/api/giveaways/1/winners': [],
       '/api/giveaways/1/my-entry': buildStanding(),
@@ -137,6 +138,9 @@ describe('#the automatic entry', () => {
     [refusal(409, 'already-entered'), "Thanks! You've Already Entered"],
     [refusal(409, 'winner-selected'), 'We Already Have a Winner!'],
     [refusal(409, 'not-open'), 'This giveaway is not open'],
+    [refusal(409, 'giveaway-paused'), 'This giveaway is paused'],
+    [refusal(409, 'giveaway-over'), 'This giveaway is over'],
+    [refusal(409, 'address-full'), 'Too many entries from your network'],
     [refusal(400, 'anything-else', 'Winner already selected'), 'Your entry was not accepted'],
   ])('When the entry is refused with %j, then it says %p and asks no more', async (answer, title) => {
     const { calls } = open({ [enter]: answer });
@@ -147,15 +151,35 @@ describe('#the automatic entry', () => {
     expect(entriesOf(calls)).toHaveLength(1);
   });
 
-  test('When the giveaway is not open, then it says when it was or will be', async () => {
-    open({
-      '/api/giveaways/1': buildGiveaway({ startDate: '2025-06-02T18:00:00.000Z' }),
-      [enter]: refusal(409, 'not-open'),
+  test.each([
+    ['planned', 'COMING SOON', 'This giveaway is not open', 'Not open yet'],
+    ['paused', 'PAUSED', 'This giveaway is paused', 'Paused'],
+    ['over', 'ENDED', 'This giveaway is over', 'Ended'],
+  ] as const)('When it is %s, then it says so and submits nothing', async (status, badge, title, word) => {
+    const { calls } = open({
+      '/api/giveaways/1': buildGiveaway({ status, startDate: '2025-06-02T18:00:00.000Z' }),
     });
 
     await pass(3_000);
 
-    expect(screen.getByText(/It opens on June 2, 2025/)).toBeInTheDocument();
+    expect(screen.getByText(badge)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(word)).toBeInTheDocument();
+    if (status === 'planned') expect(screen.getByText(/It opens on June 2, 2025/)).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+  });
+
+  test('When the refusal tells when the next entry is possible, then the page does', async () => {
+    const body = {
+      code: 'already-entered',
+      detail: 'A sentence',
+      nextEligibleAt: '2025-06-03T12:00:00.000Z',
+    };
+    open({ [enter]: { refused: 409, body } });
+
+    await pass(3_000);
+
+    expect(screen.getByText(/This device can enter again from/)).toHaveTextContent('June 3, 2025');
   });
 });
 
@@ -191,6 +215,33 @@ describe('#who need not enter', () => {
     await pass(3_000);
 
     expect(entriesOf(calls)).toHaveLength(sent);
+  });
+
+  test.each([
+    ['the server takes it again', '2025-06-01T11:59:00.000Z', 1],
+    ['the server does not take it yet', '2025-06-02T12:00:00.000Z', 0],
+  ])('When the browser remembers an entry and %s, then that decides', async (_, nextEligibleAt, sent) => {
+    rememberEntry(1, { at: Date.parse('2025-05-30T12:00:00.000Z'), number: 5, nextEligibleAt });
+    const { calls } = open();
+
+    await pass(3_000);
+
+    expect(entriesOf(calls)).toHaveLength(sent);
+    if (sent === 0) expect(screen.getByText(/This device can enter again from/)).toBeInTheDocument();
+  });
+
+  test('When the browser remembers an entry, but the server knows the device and takes it again, then it enters', async () => {
+    rememberEntry(1, { at: Date.parse('2025-05-30T12:00:00.000Z'), number: 5 });
+    const { calls } = open({
+      '/api/giveaways/1/my-entry': buildStanding({
+        entryNumber: 5,
+        nextEligibleAt: '2025-06-01T11:59:00.000Z',
+      }),
+    });
+
+    await pass(3_000);
+
+    expect(entriesOf(calls)).toHaveLength(1);
   });
 
   test('When the address says reset=true, then the browser forgets its entry', async () => {
@@ -376,6 +427,49 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
+  test('When it opens while somebody waits, then it enters by itself; a later pause or end leaves that as it is', async () => {
+    const { calls } = open({ '/api/giveaways/1': buildGiveaway({ status: 'planned' }) });
+    await pass(3_000);
+    act(() => FakeSocket.latest.accept());
+    expect(entriesOf(calls)).toHaveLength(0);
+
+    say(update(426, { phase: 'open' }));
+    await pass(1_200);
+    expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
+
+    say(update(427, { phase: 'paused' }));
+    await pass(1_200);
+    expect(screen.getByText('PAUSED')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You were scan #427' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(1);
+  });
+
+  test('When staff pause it while an entry waits, then nothing is sent until it goes on', async () => {
+    const { calls } = open();
+    await pass(500);
+    act(() => FakeSocket.latest.accept());
+
+    say(update(426, { phase: 'paused' }));
+    await pass(3_000);
+    expect(screen.getByRole('heading', { name: 'This giveaway is paused' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
+
+    say(update(426, { phase: 'open' }));
+    await pass(1_200);
+    expect(entriesOf(calls)).toHaveLength(1);
+  });
+
+  test('When it opens and no live update arrives, then the page finds out by itself', async () => {
+    let current = buildGiveaway({ status: 'planned' });
+    const { calls } = open({ '/api/giveaways/1': () => current });
+    await pass(3_000);
+
+    current = buildGiveaway({ status: 'open' });
+    await pass(17_000);
+
+    expect(entriesOf(calls)).toHaveLength(1);
+  });
+
   test('When staff reset it, then the count is 0, the memory is gone and the new round is entered', async () => {
     const { calls } = open();
     await pass(1_200);
@@ -390,6 +484,35 @@ describe('#live updates', () => {
 
     const tokens = entriesOf(calls).map(({ body }) => (body as { sessionToken: string }).sessionToken);
     expect(new Set(tokens).size).toBe(2);
+  });
+});
+
+describe('#the main giveaway', () => {
+  test('When there is none, then the page says so calmly and leads on', async () => {
+    open({ '/api/giveaways/main': null });
+
+    await pass(100);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'No giveaway right now' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Watch Episodes' })).toHaveAttribute('href', '/episodes');
+  });
+
+  test('When it is another than the first, then that one is shown and entered', async () => {
+    const seventh = buildGiveaway({ id: 7, title: 'The seventh' });
+    const { calls } = open({
+      '/api/giveaways/main': seventh,
+      '/api/giveaways/7': seventh,
+      '/api/giveaways/7/winners': [],
+      '/api/giveaways/7/my-entry': buildStanding(),
+      'POST /api/giveaways/7/check-entry': { alreadyEntered: false },
+      'POST /api/giveaways/7/enter': { isWinner: false, entryNumber: 2 },
+    });
+
+    await pass(1_200);
+
+    expect(screen.getByRole('heading', { name: 'The seventh' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'You were scan #2' })).toBeInTheDocument();
+    expect(entriesOf(calls)).toHaveLength(0);
   });
 });
 

@@ -5,41 +5,61 @@ import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
-import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
 import { GiveawaySkeleton } from './GiveawaySkeleton';
+import { NoGiveaway } from './NoGiveaway';
 
 /** The screen of a giveaway: its progress, the visitor's automatic entry, and previous winners. */
 export function GiveawayScreen({ params }: ScreenProps) {
-  const id = Number(params.id ?? mainGiveaway);
-  useForgetOnRequest(id);
-  const { data, error } = useQuery({
-    ...read('/api/giveaways/{id}', { params: { id } }),
-    retry: (failures, failure) => failures < 3 && !isNotFound(failure),
-    retryDelay: 1000,
+  return params.id ? <GiveawayOf key={params.id} id={Number(params.id)} /> : <MainGiveaway />;
+}
+
+const persistent = {
+  retry: (failures: number, failure: Error) => failures < 3 && !isNotFound(failure),
+  retryDelay: 1000,
+};
+/** Milliseconds after which another giveaway may have become the main one. */
+const mainStaleTime = 10_000;
+
+/** The giveaway at `/giveaways`. It stays the same until the visitor leaves the page, whichever is the main one then. */
+function MainGiveaway() {
+  const { data, error, isFetching } = useQuery({
+    ...read('/api/giveaways/main'),
+    ...persistent,
+    staleTime: mainStaleTime,
   });
+  usePageMeta({ title: data?.title ?? 'Giveaways', canonical: '/giveaways' });
+  if (isFetching) return <GiveawaySkeleton />;
+  if (data) return <GiveawayOf id={data.id} />;
+  return error ? <Failed error={error} /> : <NoGiveaway />;
+}
+
+function GiveawayOf({ id }: { id: number }) {
+  useForgetOnRequest(id);
+  const { data, error } = useQuery({ ...read('/api/giveaways/{id}', { params: { id } }), ...persistent });
   usePageMeta({
     title: data?.title ?? 'Giveaways',
     description: data?.description,
     image: data?.thumbnail ?? undefined,
-    canonical: id === mainGiveaway ? '/giveaways' : `/giveaways/${id}`,
+    canonical: data?.main ? '/giveaways' : `/giveaways/${id}`,
   });
 
   if (data) return <GiveawayPage giveaway={data} />;
   if (isNotFound(error)) return <GiveawayMissing />;
-  if (error) {
-    return (
-      <ErrorState
-        level={1}
-        title="Something went wrong"
-        text={error.message}
-        retryLabel="Refresh Page"
-        onRetry={() => window.location.reload()}
-      />
-    );
-  }
-  return <GiveawaySkeleton />;
+  return error ? <Failed error={error} /> : <GiveawaySkeleton />;
+}
+
+function Failed({ error }: { error: Error }) {
+  return (
+    <ErrorState
+      level={1}
+      title="Something went wrong"
+      text={error.message}
+      retryLabel="Refresh Page"
+      onRetry={() => window.location.reload()}
+    />
+  );
 }
 
 /** `?reset=true` deletes the entry that this browser remembers. The server is not affected. */

@@ -70,18 +70,31 @@ function Outcome({
       return (
         <Panel title="This giveaway is not open">
           <p>{openingOf(giveaway)}</p>
+          <p>Keep this page open: it enters by itself then.</p>
         </Panel>
       );
     case 'giveaway-paused':
       return (
         <Panel title="This giveaway is paused">
-          <p>Entries are taken again as soon as it goes on. Nobody is missing out meanwhile.</p>
+          <p>
+            Nobody can enter at the moment. Keep this page open: it enters by itself as soon as it goes on.
+          </p>
         </Panel>
       );
     case 'giveaway-over':
       return (
         <Panel title="This giveaway is over">
           <p>It ended without a winner. Your next chance is the next episode.</p>
+        </Panel>
+      );
+    case 'address-full':
+      return (
+        <Panel title="Too many entries from your network">
+          <p>
+            Your network has had all the entries that one network may have. From another one, such as mobile
+            data, you can enter at once.
+          </p>
+          <NextEntry at={state.nextEligibleAt} />
         </Panel>
       );
     case 'refused':
@@ -144,11 +157,8 @@ function Outcome({
   }
 }
 
-function openingOf({ startDate, endDate }: Giveaway): string {
-  const now = Date.now();
-  if (startDate && Date.parse(startDate) > now) return `It opens on ${formatDateTime(startDate)}.`;
-  if (endDate && Date.parse(endDate) < now) return `It ended on ${formatDateTime(endDate)}.`;
-  return 'No entries are taken at the moment. Your next chance is the next episode.';
+function openingOf({ startDate }: Giveaway): string {
+  return startDate ? `It opens on ${formatDateTime(startDate)}.` : 'No entries are taken at the moment.';
 }
 
 interface PanelProps {

@@ -5,7 +5,6 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useMemo } from 'react';
-import { mainGiveaway } from '../../lookup/mainGiveaway';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './GiveawaysOldScreen.module.css';
 import { type GiveawayStage, stages } from './giveawayStage';
@@ -35,7 +34,7 @@ export function GiveawaysOldScreen() {
       <Container className={styles.list}>
         {error ? <ErrorState onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
       </Container>
-      <HowToEnter rulesOf={active?.id ?? data?.[0]?.id ?? mainGiveaway} />
+      <HowToEnter rulesOf={(active ?? data?.[0])?.id} />
     </>
   );
 }

@@ -10,9 +10,9 @@ const steps = [
 
 /**
  * How to enter a giveaway.
- * @param rulesOf the giveaway whose rules are linked
+ * @param rulesOf the giveaway whose rules are linked; undefined while there is none
  */
-export function HowToEnter({ rulesOf }: { rulesOf: number }) {
+export function HowToEnter({ rulesOf }: { rulesOf: number | undefined }) {
   return (
     <Section title="How to Enter" tone="night">
       <ol className={styles.steps}>
@@ -23,7 +23,9 @@ export function HowToEnter({ rulesOf }: { rulesOf: number }) {
           </li>
         ))}
       </ol>
-      <LinkButton to={`/giveaways/${rulesOf}/rules`}>View Contest Rules</LinkButton>
+      {rulesOf !== undefined && (
+        <LinkButton to={`/giveaways/${rulesOf}/rules`}>View Contest Rules</LinkButton>
+      )}
     </Section>
   );
 }

@@ -53,10 +53,9 @@ export const getMainGiveaway = operation({
   tag: 'Giveaways',
   summary:
     'The giveaway at /giveaways: the pinned one, else the one that has been running longest, else a winner who can ' +
-    'still claim, else the next planned, else the last',
-  response: giveawaySchema,
+    'still claim, else the next planned, else the last; null when there is none',
+  response: giveawaySchema.nullable(),
   cache,
-  problems: ['not-found'],
 });
 
 export const listWinners = operation({

@@ -24,6 +24,12 @@ export function resultOf(outcome: Outcome, cooldownSeconds: number): EntryResult
       };
     case 'already-entered':
       return alreadyEntered(outcome.until);
+    case 'address-full':
+      return problems.conflict(
+        outcome.kind,
+        'Your network has had all the entries that one network may have. Try again later, or from another network',
+        { nextEligibleAt: instant(outcome.until) },
+      );
     case 'winner-selected':
       return problems.conflict(outcome.kind, sentences.winnerSelected);
     case 'not-open':

@@ -18,8 +18,8 @@ const numbersOf = (answers: readonly Answer[]) =>
     .map(({ body }) => body.entryNumber)
     .sort((a, b) => a - b);
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-const detailsOf = (answers: readonly Answer[]) => [
-  ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.detail)),
+const codesOf = (answers: readonly Answer[]) => [
+  ...new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code)),
 ];
 
 describe('#POST /api/giveaways/{id}/enter', () => {
@@ -108,6 +108,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     }
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
+    expect(answers[5]?.body).toMatchObject({ code: 'address-full', nextEligibleAt: expect.any(String) });
     const { cookie } = await service.call(`/api/giveaways/${id}/my-entry`);
     const elsewhere = await service.enter(id, { deviceFingerprint }, { cookie, address: '192.0.2.2' });
     expect(elsewhere.status).toBe(200);
@@ -121,7 +122,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     const neighbour = await service.enter(id, {}, { address: '192.0.2.10' });
 
     expect(numbersOf(atOnce)).toEqual(upTo(30));
-    expect(detailsOf([...atOnce, later])).toEqual([sentences.alreadyEntered]);
+    expect(codesOf([...atOnce, later])).toEqual(['address-full']);
     expect(neighbour.status).toBe(200);
   });
 
@@ -150,7 +151,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
     ];
 
     expect(numbersOf([...first, last, ...inTurn])).toEqual(upTo(12));
-    expect(detailsOf(inTurn)).toEqual([sentences.alreadyEntered]);
+    expect(codesOf(inTurn)).toEqual(['address-full']);
     expect((await enter('2001:db8:7:a::1', accepted)).body).toEqual(last.body);
     expect((await enter('2001:db8:8:1::1')).status).toBe(200);
     expect((await enter('198.51.100.7')).status).toBe(200);

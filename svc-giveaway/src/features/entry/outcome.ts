@@ -16,7 +16,7 @@ export type Outcome =
       /** The entry's device, when the browser does not have its cookie yet. */
       readonly becomes: string | null;
     }
-  | { readonly kind: Extract<EntryRefusal, 'already-entered'>; readonly until: number }
-  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> | 'not-found' }
+  | { readonly kind: Extract<EntryRefusal, 'already-entered' | 'address-full'>; readonly until: number }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered' | 'address-full'> | 'not-found' }
   /** Not decided; sent again, the submission gets its answer. */
   | { readonly kind: 'unavailable' | 'busy' | 'failed' };

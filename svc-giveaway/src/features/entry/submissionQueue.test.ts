@@ -79,8 +79,8 @@ describe('#submissionQueue', () => {
 
     expect(kinds('entered')).toBe(300);
     expect(kinds('busy')).toBeGreaterThan(0);
-    expect(kinds('busy') + kinds('already-entered')).toBe(1_700);
-    expect((await queue.enter(1, submissionOf(0))).kind).toBe('already-entered');
+    expect(kinds('busy') + kinds('address-full')).toBe(1_700);
+    expect((await queue.enter(1, submissionOf(0))).kind).toBe('address-full');
   });
 
   test('When entries fail, then they give their places back', async () => {

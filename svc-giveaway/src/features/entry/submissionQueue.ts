@@ -56,7 +56,8 @@ export function submissionQueue({
   log,
 }: QueueParts): SubmissionQueue {
   const lanes = new Map<string, Batcher<Waiting>>();
-  const closed = new Set<number>();
+  /** Giveaways that took no entries when last asked. */
+  const refusing = new Set<number>();
   let outage = false;
 
   function lane(giveawayId: number, write: boolean): Batcher<Waiting> {
@@ -104,10 +105,10 @@ export function submissionQueue({
   }
 
   function publish(giveawayId: number, decision: Decision, batch: readonly Waiting[]): void {
-    const { roundId, round, last, target } = decision;
-    if (decision.closed) closed.add(giveawayId);
-    else closed.delete(giveawayId);
-    const state = { giveawayId, roundId, round, last, target, closed: decision.closed };
+    const { roundId, round, last, target, closed, phase, version } = decision;
+    if (closed || phase !== 'open') refusing.add(giveawayId);
+    else refusing.delete(giveawayId);
+    const state = { giveawayId, roundId, round, last, target, closed, phase, version };
     onState(state);
     const entered = batch.filter((_, at) => decision.outcomes[at] === 'accepted');
     if (entered.length > 0) {
@@ -134,7 +135,7 @@ export function submissionQueue({
   }
 
   async function isLikelyRefused(giveawayId: number, { recognised, device }: Submission): Promise<boolean> {
-    return closed.has(giveawayId) || (recognised && (await cache.hasEntered(giveawayId, device)));
+    return refusing.has(giveawayId) || (recognised && (await cache.hasEntered(giveawayId, device)));
   }
 
   return {
@@ -152,7 +153,7 @@ export function submissionQueue({
         if (dryRun !== 'undecided') return dryRun;
         // Entries under way may yet be refused: only a count in the database shows that the network is full.
         if (admission === 'busy') return { kind: 'busy' };
-        return { kind: 'already-entered', until: Date.now() + cooldownSeconds * 1000 };
+        return { kind: 'address-full', until: Date.now() + cooldownSeconds * 1000 };
       }
       try {
         return await accept(giveawayId, submission);
@@ -184,5 +185,5 @@ function outcomeAt(decision: Decision | null, at: number, submission: Submission
   if (outcome === undefined) return { kind: 'failed' };
   if (outcome === 'undecided') return outcome;
   const kind = entryRefusals[outcome];
-  return kind === 'already-entered' ? { kind, until: instant ?? 0 } : { kind };
+  return kind === 'already-entered' || kind === 'address-full' ? { kind, until: instant ?? 0 } : { kind };
 }

@@ -35,15 +35,17 @@ export function findMainGiveaway(db: Database): Promise<Giveaway | undefined> {
 }
 
 const roundState = `
-  giveaway_id as "giveawayId", id as "roundId", number as round, last_number as last, target_number as target,
-  state = 'closed' as closed`;
+  r.giveaway_id as "giveawayId", r.id as "roundId", r.number as round, r.last_number as last,
+  r.target_number as target, r.state = 'closed' as closed, g.version::integer as version,
+  giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp()) as phase`;
 
 /** Ends the running round and opens a new one, whose ledger begins with the terms. */
 export async function openRound(trx: Transaction, giveawayId: number, terms: object): Promise<RoundState> {
-  const opened = await selectRow<RoundState>(trx, `select ${roundState} from open_round(?, ?::jsonb)`, [
-    giveawayId,
-    JSON.stringify(terms),
-  ]);
+  const opened = await selectRow<RoundState>(
+    trx,
+    `select ${roundState} from open_round(?, ?::jsonb) r join giveaways g on g.id = r.giveaway_id`,
+    [giveawayId, JSON.stringify(terms)],
+  );
   if (!opened) throw new Error(`No round of giveaway ${giveawayId} was opened`);
   return opened;
 }
@@ -55,7 +57,8 @@ export function findRoundStates(
 ): Promise<RoundState[]> {
   return selectRows(
     db,
-    `select ${roundState} from rounds where giveaway_id = any(?::integer[]) and state <> 'ended'`,
+    `select ${roundState} from rounds r join giveaways g on g.id = r.giveaway_id
+     where r.giveaway_id = any(?::integer[]) and r.state <> 'ended'`,
     [`{${giveawayIds.join(',')}}`],
   );
 }

@@ -21,11 +21,7 @@ export function giveawayRoutes(
 ): void {
   route(router, listGiveaways, () => queries.listGiveaways(db));
 
-  route(router, getMainGiveaway, async () => {
-    const giveaway = await queries.findMainGiveaway(db);
-    if (!giveaway) throw giveawayNotFound();
-    return giveaway;
-  });
+  route(router, getMainGiveaway, async () => (await queries.findMainGiveaway(db)) ?? null);
 
   route(router, getGiveaway, async ({ params }) => {
     const giveaway = await queries.findGiveaway(db, params.id);

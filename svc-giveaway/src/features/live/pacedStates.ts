@@ -8,7 +8,7 @@ interface Pace {
 
 /**
  * Throttles states: for each giveaway at most one in `pause` milliseconds, always ending with the latest. Batches are
- * decided every few milliseconds, more often than a page can show counts. A winner or a new round is sent at once.
+ * decided every few milliseconds, more often than a page can show counts. A winner, a new round and a new phase are sent at once.
  */
 export function pacedStates(pass: (state: RoundState) => void, pause: number) {
   const paces = new Map<number, Pace>();
@@ -26,8 +26,11 @@ export function pacedStates(pass: (state: RoundState) => void, pause: number) {
 
   return (state: RoundState): void => {
     const pace = paces.get(state.giveawayId);
-    const isSameRound = pace?.sent.roundId === state.roundId && pace.sent.closed === state.closed;
-    if (pace && isSameRound) pace.next = state;
+    const isSame =
+      pace?.sent.roundId === state.roundId &&
+      pace.sent.closed === state.closed &&
+      pace.sent.phase === state.phase;
+    if (pace && isSame) pace.next = state;
     else passNow(state);
   };
 }

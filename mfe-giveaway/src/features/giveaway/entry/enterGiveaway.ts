@@ -1,10 +1,10 @@
-import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 import type { EntryRefusal } from '@show/contracts/entryRefusals';
 import { ApiError, send } from '@show/web-kit/api';
 import { keepReceipt } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
-import { recallEntry, rememberEntry } from './entryMemory';
+import { forgetEntry, recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
 import { type SessionToken, sessionToken } from './sessionToken';
 import { whenVisible } from './whenVisible';
@@ -29,8 +29,15 @@ export async function enterGiveaway(visit: Visit): Promise<EntryState> {
   if (deviceState?.kind === 'winner') return deviceState;
   if (isWon()) return { kind: device?.erased ? 'erased' : 'winner-selected' };
   if (deviceState) return deviceState;
+  const closed = closedStates[giveaway.status];
+  if (closed) return closed;
+  // The server's time stands above what the browser remembers.
+  if (device?.nextEligibleAt) forgetEntry(giveaway.id);
   const remembered = recallEntry(giveaway);
-  if (remembered) return { kind: 'already-entered', number: remembered.number, nextEligibleAt: null };
+  if (remembered) {
+    const { number, nextEligibleAt = null } = remembered;
+    return { kind: 'already-entered', number, nextEligibleAt };
+  }
 
   const token = sessionToken(giveaway.id, giveaway.round);
   const traits = { deviceFingerprint: deviceFingerprint(), sessionToken: token.value };
@@ -43,6 +50,7 @@ export async function enterGiveaway(visit: Visit): Promise<EntryState> {
     );
     await whenVisible(signal);
     await wait(entryDelay(), { signal });
+    if (signal.aborted) throw signal.reason;
     if (isWon()) return { kind: 'winner-selected' };
     return await submit(giveaway.id, token, traits, visit);
   } catch (error) {
@@ -71,7 +79,7 @@ async function submit(
   );
   token.spend();
   const at = entry.createdAt ? Date.parse(entry.createdAt) : Date.now();
-  rememberEntry(giveawayId, { at, number: entry.entryNumber });
+  rememberEntry(giveawayId, { at, number: entry.entryNumber, nextEligibleAt: entry.nextEligibleAt });
   keepReceiptOf(giveawayId, entry);
   if (entry.isWinner) return { kind: 'counting', number: entry.entryNumber };
   return { kind: 'submitted', number: entry.entryNumber, nextEligibleAt: entry.nextEligibleAt };
@@ -111,21 +119,29 @@ export function stateOfDevice(device: DeviceEntry | null): EntryState | null {
   return { kind: 'already-entered', number: device.entryNumber, nextEligibleAt: device.nextEligibleAt };
 }
 
+/** What the page shows without asking, while the giveaway takes no entries. */
+const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
+  planned: { kind: 'not-open' },
+  paused: { kind: 'giveaway-paused' },
+  over: { kind: 'giveaway-over' },
+};
+
 /** The page shows these refusals as what they are, by their problem codes. */
-const shownRefusals: Record<EntryRefusal, EntryState> = {
-  'winner-selected': { kind: 'winner-selected' },
-  'already-entered': { kind: 'already-entered', number: null, nextEligibleAt: null },
-  'not-open': { kind: 'not-open' },
-  'giveaway-paused': { kind: 'giveaway-paused' },
-  'giveaway-over': { kind: 'giveaway-over' },
+const shownRefusals: Record<EntryRefusal, (nextEligibleAt: string | null) => EntryState> = {
+  'winner-selected': () => ({ kind: 'winner-selected' }),
+  'already-entered': (nextEligibleAt) => ({ kind: 'already-entered', number: null, nextEligibleAt }),
+  'address-full': (nextEligibleAt) => ({ kind: 'address-full', nextEligibleAt }),
+  'not-open': () => ({ kind: 'not-open' }),
+  'giveaway-paused': () => ({ kind: 'giveaway-paused' }),
+  'giveaway-over': () => ({ kind: 'giveaway-over' }),
 };
 
 /** What the page shows for a refusal; for an unexpected one the server's own sentence. */
 function stateOfRefusal(error: unknown, token: SessionToken): EntryState {
   if (!(error instanceof ApiError)) return { kind: 'refused', reason: null };
   token.spend();
-  const { code } = error;
-  return isShown(code) ? shownRefusals[code] : { kind: 'refused', reason: error.detail };
+  const { code, detail, nextEligibleAt = null } = error;
+  return isShown(code) ? shownRefusals[code](nextEligibleAt) : { kind: 'refused', reason: detail };
 }
 
 function isShown(code: string): code is EntryRefusal {

@@ -1,7 +1,7 @@
 import { browserStorage } from '../../../storage/browserStorage';
 
 const storage = browserStorage('localStorage');
-/** Milliseconds for which the browser remembers an entry. The server's own cooldown is shorter. */
+/** Milliseconds for which the browser remembers an entry at most; the server says when it may enter again. */
 const lifetime = 6 * 24 * 60 * 60 * 1000;
 
 const entryKey = (giveawayId: number) => `giveaway-${giveawayId}-entry`;
@@ -12,11 +12,13 @@ export interface RememberedEntry {
   /** Milliseconds since the epoch, by the server's clock. */
   readonly at: number;
   readonly number: number | null;
+  /** When the server takes another entry; missing in entries of an older release. */
+  readonly nextEligibleAt?: string | undefined;
 }
 
 /**
- * The stored entry that keeps this browser from entering: under six days old, later than the last reset it received, and
- * not older than the giveaway's last change by staff. An entry that no longer counts is deleted.
+ * The stored entry that keeps this browser from entering: under six days old, later than the last reset it received, not
+ * older than the giveaway's last change by staff, and of a device that the server does not take again yet. An entry that no longer counts is deleted.
  */
 export function recallEntry(
   giveaway: { id: number; updatedAt: string },
@@ -25,8 +27,11 @@ export function recallEntry(
   const entry = parse(storage.get(entryKey(giveaway.id)));
   if (!entry) return null;
   const resetAt = Number(storage.get(resetKey(giveaway.id)) ?? 0);
-  const counts =
-    now - entry.at < lifetime && entry.at > resetAt && entry.at >= Date.parse(giveaway.updatedAt);
+  const until = Math.min(
+    entry.at + lifetime,
+    Date.parse(entry.nextEligibleAt ?? '') || Number.POSITIVE_INFINITY,
+  );
+  const counts = now < until && entry.at > resetAt && entry.at >= Date.parse(giveaway.updatedAt);
   if (!counts) forgetEntry(giveaway.id);
   return counts ? entry : null;
 }
@@ -50,7 +55,11 @@ function parse(text: string | null): RememberedEntry | null {
     const value: unknown = JSON.parse(text ?? 'null');
     if (typeof value !== 'object' || value === null || !('at' in value)) return null;
     const number = 'number' in value && typeof value.number === 'number' ? value.number : null;
-    return typeof value.at === 'number' ? { at: value.at, number } : null;
+    const nextEligibleAt =
+      'nextEligibleAt' in value && typeof value.nextEligibleAt === 'string'
+        ? value.nextEligibleAt
+        : undefined;
+    return typeof value.at === 'number' ? { at: value.at, number, nextEligibleAt } : null;
   } catch {
     return null;
   }

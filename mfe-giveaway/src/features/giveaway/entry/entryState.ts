@@ -18,7 +18,8 @@ export type EntryState =
       /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
-  | { readonly kind: Exclude<EntryRefusal, 'already-entered'> }
+  | { readonly kind: Exclude<EntryRefusal, 'already-entered' | 'address-full'> }
+  | { readonly kind: Extract<EntryRefusal, 'address-full'>; readonly nextEligibleAt: string | null }
   /** This device won the round, and its personal data was erased since. */
   | { readonly kind: 'erased' }
   | {

@@ -5,18 +5,31 @@ import { enterGiveaway, fetchDeviceEntry, stateOfDevice } from './enterGiveaway'
 import type { EntryState } from './entryState';
 
 const processing: EntryState = { kind: 'processing' };
+/** What stays as it is for the rest of the round, whatever staff do with the giveaway. */
+const decided: readonly EntryState['kind'][] = [
+  'submitted',
+  'counting',
+  'winner',
+  'winner-selected',
+  'already-entered',
+  'erased',
+];
 
-/** Enters the giveaway automatically, once for each round, and returns the state of the entry. */
+/** Enters the giveaway automatically, once for each round while it is open, and returns the state of the entry. */
 export function useEntry(giveaway: Giveaway) {
   const [state, setState] = useState<EntryState>(processing);
   const current = useRef(giveaway);
   const [retryNow] = useState(() => new EventTarget());
   current.current = giveaway;
-  const { id, round } = giveaway;
+  const { id, round, winnerSelected, status } = giveaway;
+  /** Whether entries are taken, beside a winner: one who wins meanwhile does not begin the visit anew. */
+  const phase = winnerSelected ? 'open' : status;
+  const decidedRound = useRef<number>(undefined);
   const tryNow = () => void retryNow.dispatchEvent(new Event('retry'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit belongs to a round; later counts do not begin another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit belongs to a round and a phase; later counts do not begin another one
   useEffect(() => {
+    if (decidedRound.current === round) return;
     const visit = new AbortController();
     const show = (next: EntryState) => {
       setState(next);
@@ -31,14 +44,16 @@ export function useEntry(giveaway: Giveaway) {
       retryNow,
       onOverdue: () => show({ kind: 'overdue' }),
     }).then((entered) => {
-      if (!visit.signal.aborted) show(entered);
+      if (visit.signal.aborted) return;
+      if (decided.includes(entered.kind)) decidedRound.current = round;
+      show(entered);
     });
     window.addEventListener('online', tryNow);
     return () => {
       visit.abort();
       window.removeEventListener('online', tryNow);
     };
-  }, [id, round]);
+  }, [id, round, phase]);
 
   /** Called after the animation: shows the claim form. */
   async function finishCounting(number: number): Promise<void> {
@@ -75,6 +90,8 @@ function announcementOf(state: EntryState): string | null {
       return 'This giveaway is paused';
     case 'giveaway-over':
       return 'This giveaway is over';
+    case 'address-full':
+      return 'Too many entries from your network';
     case 'refused':
       return 'Your entry was not accepted';
     default:

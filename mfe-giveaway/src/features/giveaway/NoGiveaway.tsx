@@ -1,0 +1,17 @@
+import { EmptyState, LinkButton } from '@show/web-kit/ui';
+
+/** `/giveaways` while there is no giveaway at all. */
+export function NoGiveaway() {
+  return (
+    <EmptyState
+      level={1}
+      title="No giveaway right now"
+      text="The next one is announced in the show. Watch an episode, and keep your phone at hand for the code."
+      action={
+        <LinkButton to="/episodes" variant="primary">
+          Watch Episodes
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,2 +1,0 @@
-/** Id of the giveaway at `/giveaways`. */
-export const mainGiveaway = 1;
