@@ -192,7 +192,9 @@ export const pages: readonly Page[] = [
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
   fixedPage('about', ['/about']),
-  fixedPage('map', ['/map'], { reads: () => ['/api/segment-locations/map'] }),
+  fixedPage('map', ['/map'], {
+    reads: () => ['/api/segment-locations/map', '/api/businesses/featured'],
+  }),
   fixedPage('guests', ['/instudio-guests'], { reads: () => [`/api/instudio-guests?limit=${partOfScreen}`] }),
   contentPage('instudio-guest'),
   fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),

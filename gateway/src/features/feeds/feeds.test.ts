@@ -1,6 +1,6 @@
 import type { FilmingFeedEvent } from '@show/contracts';
 import { eventually } from '@show/test-kit';
-import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import { buildBusiness, buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
@@ -19,6 +19,10 @@ beforeEach(() => {
   gateway.content.on('GET /api/episodes?limit=50', episodes);
   gateway.content.on('GET /api/tv-segments?limit=1000', []);
   gateway.content.on('GET /api/instudio-guests?limit=1000', []);
+  gateway.content.on('GET /api/businesses?limit=1000', [
+    buildBusiness({ id: 6, slug: 'wabash-bakery' }),
+    buildBusiness({ id: 7 }),
+  ]);
   gateway.content.on('GET /api/bts-albums', [{ id: 3, updatedAt: '2026-01-02T03:04:05Z' }]);
   gateway.giveaway.on('GET /api/giveaways', [buildGiveaway(), buildGiveaway({ id: 2, main: false })]);
 });
@@ -57,6 +61,7 @@ describe('#sitemap', () => {
     }
     fresh.content.on('GET /api/tv-segments?limit=1000', []);
     fresh.content.on('GET /api/instudio-guests?limit=1000', []);
+    fresh.content.on('GET /api/businesses?limit=1000', []);
     fresh.content.on('GET /api/bts-albums', []);
     fresh.giveaway.on('GET /api/giveaways', []);
     const read = async (path: string) => parser.parse(await (await fresh.get(path)).text());
@@ -78,7 +83,17 @@ describe('#sitemap', () => {
 
     const addresses = content.urlset.url.map(({ loc }: { loc: string }) => loc.replace(publicUrl, ''));
     expect(addresses).toEqual(
-      expect.arrayContaining(['/', '/episodes', '/episodes/4', '/glass', '/bts/3', '/giveaways/2', '/map']),
+      expect.arrayContaining([
+        '/',
+        '/episodes',
+        '/episodes/4',
+        '/glass',
+        '/businesses/wabash-bakery',
+        '/businesses/7',
+        '/bts/3',
+        '/giveaways/2',
+        '/map',
+      ]),
     );
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((path: string) => /^\/(admin|search|tv-segments|Giveaways)/.test(path))).toEqual(
@@ -105,6 +120,7 @@ describe('#sitemap', () => {
     fresh.content.on('GET /api/episodes?limit=1000', buildEpisodes(3));
     fresh.content.on('GET /api/tv-segments?limit=1000', []);
     fresh.content.on('GET /api/instudio-guests?limit=1000', []);
+    fresh.content.on('GET /api/businesses?limit=1000', []);
     fresh.content.on('GET /api/bts-albums', []);
     fresh.giveaway.on('GET /api/giveaways', []);
     // Until events are heard, answers live two seconds.

@@ -1,5 +1,6 @@
 import {
   type Album,
+  type Business,
   contentHref,
   type Episode,
   type Giveaway,
@@ -22,13 +23,14 @@ const longest = 2048;
 export const sitemap: Feed = {
   pattern: /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/,
   type: 'application/xml; charset=utf-8',
-  lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests'],
+  lists: ['/api/episodes', '/api/tv-segments', '/api/instudio-guests', '/api/businesses'],
   reads: ['/api/bts-albums', '/api/giveaways'],
   texts(data, place) {
-    const [episodes, segments, guests, albums, giveaways] = data as [
+    const [episodes, segments, guests, businesses, albums, giveaways] = data as [
       Episode[],
       Segment[],
       Guest[],
+      Business[],
       Album[],
       Giveaway[],
     ];
@@ -37,6 +39,10 @@ export const sitemap: Feed = {
       ...episodes.map((item) => videoPage('episode', item, place)),
       ...segments.map((item) => videoPage('segment', item, place)),
       ...guests.map((item) => videoPage('instudio-guest', item, place)),
+      ...businesses.map(({ id, slug, updatedAt }) => ({
+        loc: place.absolute(contentHref({ type: 'business', id, slug })),
+        lastmod: updatedAt,
+      })),
       ...albums.map(({ id, updatedAt }) => ({ loc: place.absolute(`/bts/${id}`), lastmod: updatedAt })),
       ...giveaways
         .filter(({ main }) => !main)

@@ -39,7 +39,7 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
         </h2>
         <h3 className={styles.title}>{segment.title}</h3>
         <p className={styles.facts}>
-          <Badge tone={type === 'sponsor' ? 'sponsor' : 'live'}>{typeLabel(place)}</Badge>
+          <Badge tone={type === 'segment' ? 'live' : type}>{typeLabel(place)}</Badge>
           {miles !== undefined && <span className={styles.miles}>{milesAway(miles)}</span>}
         </p>
         <p className={styles.place}>

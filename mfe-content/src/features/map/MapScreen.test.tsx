@@ -1,4 +1,4 @@
-import { buildCategory, buildMapItem } from '@show/test-kit/builders';
+import { buildBusiness, buildCategory, buildMapItem } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
@@ -38,6 +38,7 @@ const open = (address = '/map', answers: RenderAtOptions['answers'] = {}) =>
   renderAt(address, <MapScreen />, {
     answers: {
       '/api/segment-locations/map': [mill, market, orchard],
+      '/api/businesses/featured': [],
       '/api/segment-categories': [
         buildCategory({ id: 1, name: 'Food & Drink' }),
         buildCategory({ id: 2, name: 'Arts' }),
@@ -81,6 +82,58 @@ describe('#/map', () => {
       '/segments/8',
     );
     expect(counties.getByText(/Still on our list:/).parentElement).toHaveTextContent('Adams, Allen');
+  });
+
+  test('When only businesses are wanted, then only they are shown, and no category can be chosen', async () => {
+    const bakery = buildMapItem({
+      type: 'business',
+      locationName: 'Wabash Bakery',
+      segment: { id: 4, slug: 'wabash-bakery', title: 'Wabash Bakery' },
+    });
+    const { address } = await opened('/map?category=2', {
+      '/api/segment-locations/map': [mill, market, orchard, bakery],
+    });
+
+    press('Businesses');
+
+    expect(listed()).toEqual(['Wabash Bakery']);
+    expect(address()).toBe('/map?type=business');
+    expect(screen.getByRole('combobox', { name: 'Category' })).toBeDisabled();
+    expect(list().getByRole('link', { name: 'Wabash Bakery' })).toHaveAttribute(
+      'href',
+      '/businesses/wabash-bakery',
+    );
+    expect(detail().getByText('Business')).toBeInTheDocument();
+  });
+
+  test('When businesses are featured, then four of them are shown with their pages; when none is, nothing is', async () => {
+    const many = ['Bakery', 'Inn', 'Mill', 'Diner', 'Press'].map((name, at) =>
+      buildBusiness({ id: at + 1, name }),
+    );
+    await opened('/map', { '/api/businesses/featured': many });
+
+    const part = within(screen.getByRole('region', { name: 'Featured Businesses' }));
+
+    expect(part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Bakery',
+      'Inn',
+      'Mill',
+      'Diner',
+    ]);
+    expect(part.getByRole('link', { name: /Inn/ })).toHaveAttribute('href', '/businesses/2');
+  });
+
+  test('When featured businesses cannot be read, then they can be asked for again', async () => {
+    let refused = true;
+    await opened('/map', {
+      '/api/businesses/featured': () => (refused ? { refused: 503 } : [buildBusiness({ name: 'Bakery' })]),
+    });
+    const part = await screen.findByRole('region', { name: 'Featured Businesses' });
+    refused = false;
+
+    fireEvent.click(await within(part).findByRole('button', { name: /again/i }));
+
+    expect(await within(part).findByRole('heading', { name: 'Bakery' })).toBeInTheDocument();
   });
 
   test('When a place is shown on the map, then the map goes there, the address names it, and a toast says so', async () => {

@@ -11,6 +11,7 @@ import { useMapView } from '../../places/map/useMapView';
 import { usePlaces } from '../../places/map/usePlaces';
 import { Counties } from './Counties';
 import { CoverageFigure } from './CoverageFigure';
+import { FeaturedBusinesses } from './FeaturedBusinesses';
 import { FeaturedLocation } from './FeaturedLocation';
 import { FeaturedLocations } from './FeaturedLocations';
 import styles from './MapScreen.module.css';
@@ -102,6 +103,7 @@ function Places({ places, coverage }: PlacesProps) {
         {featured && <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />}
       </Container>
       <FeaturedLocations places={sorted} onShow={showOnMap} />
+      <FeaturedBusinesses />
     </>
   );
 }

@@ -3,12 +3,13 @@ import { read, useQuery } from '@show/web-kit/query';
 import { classes } from '@show/web-kit/ui';
 import type { Place } from '../../places/map/Place';
 import styles from './PlaceFilters.module.css';
-import type { PlaceFilter, TypeFilter } from './usePlaceFilter';
+import { hasCategory, type PlaceFilter, type TypeFilter } from './usePlaceFilter';
 
 const types: readonly { type: TypeFilter; label: string }[] = [
   { type: 'all', label: 'All places' },
   { type: 'segment', label: 'TV Segments' },
   { type: 'sponsor', label: 'Sponsors' },
+  { type: 'business', label: 'Businesses' },
 ];
 
 export interface PlaceFiltersProps {
@@ -33,8 +34,7 @@ export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersPr
             type="button"
             aria-pressed={filter.type === type}
             className={classes(styles.type, styles[type])}
-            // Sponsors have no category.
-            onClick={() => onChange({ type, categoryId: type === 'sponsor' ? null : filter.categoryId })}
+            onClick={() => onChange({ type, categoryId: hasCategory(type) ? filter.categoryId : null })}
           >
             {label}
           </button>
@@ -44,7 +44,7 @@ export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersPr
         <span className={styles.legend}>Category</span>
         <select
           value={filter.categoryId ?? ''}
-          disabled={filter.type === 'sponsor'}
+          disabled={!hasCategory(filter.type)}
           className={styles.select}
           onChange={({ target }) => onChange({ ...filter, categoryId: Number(target.value) || null })}
         >

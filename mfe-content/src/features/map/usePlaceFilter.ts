@@ -1,3 +1,4 @@
+import { mapTypes } from '@show/contracts/entities/mapItem';
 import { useSearchParams } from '@show/web-kit/router';
 import { useMemo } from 'react';
 import type { Place } from '../../places/map/Place';
@@ -10,7 +11,10 @@ export interface PlaceFilter {
   categoryId: number | null;
 }
 
-const isType = (text: string | null): text is Place['type'] => text === 'segment' || text === 'sponsor';
+const isType = (text: string | null): text is Place['type'] => mapTypes.some((type) => type === text);
+
+/** Only segments have a category. */
+export const hasCategory = (type: TypeFilter): boolean => type === 'all' || type === 'segment';
 
 const matches =
   ({ type, categoryId }: PlaceFilter) =>

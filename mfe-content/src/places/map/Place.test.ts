@@ -1,5 +1,5 @@
 import { buildMapItem } from '@show/test-kit/builders';
-import { nearbyPlaces, placesFrom, toPlace, watchingOf } from './Place';
+import { nearbyPlaces, placesFrom, toPlace, typeLabel, watchingOf } from './Place';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
 const at = (id: number, northward: number) =>
@@ -35,6 +35,16 @@ describe('#nearbyPlaces', () => {
 });
 
 describe('#watchingOf', () => {
+  test.each([
+    [null, '/businesses/4'],
+    ['wabash-bakery', '/businesses/wabash-bakery'],
+  ])('When a business has the slug %s, then its page is %s', (slug, to) => {
+    const bakery = toPlace(buildMapItem({ type: 'business', segment: { id: 4, slug } }));
+
+    expect(watchingOf(bakery)).toEqual({ label: 'View Business', to, youtubeId: null });
+    expect(typeLabel(bakery)).toBe('Business');
+  });
+
   test('When a sponsor’s address is no video, then its page is offered', () => {
     const sponsor = toPlace(
       buildMapItem({ type: 'sponsor', segment: { youtubeUrl: 'https://example.org' } }),

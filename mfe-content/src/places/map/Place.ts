@@ -1,3 +1,4 @@
+import { contentHref } from '@show/contracts/contentLink';
 import { distanceMiles, type Point } from '@show/contracts/distance';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
@@ -16,8 +17,13 @@ export interface DistantPlace extends Place {
 
 export const toPlace = (item: MapItem): Place => ({ ...item, key: `${item.type}-${item.id}` });
 
-export const typeLabel = ({ type }: Pick<Place, 'type'>): string =>
-  type === 'sponsor' ? 'Sponsor Location' : 'TV Segment Location';
+const typeLabels: Readonly<Record<Place['type'], string>> = {
+  segment: 'TV Segment Location',
+  sponsor: 'Sponsor Location',
+  business: 'Business',
+};
+
+export const typeLabel = ({ type }: Pick<Place, 'type'>): string => typeLabels[type];
 
 export const destinationOf = (place: Place): Destination => ({
   address: place.locationAddress,
@@ -40,6 +46,10 @@ export interface Watching {
 /** The page about a place and the label of its link. */
 export function watchingOf({ type, segment }: Place): Watching {
   if (type === 'segment') return { label: 'Watch Segment', to: `/segments/${segment.id}`, youtubeId: null };
+  if (type === 'business') {
+    const { id, slug } = segment;
+    return { label: 'View Business', to: contentHref({ type, id, slug }), youtubeId: null };
+  }
   return { label: 'Watch Commercial', to: '/sponsored-by', youtubeId: youtubeIdFrom(segment.youtubeUrl) };
 }
 

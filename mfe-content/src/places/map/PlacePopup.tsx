@@ -1,9 +1,9 @@
 import { excerpt } from '@show/web-kit/format';
-import { LinkButton, VideoEmbed } from '@show/web-kit/ui';
-import { Play } from 'lucide-react';
+import { VideoEmbed } from '@show/web-kit/ui';
 import { useEffect, useRef } from 'react';
 import { DirectionsLink } from '../DirectionsLink';
 import { addressLine, destinationOf, type Place, typeLabel, watchingOf } from './Place';
+import { PlaceLink } from './PlaceLink';
 import styles from './PlacePopup.module.css';
 
 /** Maximum length of the description in a popup. */
@@ -53,11 +53,7 @@ export function PlacePopup({ place, onClose }: PlacePopupProps) {
           variant="quiet"
           size="small"
         />
-        {!watching.youtubeId && (
-          <LinkButton to={watching.to} variant="primary" size="small" icon={<Play aria-hidden="true" />}>
-            {watching.label}
-          </LinkButton>
-        )}
+        {!watching.youtubeId && <PlaceLink place={place} size="small" />}
       </p>
     </article>
   );

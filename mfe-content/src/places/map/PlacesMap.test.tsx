@@ -94,6 +94,24 @@ describe('#PlacesMap', () => {
     expect(screen.getByRole('link', { name: 'Watch Commercial' })).toHaveAttribute('href', '/sponsored-by');
   });
 
+  test('When a business’s marker is pressed, then its bubble leads to its page', async () => {
+    const bakery = buildMapItem({
+      type: 'business',
+      locationName: 'Wabash Bakery',
+      segment: { id: 4, slug: 'wabash-bakery', title: 'Wabash Bakery' },
+    });
+    await open([toPlace(bakery), dunes]);
+
+    fireEvent.click(marker(/^Business: Wabash Bakery/));
+
+    const bubble = within(screen.getByRole('article'));
+    expect(bubble.getByText('Business')).toBeInTheDocument();
+    expect(bubble.getByRole('link', { name: 'View Business' })).toHaveAttribute(
+      'href',
+      '/businesses/wabash-bakery',
+    );
+  });
+
   test('When places are too close to be told apart, then they stand as one that opens when pressed', async () => {
     await open([
       mill,

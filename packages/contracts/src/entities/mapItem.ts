@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { idSchema, latitudeSchema, longitudeSchema } from '../fields';
 
+/** What stands on the map. */
+export const mapTypes = ['segment', 'sponsor', 'business'] as const;
+
 /** One marker. Ids repeat across types: the key of an item is its type and id together. */
 export const mapItemSchema = z
   .object({
-    /** The segment location's id, or the sponsor's. */
+    /** The segment location's id, or that of the sponsor or business. */
     id: idSchema,
-    type: z.enum(['segment', 'sponsor']),
-    /** The segment at the place or, for a sponsor's marker, the sponsor. */
+    type: z.enum(mapTypes),
+    /** The segment at the place or, for their markers, the sponsor or the business. */
     segment: z.object({
       id: idSchema,
       slug: z.string().nullable(),

@@ -31,6 +31,8 @@ const texts = {
 const pictures = { customThumbnail: picture, heroImage: picture };
 const point = { latitude: latitudeSchema.nullable(), longitude: longitudeSchema.nullable() };
 const name = requiredText('Name is required', 300);
+/** What the API answers at `/api/businesses/{name}` beside businesses. */
+const besideBusinesses: ReadonlySet<string> = new Set(['search', 'featured']);
 
 /** When visitors see it: from `publishedAt` on, unless it is not visible. */
 const publishing = { isVisible: z.boolean(), publishedAt: instantSchema };
@@ -73,7 +75,9 @@ const fields = {
     name,
     description: texts.description,
     featured: texts.featured,
-    slug: slug.refine((value) => value === null || /\D/.test(value), 'Must not be a number'),
+    slug: slug
+      .refine((value) => value === null || /\D/.test(value), 'Must not be a number')
+      .refine((value) => value === null || !besideBusinesses.has(value), 'The website itself uses this URL'),
     address: clearableText(300),
     phone: clearableText(50),
     website: clearableWebAddress(),

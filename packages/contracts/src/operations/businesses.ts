@@ -3,9 +3,36 @@ import { businessSchema, businessSuggestionSchema } from '../entities/business';
 import { itemEditSchemas, itemFormSchemas } from '../forms/itemEdit';
 import { tagsOfBusiness } from '../itemTags';
 import { operation } from '../operation';
-import { idParams, seenVersion } from './params';
+import { alsoHidden, idParams, partOfList, seenVersion } from './params';
 
 const shape = 'Must be an id or a slug';
+
+const cache = { seconds: 60, tags: ['business'], browser: 'default' } as const;
+
+export const listBusinesses = operation({
+  id: 'listBusinesses',
+  method: 'GET',
+  path: '/api/businesses',
+  service: 'content',
+  access: 'public',
+  tag: 'Businesses',
+  summary: 'All businesses by name',
+  query: alsoHidden.extend(partOfList.shape),
+  response: z.array(businessSchema),
+  cache,
+});
+
+export const listFeaturedBusinesses = operation({
+  id: 'listFeaturedBusinesses',
+  method: 'GET',
+  path: '/api/businesses/featured',
+  service: 'content',
+  access: 'public',
+  tag: 'Businesses',
+  summary: 'Featured businesses; the newest when none is featured',
+  response: z.array(businessSchema),
+  cache,
+});
 
 export const searchBusinesses = operation({
   id: 'searchBusinesses',
@@ -41,7 +68,7 @@ export const getBusiness = operation({
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/i, shape),
   }),
   response: businessSchema,
-  cache: { seconds: 60, tags: tagsOfBusiness, browser: 'default' },
+  cache: { ...cache, tags: tagsOfBusiness },
   problems: ['not-found'],
 });
 

@@ -21,9 +21,9 @@ export const listMapItems = operation({
   service: 'content',
   access: 'public',
   tag: 'Locations',
-  summary: 'Everything that stands on the map: segment locations and sponsors that want to be shown',
+  summary: 'All that stands on the map: segment locations, businesses, and sponsors that want to be shown',
   response: z.array(mapItemSchema),
-  cache: { seconds: 60, tags: ['location', 'segment', 'sponsor'], browser: 'no-store' },
+  cache: { seconds: 60, tags: ['location', 'segment', 'sponsor', 'business'], browser: 'no-store' },
 });
 
 export const listSegmentLocations = operation({

@@ -4,7 +4,7 @@ import { classes } from './classes';
 
 export interface BadgeProps {
   /** Colour with its meaning; 'plain' has none. */
-  tone?: 'plain' | 'gold' | 'live' | 'sponsor' | 'visitor' | 'place' | undefined;
+  tone?: 'plain' | 'gold' | 'live' | 'sponsor' | 'business' | 'visitor' | 'place' | undefined;
   /** Background colour from the content, such as a segment category's `#rrggbb`; the text is white. */
   color?: string | undefined;
   icon?: ReactNode;

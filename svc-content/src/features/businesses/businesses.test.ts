@@ -1,4 +1,4 @@
-import { getBusiness, searchBusinesses } from '@show/contracts';
+import { getBusiness, listBusinesses, listFeaturedBusinesses, searchBusinesses } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
 import { addBusiness } from '../../../testing/rows';
 
@@ -8,6 +8,53 @@ beforeAll(async () => {
 });
 beforeEach(() => content.empty());
 afterAll(() => content.stop());
+
+const namesOf = (businesses: readonly { name: string }[]) => businesses.map(({ name }) => name);
+
+describe('#GET /api/businesses', () => {
+  test('When there are businesses, then they come by name, those that visitors may see, also in parts', async () => {
+    for (const name of ['mill', 'Bakery', 'Inn', 'inn']) await addBusiness(content.db, { name });
+    await addBusiness(content.db, { name: 'Draft', is_visible: false });
+    const whole = listBusinesses.response.parse((await content.get('/api/businesses')).body);
+    expect(namesOf(whole)).toEqual(['Bakery', 'Inn', 'inn', 'mill']);
+
+    const parts: typeof whole = [];
+    for (const _ of whole) {
+      const after = parts.at(-1) ? `&after=${parts.at(-1)?.id}` : '';
+      const part = await content.get(`/api/businesses?limit=1${after}`);
+      parts.push(...listBusinesses.response.parse(part.body));
+    }
+
+    expect(parts).toEqual(whole);
+    const hidden = await content.get('/api/businesses?hidden=true', { as: 'admin' });
+    expect(namesOf(listBusinesses.response.parse(hidden.body))).toContain('Draft');
+    expect((await content.get('/api/businesses?hidden=true')).body).toEqual(whole);
+  });
+});
+
+describe('#GET /api/businesses/featured', () => {
+  test('When some are featured, then they come; else the newest stand in', async () => {
+    for (const name of ['One', 'Two']) await addBusiness(content.db, { name, published_at: '2024-01-01' });
+    const featured = async () =>
+      namesOf(listFeaturedBusinesses.response.parse((await content.get('/api/businesses/featured')).body));
+    expect(await featured()).toEqual(['Two', 'One']);
+
+    await addBusiness(content.db, { name: 'Draft', featured: true, is_visible: false });
+    await addBusiness(content.db, { name: 'Inn', featured: true, published_at: '2023-01-01' });
+
+    expect(await featured()).toEqual(['Inn']);
+  });
+
+  test.each(['featured', 'search'])(
+    'When a business wants %s as its slug, then it is refused',
+    async (slug) => {
+      const id = await addBusiness(content.db);
+
+      expect((await content.patch(`/api/businesses/${id}`, { slug })).status).toBe(400);
+      expect((await content.post('/api/businesses', { name: 'Inn', slug })).status).toBe(400);
+    },
+  );
+});
 
 describe('#GET /api/businesses/{id}', () => {
   test('When it is asked for by id or by slug in any case, then it is the same business', async () => {

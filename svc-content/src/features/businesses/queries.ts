@@ -1,7 +1,9 @@
 import type { Business, BusinessSuggestion } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
+import { featuredOrNewest } from '../../items/featured';
 import { isPublic } from '../../items/isPublic';
+import { type PartOfList, partOfList } from '../../items/partOfList';
 import { pictureSizes } from '../../pictures/pictureSizes';
 
 const pictures = pictureSizes({ thumbnail: 'b.thumbnail' });
@@ -25,6 +27,22 @@ export function findBusiness(
   return /^[1-9]\d{0,8}$/.test(idOrSlug)
     ? selectRow(db, `${businesses} where ${seen} and b.id = ?`, [Number(idOrSlug)])
     : selectRow(db, `${businesses} where ${seen} and lower(b.slug) = lower(?)`, [idOrSlug]);
+}
+
+const byName = 'lower(b.name), b.id';
+const below = '(lower(b.name), b.id) > (select lower(name), id from businesses where id = ?)';
+
+export function listBusinesses(
+  db: Knex,
+  { hidden, ...wanted }: PartOfList & { hidden: boolean },
+): Promise<Business[]> {
+  const part = partOfList(wanted, { alias: 'b', order: byName, below, hidden });
+  return selectRows(db, `${businesses} ${part.sql}`, part.bindings);
+}
+
+export function listFeaturedBusinesses(db: Knex): Promise<Business[]> {
+  const newestFirst = 'b.published_at desc, b.id desc';
+  return selectRows(db, `${businesses} ${featuredOrNewest('businesses', 'b', newestFirst)}`);
 }
 
 /** How many suggestions are shown. */

@@ -5,15 +5,18 @@ import {
   editBusiness,
   getBusiness,
   itemKinds,
+  listBusinesses,
+  listFeaturedBusinesses,
   searchBusinesses,
 } from '@show/contracts';
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { found } from '../../http/found';
+import { seesHidden } from '../../http/seesHidden';
 import { untilLeft } from '../../http/untilLeft';
 import { itemWriter } from '../../items/itemWriter';
-import { findBusiness } from './queries';
+import * as queries from './queries';
 import { suggest } from './suggest';
 
 export interface BusinessNeeds {
@@ -23,9 +26,15 @@ export interface BusinessNeeds {
 }
 
 export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNeeds): void {
-  const businesses = itemWriter(db, 'business', (trx, id) => findBusiness(trx, String(id), { hidden: true }));
+  const businesses = itemWriter(db, 'business', (trx, id) =>
+    queries.findBusiness(trx, String(id), { hidden: true }),
+  );
 
-  // Before the route with {id}, which would take 'search' for a slug.
+  route(router, listBusinesses, ({ caller, query }) =>
+    queries.listBusinesses(db, { ...query, hidden: seesHidden(caller, query) }),
+  );
+  // Before the route with {id}, which would take 'featured' and 'search' for slugs.
+  route(router, listFeaturedBusinesses, () => queries.listFeaturedBusinesses(db));
   route(router, searchBusinesses, ({ query, caller, res }) => {
     const signal = untilLeft(res);
     // Input of visitors is not sent to the geocoder, for privacy and to keep its rate limit for staff.
@@ -33,7 +42,7 @@ export function businessRoutes(router: Router, { db, suggestPlaces }: BusinessNe
     return suggest(db, query.q, places);
   });
   route(router, getBusiness, async ({ params }) =>
-    found(await findBusiness(db, params.id), itemKinds.business.missing),
+    found(await queries.findBusiness(db, params.id), itemKinds.business.missing),
   );
   route(router, createBusiness, ({ body }) => businesses.create(body));
   route(router, editBusiness, ({ params, body }) => businesses.edit(params.id, body));

@@ -1,6 +1,6 @@
 import { listMapItems, listSegmentLocations, type SegmentLocation } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '../../../testing/content';
-import { addLocation, addSegment, addSponsor } from '../../../testing/rows';
+import { addBusiness, addLocation, addSegment, addSponsor } from '../../../testing/rows';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const place = {
 };
 
 describe('#GET /api/segment-locations/map', () => {
-  test('When segments and sponsors have points, then each is an item of its type', async () => {
+  test('When segments, sponsors and businesses have points, then each is an item of its type', async () => {
     const segmentId = await addSegment(content.db, {
       title: 'Glass',
       slug: 'glass',
@@ -31,9 +31,24 @@ describe('#GET /api/segment-locations/map', () => {
       longitude: -86,
     });
 
+    const businessId = await addBusiness(content.db, {
+      name: 'Wabash Bakery',
+      slug: 'wabash-bakery',
+      address: '1 Main Street',
+      latitude: 40,
+      longitude: -86,
+    });
+
     const items = listMapItems.response.parse((await content.get('/api/segment-locations/map')).body);
 
     expect(items).toMatchObject([
+      {
+        type: 'business',
+        id: businessId,
+        locationName: 'Wabash Bakery',
+        locationAddress: '1 Main Street',
+        segment: { id: businessId, slug: 'wabash-bakery', title: 'Wabash Bakery', youtubeUrl: null },
+      },
       {
         type: 'segment',
         id: locationId,
@@ -54,6 +69,8 @@ describe('#GET /api/segment-locations/map', () => {
     await addLocation(content.db, await addSegment(content.db, { is_visible: false }));
     await addSponsor(content.db, { show_on_map: false, latitude: 39, longitude: -86 });
     await addSponsor(content.db, { show_on_map: true });
+    await addBusiness(content.db);
+    await addBusiness(content.db, { latitude: 39, longitude: -86, is_visible: false });
 
     expect((await content.get('/api/segment-locations/map')).body).toEqual([]);
   });

@@ -54,6 +54,16 @@ export function listMapItems(db: Knex): Promise<MapItem[]> {
        coalesce(p.location_name, p.title), p.location_address, null, null, p.latitude, p.longitude
      from sponsors p
      where p.show_on_map and ${isPublic('p')} and p.latitude is not null
+     union all
+     select
+       b.id, 'business',
+       json_build_object(
+         'id', b.id, 'slug', b.slug, 'title', b.name, 'description', b.description,
+         'youtubeUrl', null, 'thumbnail', b.thumbnail, 'categoryId', null
+       ),
+       b.name, b.address, null, null, b.latitude, b.longitude
+     from businesses b
+     where ${isPublic('b')} and b.latitude is not null
      order by type, id`,
   );
 }

@@ -2,13 +2,15 @@ import type { LatLngBounds } from 'leaflet';
 import Supercluster from 'supercluster';
 import type { Place } from '../Place';
 
-interface Counts {
-  segments: number;
-  sponsors: number;
+interface Kind {
+  /** The one type of its places. */
+  type: Place['type'] | 'mixed';
 }
 
-export interface Cluster extends Counts {
+export interface Cluster extends Kind {
   id: number;
+  /** Number of its places. */
+  count: number;
   latitude: number;
   longitude: number;
   /** Zoom level at which it splits. */
@@ -27,18 +29,14 @@ const lastClusteredZoom = 14;
 
 /** Computes single places and clusters for a zoom level. */
 export function clusterPlaces(places: readonly Place[]): (bounds: LatLngBounds, zoom: number) => Drawn {
-  const index = new Supercluster<{ place: Place }, Counts>({
+  const index = new Supercluster<{ place: Place }, Kind>({
     radius,
     // Leaflet's tiles are 256 pixels wide.
     extent: 256,
     maxZoom: lastClusteredZoom,
-    map: ({ place }) => ({
-      segments: place.type === 'segment' ? 1 : 0,
-      sponsors: place.type === 'sponsor' ? 1 : 0,
-    }),
-    reduce: (sum, { segments, sponsors }) => {
-      sum.segments += segments;
-      sum.sponsors += sponsors;
+    map: ({ place: { type } }) => ({ type }),
+    reduce: (all, { type }) => {
+      if (all.type !== type) all.type = 'mixed';
     },
   });
   index.load(
@@ -62,13 +60,13 @@ export function clusterPlaces(places: readonly Place[]): (bounds: LatLngBounds, 
         continue;
       }
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const { cluster_id: id, segments, sponsors } = properties;
+      const { cluster_id: id, point_count: count, type } = properties;
       drawn.clusters.push({
         id,
         latitude,
         longitude,
-        segments,
-        sponsors,
+        count,
+        type,
         opensAt: index.getClusterExpansionZoom(id),
       });
     }

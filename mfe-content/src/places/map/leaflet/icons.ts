@@ -10,6 +10,7 @@ const pin = 'M15 37.5S28 23 28 14.6a13 13 0 1 0-26 0C2 23 15 37.5 15 37.5Z';
 const signs = {
   segment: 'M11.5 9.2v11l9-5.5z',
   sponsor: 'M15 8.2l6.4 6.4-6.4 6.4-6.4-6.4z',
+  business: 'M8.6 12.4l1.4-3.6h10l1.4 3.6v1.4H8.6zM9.8 15h10.4v5.4h-3.4v-3.2h-3.6v3.2H9.8z',
   highlighted: 'M15 6.6l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z',
 } as const;
 
@@ -44,7 +45,7 @@ function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 
   });
 }
 
-/** Icon of a place: red for a segment, orange for a sponsor; offset by so many pixels. */
+/** Icon of a place: red for a segment, orange for a sponsor, plum for a business; offset by so many pixels. */
 export const placeIcon = ({ type }: Pick<Place, 'type'>, aside: number): DivIcon =>
   pinIcon(type, [30, 38], aside);
 
@@ -61,19 +62,17 @@ export const visitorIcon = (): DivIcon =>
   });
 
 /** Icon of a cluster, coloured if its places have one type. */
-export function clusterIcon({ segments, sponsors }: Cluster): DivIcon {
-  const count = segments + sponsors;
+export function clusterIcon({ count, type }: Cluster): DivIcon {
   const size = count < 10 ? 40 : 48;
-  const type = sponsors === 0 ? styles.segment : segments === 0 ? styles.sponsor : styles.mixed;
   const shown = document.createElement('span');
   shown.textContent = String(count);
   return divIcon({
-    className: classes(styles.cluster, type),
+    className: classes(styles.cluster, styles[type]),
     html: shown,
     iconSize: [size, size],
     iconAnchor: [size / 2, size / 2],
   });
 }
 
-export const clusterLabel = ({ segments, sponsors }: Cluster): string =>
-  `${counted(segments + sponsors, 'place')} close together. Zoom in`;
+export const clusterLabel = ({ count }: Cluster): string =>
+  `${counted(count, 'place')} close together. Zoom in`;

@@ -1,0 +1,19 @@
+import { contentHref } from '@show/contracts/contentLink';
+import type { Business } from '@show/contracts/entities/business';
+import { plainText } from '@show/web-kit/format';
+import { ContentCard } from '@show/web-kit/ui';
+import { cardSizes } from './cardSizes';
+
+/** Card of a business. */
+export function BusinessCard({ business }: { business: Business }) {
+  const { id, slug, name, description, address, thumbnail, sizes } = business;
+  return (
+    <ContentCard
+      to={contentHref({ type: 'business', id, slug })}
+      title={name}
+      picture={{ src: thumbnail, size: sizes.thumbnail, sizes: cardSizes[4] }}
+      kicker={address ?? undefined}
+      text={plainText(description)}
+    />
+  );
+}
