@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from '@show/test-kit/chromium';
 import { specOrder } from './specOrder';
-
-/** Debian's Chromium is used as it is; a browser elsewhere is named by CHROMIUM_PATH. */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
  * Files that cannot share the stack with others, and why:
@@ -18,6 +16,12 @@ const alone =
 
 /** Starts a stack of its own. */
 const another = /another-show\.spec\.ts$/;
+
+const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
+
+/** No test leaves this machine: the browser finds no host but those of the tested sites. */
+const ownHosts = ['localhost', '127.0.0.1', new URL(baseURL).hostname];
+const resolver = ['MAP * ~NOTFOUND', ...ownHosts.map((host) => `EXCLUDE ${host}`)].join(', ');
 
 export default defineConfig({
   testDir: './src',
@@ -41,12 +45,12 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: './test-results',
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
+    baseURL,
     screenshot: 'only-on-failure',
     // Recording slows every step; who looks for a cause says `--trace on`.
     trace: 'off',
     launchOptions: {
-      executablePath,
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -55,6 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--host-resolver-rules=${resolver}`,
       ],
     },
   },

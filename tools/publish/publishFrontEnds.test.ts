@@ -10,6 +10,7 @@ import {
   registrySchema,
 } from '@show/contracts/registry';
 import { eventually } from '@show/test-kit';
+import { chromiumPath } from '@show/test-kit/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { sharedModules } from '../webpack/sharedModules';
 import { publishFrontEnds } from './publishFrontEnds';
@@ -126,7 +127,7 @@ describe('#federation in a browser', () => {
 
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     });
   });

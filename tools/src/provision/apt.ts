@@ -10,6 +10,7 @@ const aptPackages: Record<Installable, string> = {
   redis: 'redis-server',
   nats: 'nats-server',
   chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   nginx: 'nginx-light',
   caddy: 'caddy',
   openssl: 'openssl',

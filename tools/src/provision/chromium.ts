@@ -9,7 +9,9 @@ import { aptInstall, aptRights } from './apt';
 
 const run = promisify(execFile);
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Chromium without the windows around its pages: the same engine for half the CPU time. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,11 +29,30 @@ export async function provideChromium(place: ChromiumPlace): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
     throw new Fault(`CHROMIUM_PATH names ${named}, which does not exist: correct it`);
-  return named ?? (await findChromium()) ?? (await installChromium(place));
+  return (
+    named ??
+    (await findProgram(shells)) ??
+    (await installShell(place)) ??
+    (await findChromium()) ??
+    (await installChromium(place))
+  );
 }
 
-async function findChromium(path = process.env.PATH ?? ''): Promise<string | undefined> {
-  const found = await findFile(path.split(delimiter).filter(Boolean), names);
+function findProgram(names: string[], path = process.env.PATH ?? ''): Promise<string | undefined> {
+  return findFile(path.split(delimiter).filter(Boolean), names);
+}
+
+/** Undefined where it cannot be installed: old releases have no such package, and any Chromium will do. */
+async function installShell(place: ChromiumPlace): Promise<string | undefined> {
+  const rights = await aptRights();
+  const [system] = await systemFamilies();
+  if (!rights || system !== 'debian') return undefined;
+  await aptInstall(['chromium-headless-shell'], rights, place).catch(() => {});
+  return findProgram(shells);
+}
+
+async function findChromium(): Promise<string | undefined> {
+  const found = await findProgram(browsers);
   if (found && !isSnapStub(found)) return found;
   return [...macPrograms, chromium.executablePath()].find((program) => existsSync(program));
 }
