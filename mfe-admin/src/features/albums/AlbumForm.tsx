@@ -1,7 +1,7 @@
 import type { Album } from '@show/contracts/entities/album';
 import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import { albumFormSchema, albumMinimumYear } from '@show/contracts/forms/album';
-import { Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { Checkbox, Select, Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
@@ -188,6 +188,9 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
           size={cover === album?.coverImage ? album?.sizes.coverImage : undefined}
           onPicture={(coverImage) => setValue('coverImage', coverImage, change)}
         />
+      </div>
+      <div className={styles.wide}>
+        <Checkbox label="Shown on the website" {...register('isVisible')} />
       </div>
     </EditForm>
   );

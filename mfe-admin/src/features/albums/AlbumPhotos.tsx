@@ -17,6 +17,9 @@ import { UploadArea, type UploadAreaProps } from '../../media/uploads/UploadArea
 import styles from './AlbumPhotos.module.css';
 import { albumValues } from './albumValues';
 
+/** As the contract allows. */
+const maxCaptionLength = 200;
+
 const nameOf = ({ title, originalName, filename }: Photo): string => title ?? originalName ?? filename;
 
 const fail = (description: string) => toast({ title: 'Upload Failed', description, variant: 'destructive' });
@@ -69,6 +72,14 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
     remove: (id) => send('DELETE /api/bts-albums/{albumId}/photos/{id}', { params: { ...params, id } }),
   });
 
+  async function caption(id: number, title: string): Promise<string | null> {
+    const stored = await send('PATCH /api/bts-albums/{albumId}/photos/{id}', {
+      params: { ...params, id },
+      body: { title },
+    });
+    return stored.title;
+  }
+
   async function remove(photo: Photo): Promise<void> {
     await list.remove(photo);
     onRemoved(photo.url === album.coverImage);
@@ -106,7 +117,13 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
           nameOf={nameOf}
           onOrder={list.reorder}
           onRemove={remove}
-          onDescribed={list.describe}
+          onDescribed={(photo, alt) => list.change(photo, { alt })}
+          captionOf={(photo) => ({
+            text: photo.title,
+            maxLength: maxCaptionLength,
+            save: (title) => caption(photo.id, title),
+            onSaved: (title) => list.change(photo, { title }),
+          })}
           actions={(photo) =>
             photo.url === album.coverImage ? (
               <Badge tone="gold">Cover</Badge>

@@ -254,6 +254,20 @@ describe('#photos', () => {
     expect(calls.filter(({ address }) => address === photos)).toHaveLength(1);
   });
 
+  test('When a caption is typed and left, then it is saved and stands under the photo', async () => {
+    const { calls } = await openPhotos({
+      [photos]: [buildPhoto({ id: 7, title: null })],
+      'PATCH /api/bts-albums/3/photos/7': buildPhoto({ id: 7, title: 'The wheel turns' }),
+    });
+    const caption = await screen.findByRole('textbox', { name: 'Caption of mill.jpg' });
+    fireEvent.change(caption, { target: { value: 'The wheel turns' } });
+    fireEvent.blur(caption);
+
+    await waitFor(() => expect(toast()?.description).toBe('Caption saved'));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'The wheel turns' });
+    expect(screen.getByRole('button', { name: 'Move The wheel turns' })).toBeInTheDocument();
+  });
+
   test('When a photo is made the cover, then the rest of the album stays as it is', async () => {
     const { calls } = await openPhotos({ [photos]: [buildPhoto()], 'PUT /api/bts-albums/3': mill });
     fireEvent.click(await screen.findByRole('button', { name: 'Make Cover: mill.jpg' }));
@@ -264,6 +278,19 @@ describe('#photos', () => {
       day: 12,
       coverImage: '/uploads/mill.webp',
     });
+  });
+});
+
+describe('#drafts', () => {
+  test('When an album is not to be shown yet, then it is made as a draft', async () => {
+    const { calls } = await begin({ 'POST /api/bts-albums': buildAlbum({ id: 4 }) });
+    write(/^Album title/, 'Before the mill');
+    fireEvent.click(form().getByRole('checkbox', { name: 'Shown on the website' }));
+    save();
+
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ isVisible: false }),
+    );
   });
 });
 

@@ -34,6 +34,7 @@ export function AlbumsTab() {
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: Album) => send('DELETE /api/bts-albums/{id}', { params: { id } }),
     done: 'BTS album deleted successfully',
+    removed: ({ id }) => ({ kind: 'album', itemId: id }),
     failed: 'Failed to delete BTS album',
     affects: ['/api/bts-albums'],
     onSaved: (_, { id }) => edited?.id === id && close(),

@@ -53,6 +53,7 @@ export function GeneralImagesTab() {
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: GeneralImage) => send('DELETE /api/general-images/{id}', { params: { id } }),
     done: 'Image deleted',
+    removed: ({ id }) => ({ kind: 'image', itemId: id }),
     failed: 'Failed to delete image',
     affects: [library],
   });

@@ -54,7 +54,8 @@ export function usePictureList<Picture extends Listed>(address: string, calls: P
   return {
     reorder,
     remove,
-    describe: ({ id }: Picture, alt: string | null) =>
-      update((known) => known.map((picture) => (picture.id === id ? { ...picture, alt } : picture))),
+    /** Writes what was saved of a picture into the list. */
+    change: ({ id }: Picture, saved: Partial<Picture>) =>
+      update((known) => known.map((picture) => (picture.id === id ? { ...picture, ...saved } : picture))),
   };
 }

@@ -29,7 +29,10 @@ export interface PictureFieldProps {
   onPicture: (picture: string | null) => void;
 }
 
-type Words = Pick<PictureSize, 'alt'> & { url: string };
+type Words = PictureSize & { url: string };
+
+/** Pixels of a picture that stays sharp where it is shown largest. */
+const sharpWidth = 1280;
 
 /**
  * A form field for a picture, uploaded or picked from the library. Uploads are stored at once and used when the form
@@ -40,11 +43,12 @@ export function PictureField(props: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false);
   /** Metadata is known for saved pictures only. */
   const [chosen, setChosen] = useState<Words>();
-  const alt = (chosen?.url === picture ? chosen?.alt : size?.alt) ?? null;
+  const shown = chosen?.url === picture ? chosen : size;
+  const alt = shown?.alt ?? null;
 
-  function take({ url, alt }: Words): void {
-    setChosen({ url, alt });
-    onPicture(url);
+  function take(picture: Words): void {
+    setChosen(picture);
+    onPicture(picture.url);
   }
 
   const current = useRef(take);
@@ -66,6 +70,11 @@ export function PictureField(props: PictureFieldProps) {
             sizes="16rem"
             className={styles.picture}
           />
+          {shown && shown.width < sharpWidth && (
+            <p role="status" className={styles.small}>
+              {`Only ${shown.width} pixels wide: it may look blurred. ${sharpWidth} or more stay sharp.`}
+            </p>
+          )}
           <AltText url={picture} alt={alt} name={name} />
         </div>
       )}

@@ -57,7 +57,7 @@ export function SegmentGallery({ segment }: { segment: Pick<Segment, 'id' | 'tit
           nameOf={(_, place) => `picture ${place}`}
           onOrder={list.reorder}
           onRemove={list.remove}
-          onDescribed={list.describe}
+          onDescribed={(image, alt) => list.change(image, { alt })}
         />
       )}
       <UploadArea

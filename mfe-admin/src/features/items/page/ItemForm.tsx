@@ -66,7 +66,7 @@ export function ItemForm({ kind, label, saved, places, onSaved }: ItemFormProps)
         }
         alwaysReady={!saved}
         blocked={lookingUp}
-        sticky
+        sticky={!wasVisible}
         also={
           !wasVisible && (
             <Button

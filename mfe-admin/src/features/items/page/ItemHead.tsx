@@ -49,7 +49,7 @@ export function ItemHead({ kind, title, item }: ItemHeadProps) {
       <div className={styles.line}>
         <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.kind}>{capitalized(one)}</p>
+          {item && <p className={styles.kind}>{capitalized(one)}</p>}
         </div>
         {item && (
           <div className={styles.actions}>
