@@ -6,14 +6,9 @@ import { stackFilePath } from '@show/dev-servers/stack';
 import { isEncrypted } from './backup/archive';
 import { passphrase } from './backup/askPassphrase';
 import type { BackupManifest } from './backup/contents';
+import { demoFiles } from './backup/createBackup';
 import { forgetMemories } from './backup/forgetMemories';
-import {
-  type BackupFile,
-  migrateRestored,
-  requireRestorable,
-  restoreBackup,
-  verifyBackup,
-} from './backup/restoreBackup';
+import { type BackupFile, requireRestorable, restoreBackup, verifyBackup } from './backup/restoreBackup';
 import { filesOf, mediaDirOf, type StoppedStack, withStoppedStack } from './backup/stackAccess';
 import { describeError } from './describeError';
 import { progress } from './progress';
@@ -74,7 +69,7 @@ async function restore(
   manifest: BackupManifest,
   { environment, stack, replace, say }: RestoreOptions,
 ): Promise<void> {
-  const { root, stackDir, DATABASE_URL } = environment;
+  const { stackDir, DATABASE_URL } = environment;
   const { servers, secrets } = stack;
   const databases = await prepareDatabases(servers.postgres, secrets.databasePasswords, !DATABASE_URL);
   const target = { databases, files: filesOf(stackDir), mediaDir: mediaDirOf(stackDir) };
@@ -90,8 +85,6 @@ async function restore(
   }
   await commit();
   await placeStackFiles(stackDir, stackFiles, stack);
-  const migrations = await migrateRestored(target, root);
-  if (migrations > 0) say(`${migrations} migrations of later versions have run`);
   unmarkRestore(stackDir);
 }
 
@@ -100,11 +93,13 @@ async function placeStackFiles(
   stackFiles: ReadonlyMap<string, Buffer>,
   { secrets: { adminPasscode }, created }: StoppedStack,
 ): Promise<void> {
-  const demonstration = stackFiles.get('demo.json');
-  if (demonstration) writeFileSync(join(stackDir, 'demo.json'), demonstration, { mode: 0o600 });
-  else rmSync(join(stackDir, 'demo.json'), { force: true });
-  // What was restored is not filled with the demonstration, whatever the backup says of it.
-  writeFileSync(join(stackDir, 'demo-filled'), stackFiles.get('demo-filled') ?? '');
+  for (const name of demoFiles) {
+    const file = join(stackDir, name);
+    // What was restored is never filled with the demonstration.
+    const bytes = stackFiles.get(name) ?? (name === 'demo-filled' ? '' : undefined);
+    if (bytes !== undefined) writeFileSync(file, bytes, { mode: 0o600 });
+    else rmSync(file, { force: true });
+  }
   const secrets = stackFiles.get('secrets.json');
   if (secrets) await replaceSiteSecrets(stackDir, secrets.toString());
   else {

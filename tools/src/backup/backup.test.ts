@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getLedger, LedgerCheck, storedImageSchema } from '@show/contracts';
 import { type Domain, domains, serviceOf } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
-import type { Database } from '@show/service-kit';
+import { createDatabase, type Database, migrate } from '@show/service-kit';
 import {
   buildEntry,
   type GiveawayReplica,
@@ -24,7 +24,6 @@ import { type BackupManifest, readManifest } from './contents';
 import { type BackupSource, backupParts, stillNamed } from './createBackup';
 import {
   type BackupFile,
-  migrateRestored,
   type RestoreTarget,
   requireRestorable,
   restoreBackup,
@@ -34,6 +33,7 @@ import { openSnapshots } from './snapshots';
 
 const root = join(__dirname, '..', '..', '..');
 const migrationsOf = (domain: Domain) => ({ dir: join(root, serviceOf(domain), 'migrations') });
+jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const silent = () => {};
 
@@ -102,31 +102,27 @@ async function restore(file: string, target: RestoreTarget): Promise<void> {
   await requireRestorable(target, manifest, false);
   const { commit } = await restoreBackup(backup, target, manifest, silent);
   await commit();
-  await migrateRestored(target, root);
 }
 
 async function upload(color: string): Promise<{ id: number; filename: string }> {
-  const picture = await drawPicture({ background: color });
+  const picture = await drawPicture({ width: 40, height: 30, background: color });
   const answer = await media.upload('/api/upload', 'image', [picture], { folder: 'general' });
   const { filename } = storedImageSchema.parse(await answer.json());
   const { id } = await media.db('library_images').orderBy('id', 'desc').first('id');
   return { id, filename };
 }
 
-/** Repeats each of these works, one turn after the other, while something is done. */
-async function meanwhile<T>(
-  works: readonly ((turn: number) => Promise<unknown>)[],
-  done: () => Promise<T>,
-): Promise<T> {
+/** Repeats some work, one turn after the other, while something else is done. */
+async function meanwhile<T>(work: (turn: number) => Promise<unknown>, done: () => Promise<T>): Promise<T> {
   let over = false;
-  const repeating = works.map(async (work) => {
+  const repeating = (async () => {
     for (let turn = 0; !over || turn < 2; turn += 1) await work(turn);
-  });
+  })();
   try {
     return await done();
   } finally {
     over = true;
-    await Promise.all(repeating);
+    await repeating;
   }
 }
 
@@ -170,12 +166,12 @@ describe('#backup and restore', () => {
     await media.send('DELETE', `/api/general-images/${removed.id}`);
 
     const file = await meanwhile(
-      [
-        () => giveaway.enter(id),
-        (turn) => upload(`#${turn.toString(16).padStart(6, '0')}`),
-        () => passEvent(content.db, media.db),
-        () => passEvent(media.db, content.db),
-      ],
+      async (turn) => {
+        await giveaway.enter(id);
+        await upload(`#${turn.toString(16).padStart(6, '0')}`);
+        await passEvent(content.db, media.db);
+        await passEvent(media.db, content.db);
+      },
       () => takeBackup('running.tar'),
     );
     const target = await emptyStack();
@@ -306,10 +302,12 @@ describe('#restore', () => {
     await eventually(() => requireRestorable(target, manifest, false));
   });
 
-  test('When it is of an earlier version, then it is brought up to date', async () => {
+  test('When it is of an earlier version, then the migrations since run on it', async () => {
     const earlier = mkdtempSync(join(folder, 'migrations-'));
     const { dir } = migrationsOf('content');
-    const names = readdirSync(dir).sort();
+    const names = readdirSync(dir)
+      .filter((name) => name.endsWith('.sql'))
+      .sort();
     for (const name of names.slice(0, -1)) cpSync(join(dir, name), join(earlier, name));
     const old = await createTestDatabase({ dir: earlier });
     created.push(old);
@@ -318,12 +316,9 @@ describe('#restore', () => {
     const target = await emptyStack();
 
     await restore(taken, target);
-
-    const applied = await select<{ name: string }>(
-      target.databases.content,
-      'select name from schema_migrations',
-    );
-    expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    const db = createDatabase({ url: target.databases.content, name: 'migrate' });
+    expect(await migrate(db, migrationsOf('content'))).toContain(names.at(-1));
+    await db.destroy();
   });
 
   const altered = async (name: string, change: (found: BackupManifest) => object): Promise<BackupFile> => {

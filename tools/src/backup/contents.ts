@@ -47,9 +47,9 @@ export const partNames = {
   /** A piece of a dump in pg_dump's custom format; all pieces of a database in their order are the dump. */
   dump: new RegExp(`^databases/(?<domain>${domains.join('|')})\\.dump/\\d{6}$`),
   /** The key of a file of svc-media. */
-  picture: /^(?<place>pictures|trash)\/(?<filename>[A-Za-z0-9][A-Za-z0-9._-]*)$/,
+  picture: /^(pictures|trash)\/[A-Za-z0-9][A-Za-z0-9._-]*$/,
   /** A file of the stack's folder. */
-  stack: /^stack\/(?<file>demo-filled|demo\.json|secrets\.json)$/,
+  stack: /^stack\/(demo-filled|demo\.jsonl|secrets\.json)$/,
 };
 
 export function sizeOf(bytes: number): string {

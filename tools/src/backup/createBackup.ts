@@ -22,6 +22,9 @@ export interface BackupSource {
   readonly withSecrets: boolean;
 }
 
+/** Files of a stack that say what of its content is the demonstration. */
+export const demoFiles = ['demo-filled', 'demo.jsonl'] as const;
+
 /** Bytes of a dump in one part. */
 const pieceSize = 8 * 1024 * 1024;
 
@@ -39,7 +42,7 @@ export async function* backupParts(source: BackupSource, missing: string[]): Asy
     const programs = await findPostgresPrograms(server);
     const postgres = { server, dump: programs.version };
     yield manifestPart({ at, show, postgres, migrations: await appliedMigrations(snapshots) });
-    for (const name of ['demo-filled', 'demo.json']) {
+    for (const name of demoFiles) {
       const file = join(stackDir, name);
       if (existsSync(file)) yield { name: `stack/${name}`, bytes: await readFile(file) };
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Domain, domains, serviceOf } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
-import { createDatabase, migrate, readMigrations } from '@show/service-kit';
+import { readMigrations } from '@show/service-kit';
 import type { FileStore } from '@show/svc-media/fileStore';
 import pg from 'pg';
 import { type ArchivePart, readArchive } from './archive';
@@ -44,7 +44,8 @@ export async function verifyBackup(
 /** Throws a Fault when a database has gone through a migration that is not known here. */
 function requireKnown(migrations: AppliedMigrations, root: string): void {
   for (const domain of domains) {
-    const known = new Set(readMigrations({ dir: migrationsOf(root, domain) }).map(({ name }) => name));
+    const dir = join(root, serviceOf(domain), 'migrations');
+    const known = new Set(readMigrations({ dir }).map(({ name }) => name));
     const later = migrations[domain].find(({ name }) => !known.has(name.replace(/@.*$/, '')));
     if (!later) continue;
     throw new Fault(
@@ -157,19 +158,4 @@ export async function restoreBackup(
     },
     cancel,
   };
-}
-
-/** Brings restored databases up to date. Returns how many migrations ran. */
-export async function migrateRestored({ databases }: RestoreTarget, root: string): Promise<number> {
-  let count = 0;
-  for (const domain of domains) {
-    const db = createDatabase({ url: databases[domain], name: 'restore' });
-    const done = await migrate(db, { dir: migrationsOf(root, domain) }).finally(() => db.destroy());
-    count += done.length;
-  }
-  return count;
-}
-
-function migrationsOf(root: string, domain: Domain): string {
-  return join(root, serviceOf(domain), 'migrations');
 }
