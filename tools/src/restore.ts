@@ -1,15 +1,20 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Fault, messageOf } from '@show/dev-servers/fault';
-import { stackFilePath } from '@show/dev-servers/stack';
 import { isEncrypted } from './backup/archive';
 import { passphrase } from './backup/askPassphrase';
 import type { BackupManifest } from './backup/contents';
 import { demoFiles } from './backup/createBackup';
 import { forgetMemories } from './backup/forgetMemories';
 import { type BackupFile, requireRestorable, restoreBackup, verifyBackup } from './backup/restoreBackup';
-import { filesOf, mediaDirOf, type StoppedStack, withStoppedStack } from './backup/stackAccess';
+import {
+  filesOf,
+  mediaDirOf,
+  requireStopped,
+  type StoppedStack,
+  withStoppedStack,
+} from './backup/stackAccess';
 import { describeError } from './describeError';
 import { progress } from './progress';
 import { prepareDatabases } from './stack/databases';
@@ -49,11 +54,6 @@ function readArguments() {
   } catch (error) {
     throw new Fault(`${messageOf(error)}; ${usage}`);
   }
-}
-
-function requireStopped({ stackDir, url }: StackEnvironment): void {
-  if (!existsSync(stackFilePath(stackDir))) return;
-  throw new Fault(`the stack in ${stackDir} runs at ${url}: stop it first, or choose another STACK_DIR`);
 }
 
 interface RestoreOptions {

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeError } from '../describeError';
 import { type ArchivePart, isEncrypted, readArchive, writeArchive } from './archive';
 
 const passphrase = 'five words of the station';
@@ -90,6 +91,14 @@ describe('#archive', () => {
     }
 
     await expect(writeArchive(file, broken())).rejects.toThrow('the database is away');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('When the disk is full, then that is said, and there is no file of any name', async () => {
+    symlinkSync('/dev/full', `${file}.partial`);
+
+    const failed = await writeArchive(file, every(parts)).catch(describeError);
+    expect(failed).toBe('the disk is full: free some space and run this again');
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains, mapNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
@@ -26,6 +27,12 @@ export interface StoppedStack {
   readonly secrets: Secrets;
   /** True when this is the first that the stack sees. */
   readonly created: boolean;
+}
+
+/** Throws a Fault when a stack runs; where one is only starting, taking its lock does. */
+export function requireStopped({ stackDir, url }: Pick<StackEnvironment, 'stackDir' | 'url'>): void {
+  if (!existsSync(stackFilePath(stackDir))) return;
+  throw new Fault(`the stack in ${stackDir} runs at ${url}: stop it first, or choose another STACK_DIR`);
 }
 
 /** Runs the servers of a stack without its services, holding its lock. Throws a Fault when it runs. */
