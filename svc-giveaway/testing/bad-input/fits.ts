@@ -92,7 +92,12 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
   // Beside an e-mail address nothing else fits: one way to name a person.
   erasePerson: { email, pseudonym: never, giveaway: never, round: never, entry: never },
-  sendTestEmail: { ...person, giveawayTitle: storable(1, 200), prize: storable(1, 500) },
+  sendTestEmail: {
+    ...person,
+    giveawayId: whole(1, 2_147_483_647),
+    giveawayTitle: storable(1, 200),
+    prize: storable(1, 500),
+  },
 };
 
 /** @throws when the contract has got a field that is not told here */

@@ -3,12 +3,13 @@ import { formatNumber } from '@show/web-kit/format';
 import { Badge, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink, Radio } from 'lucide-react';
 import styles from './GiveawayStatus.module.css';
+import { StatusLabel } from './StatusLabel';
 import { useLiveCount } from './useLiveCount';
 
 /** Live progress of the current round. */
 export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
   const { count, live } = useLiveCount(giveaway);
-  const { targetEntries, round, winnerSelected } = giveaway;
+  const { targetEntries, round, status } = giveaway;
   return (
     <section aria-label="Current round" className={styles.status}>
       <div className={styles.count}>
@@ -25,14 +26,19 @@ export function GiveawayStatus({ giveaway }: { giveaway: Giveaway }) {
       </div>
       <div className={styles.facts}>
         <Badge tone="plain">Round {round}</Badge>
-        {winnerSelected ? <Badge tone="gold">Winner selected</Badge> : <Badge tone="place">Open</Badge>}
+        <StatusLabel status={status} />
         {live && (
           <Badge tone="live" icon={<Radio aria-hidden="true" />}>
             Live
           </Badge>
         )}
       </div>
-      <LinkButton href="/giveaways" size="small" variant="quiet" icon={<ExternalLink aria-hidden="true" />}>
+      <LinkButton
+        href={giveaway.main ? '/giveaways' : `/giveaways/${giveaway.id}`}
+        size="small"
+        variant="quiet"
+        icon={<ExternalLink aria-hidden="true" />}
+      >
         Public page
       </LinkButton>
     </section>

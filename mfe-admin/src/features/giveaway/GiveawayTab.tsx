@@ -1,38 +1,61 @@
 import { read, useQuery } from '@show/web-kit/query';
+import { useSearchParams } from '@show/web-kit/router';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { useRef } from 'react';
 import { failureText } from '../../api/failureText';
-import { GiveawayForm } from './form/GiveawayForm';
-import { GiveawayStatus } from './GiveawayStatus';
-import styles from './GiveawayTab.module.css';
-import { RecentEntries } from './RecentEntries';
-import { ResetGiveaway } from './ResetGiveaway';
-import { TestEmail } from './TestEmail';
-import { WinnersPanel } from './winners/WinnersPanel';
+import { NewGiveawayForm } from './form/NewGiveawayForm';
+import { GiveawayList } from './GiveawayList';
+import { GiveawayPanels } from './GiveawayPanels';
 
-const address = { params: { id: 1 } } as const;
-
-/** The tab of the giveaway: status, form, winners, reset. */
+/** The tab of giveaways: the list, and the panels of the one in the address, else of the one at `/giveaways`. */
 export function GiveawayTab() {
-  // Another member of staff may have changed it while this window was in the background.
-  const reading = { ...read('/api/giveaways/{id}', address), refetchOnWindowFocus: 'always' as const };
-  const { data: giveaway, error, refetch } = useQuery(reading);
+  const { wanted, copied, show } = useChosen();
+  // Another member of staff may have changed them while this window was in the background.
+  const reading = { ...read('/api/giveaways'), refetchOnWindowFocus: 'always' as const };
+  const { data: giveaways, error, refetch } = useQuery(reading);
 
-  if (!giveaway && error) {
-    return <ErrorState title="Giveaway not found" text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!giveaways && error) {
+    return (
+      <ErrorState title="Giveaways not found" text={failureText(error)} onRetry={() => void refetch()} />
+    );
   }
-  if (!giveaway) return <Skeleton height="40rem" />;
+  if (!giveaways) return <Skeleton height="40rem" />;
+  const isNew = wanted === 'new' || giveaways.length === 0;
+  const id = isNew ? undefined : Number(wanted) || giveaways.find(({ main }) => main)?.id;
+  const source = giveaways.find((giveaway) => String(giveaway.id) === copied);
   return (
     <>
-      <GiveawayStatus giveaway={giveaway} />
-      <div className={styles.columns}>
-        <GiveawayForm giveaway={giveaway} />
-        <div className={styles.aside}>
-          <TestEmail giveaway={giveaway} />
-          <ResetGiveaway giveaway={giveaway} />
-        </div>
-      </div>
-      <WinnersPanel giveaway={giveaway} />
-      <RecentEntries giveawayId={giveaway.id} />
+      {giveaways.length > 0 && (
+        <GiveawayList
+          giveaways={giveaways}
+          opened={id}
+          onOpen={(chosen) => show({ giveaway: String(chosen) })}
+          onNew={() => show({ giveaway: 'new' })}
+          onCopy={(from) => show({ giveaway: 'new', from: String(from) })}
+        />
+      )}
+      {isNew && (
+        <NewGiveawayForm
+          key={source?.id}
+          title={giveaways.length === 0 ? 'Set up the first giveaway' : 'New Giveaway'}
+          copied={source}
+          onCreated={(created) => show({ giveaway: String(created.id) })}
+          onCancel={() => show({})}
+        />
+      )}
+      {id !== undefined && <GiveawayPanels key={id} id={id} onGone={() => show({})} />}
     </>
   );
+}
+
+/** What the address chooses. While another tab is open, its address says nothing of this one. */
+function useChosen() {
+  const [search, setSearch] = useSearchParams();
+  const own = useRef(search);
+  if ((search.get('tab') ?? 'giveaway') === 'giveaway') own.current = search;
+  return {
+    wanted: own.current.get('giveaway'),
+    copied: own.current.get('from'),
+    show: (chosen: Readonly<Record<string, string>>) => setSearch({ tab: 'giveaway', ...chosen }),
+  };
 }

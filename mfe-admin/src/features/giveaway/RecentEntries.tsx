@@ -1,10 +1,14 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayEntry } from '@show/contracts/entities/giveawayEntry';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Select } from '@show/web-kit/forms';
 import { read, useQuery } from '@show/web-kit/query';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Download, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import styles from './TestEmail.module.css';
 
 const columns: readonly Column<GiveawayEntry>[] = [
   {
@@ -24,7 +28,7 @@ const columns: readonly Column<GiveawayEntry>[] = [
 ];
 
 /** The latest entries of the current round. */
-export function RecentEntries({ giveawayId }: { giveawayId: number }) {
+export function RecentEntries({ giveaway: { id: giveawayId, round } }: { giveaway: Giveaway }) {
   const reading = read('/api/giveaways/{id}/entries', { params: { id: giveawayId } });
   const { data, error, isFetching, refetch } = useQuery(reading);
   return (
@@ -63,6 +67,36 @@ export function RecentEntries({ giveawayId }: { giveawayId: number }) {
         error={error}
         onRetry={() => void refetch()}
       />
+      {round > 1 && <EarlierRounds giveawayId={giveawayId} round={round} />}
     </AdminPanel>
+  );
+}
+
+/** The entries of rounds that a reset has ended. */
+function EarlierRounds({ giveawayId, round }: { giveawayId: number; round: number }) {
+  const [chosen, setChosen] = useState(round - 1);
+  const earlier = Array.from({ length: round - 1 }, (_, at) => round - 1 - at);
+  return (
+    <div className={styles.form}>
+      <Select
+        label="Earlier round"
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {earlier.map((number) => (
+          <option key={number} value={number}>{`Round ${number}`}</option>
+        ))}
+      </Select>
+      <div>
+        <LinkButton
+          size="small"
+          href={`/api/admin/giveaways/${giveawayId}/entries.csv?round=${chosen}`}
+          download
+          icon={<Download aria-hidden="true" />}
+        >
+          {`Export CSV of Round ${chosen}`}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

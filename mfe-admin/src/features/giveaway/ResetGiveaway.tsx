@@ -34,7 +34,16 @@ export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
         open={asking}
         onOpenChange={setAsking}
         title="Reset the giveaway?"
-        description={`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone.`}
+        description={
+          <>
+            {`Round ${giveaway.round} ends with ${counted(giveaway.currentEntries, 'entry', 'entries')}. This cannot be undone. `}
+            {giveaway.currentEntries > 0 && (
+              <a href={`/api/admin/giveaways/${giveaway.id}/entries.csv`} download>
+                Export its entries first
+              </a>
+            )}
+          </>
+        }
         typed="RESET"
         confirmLabel="Reset Giveaway"
         onConfirm={() => reset()}

@@ -45,6 +45,7 @@ describe('#test e-mail', () => {
       firstName: 'Ann',
       lastName: 'Öberg',
       email: 'ann@example.com',
+      giveawayId: 1,
       giveawayTitle: 'The Golden Hour Giveaway',
       prize: 'A $50 gift card',
     });

@@ -20,9 +20,9 @@ export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
     done: (_, { email }) => `Test email sent to ${email}`,
     failed: 'Failed to send test email',
   });
-  const { title: giveawayTitle, prize } = giveaway;
+  const { id: giveawayId, title: giveawayTitle, prize } = giveaway;
   const submit = handleSubmit((recipient) =>
-    mutateAsync({ ...recipient, giveawayTitle, prize }).catch(() => {}),
+    mutateAsync({ ...recipient, giveawayId, giveawayTitle, prize }).catch(() => {}),
   );
 
   return (

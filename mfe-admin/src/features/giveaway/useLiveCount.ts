@@ -7,11 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 const readEvery = 3_000;
 
 /** The live count. While it changes, the lists of entries and winners are refetched, throttled. */
-export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: number; live: boolean } {
+export function useLiveCount({ id, round, currentEntries, status }: Giveaway): {
+  count: number;
+  live: boolean;
+} {
   const [heard, setHeard] = useState<{ round: number; count: number }>();
   const [live, setLive] = useState(false);
-  const known = useRef(round);
-  known.current = round;
+  const known = useRef({ round, status });
+  known.current = { round, status };
 
   useEffect(() => {
     let reading: ReturnType<typeof setTimeout> | undefined;
@@ -23,10 +26,11 @@ export function useLiveCount({ id, round, currentEntries }: Giveaway): { count: 
       }, readEvery);
     };
     const stop = openLive(id, {
-      onUpdate({ data: { round: heardRound, currentEntries: count } }) {
+      onUpdate({ data: { round: heardRound, currentEntries: count, phase, winnerSelected } }) {
         // The first message only holds the current state.
         if (last !== undefined && last !== count) readAgain();
-        if (heardRound !== known.current) readAgain();
+        if (heardRound !== known.current.round) readAgain();
+        if (!winnerSelected && phase !== undefined && phase !== known.current.status) readAgain();
         last = count;
         setHeard({ round: heardRound, count });
       },

@@ -16,6 +16,8 @@ export function noteTexts(text: string): { at: string | null; words: string } {
       return { at, words: `Entry #${number} has its win again` };
     case 'awarded':
       return { at, words: `The prize went on to entry #${number}` };
+    case 'over':
+      return { at, words: 'Staff ended it without a winner' };
     case 'ended':
       return { at, words: 'Staff began a new round' };
     default:
@@ -41,7 +43,15 @@ const names: Readonly<Record<string, string>> = {
 function changes(details: string): string {
   try {
     const changed = Object.entries(JSON.parse(details) as Record<string, unknown>);
-    return changed.map(([name, value]) => `${names[name] ?? name} is now ${value}`).join(', ');
+    return changed
+      .map(([name, value]) =>
+        name === 'paused'
+          ? value
+            ? 'entries are paused'
+            : 'entries go on'
+          : `${names[name] ?? name} is now ${value}`,
+      )
+      .join(', ');
   } catch {
     return details;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailText, requiredText } from '../fields';
+import { emailText, idSchema, requiredText } from '../fields';
 
 /** The admin's test e-mail form. */
 export const testEmailFormSchema = z.strictObject({
@@ -11,6 +11,8 @@ export type TestEmailForm = z.infer<typeof testEmailFormSchema>;
 
 /** The form with the giveaway it is about. */
 export const testEmailSchema = testEmailFormSchema.extend({
+  /** Whose next steps and winning number are told; without it those of one with this title. */
+  giveawayId: idSchema.optional(),
   giveawayTitle: requiredText('Title is required'),
   prize: requiredText('Prize description is required', 500),
 });

@@ -188,6 +188,17 @@ describe('#POST /api/admin/test-email', () => {
     ]);
   });
 
+  test('When the giveaway is named, then its saved target and next steps are told, whatever others are called', async () => {
+    await service.open();
+    const { id } = await service.create({ targetEntries: 20, nextSteps: 'Come to the studio' });
+
+    await send({ giveawayId: id });
+
+    const [mail] = mailServer.taken;
+    expect(mail?.text).toContain('Your scan was number 20,');
+    expect(mail?.text).toContain('Come to the studio');
+  });
+
   test.each([
     ['firstName', 'First name is required'],
     ['lastName', 'Last name is required'],

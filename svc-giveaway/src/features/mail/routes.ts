@@ -11,10 +11,10 @@ export function mailRoutes(router: Router, db: Database, mailer: Mailer | null):
     if (!mailer) {
       throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
     }
+    const { giveawayId, ...recipient } = body;
     const message = winnerMail({
-      ...body,
-      nextSteps: await nextStepsOf(db, body.giveawayTitle),
-      entryNumber: 500,
+      ...recipient,
+      ...(await findTerms(db, giveawayId, body.giveawayTitle)),
       winnerCode: 'TEST-TEST-TEST',
     });
     try {
@@ -27,12 +27,17 @@ export function mailRoutes(router: Router, db: Database, mailer: Mailer | null):
   });
 }
 
-/** The next steps of the giveaway with this title, else of the main one. */
-async function nextStepsOf(db: Database, title: string): Promise<string> {
-  const found = await selectRow<{ nextSteps: string }>(
+/** Next steps and winning number of the giveaway with this id, else of one with this title, else of the first. */
+async function findTerms(
+  db: Database,
+  id: number | undefined,
+  title: string,
+): Promise<{ nextSteps: string; entryNumber: number }> {
+  const found = await selectRow<{ nextSteps: string; entryNumber: number }>(
     db,
-    'select next_steps as "nextSteps" from giveaways order by title = ? desc, id limit 1',
-    [title],
+    `select next_steps as "nextSteps", target_entries as "entryNumber" from giveaways
+     order by id = ? desc, title = ? desc, id limit 1`,
+    [id ?? 0, title],
   );
-  return found?.nextSteps ?? '';
+  return found ?? { nextSteps: '', entryNumber: 500 };
 }

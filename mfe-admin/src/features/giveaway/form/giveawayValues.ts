@@ -1,5 +1,8 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import type { GiveawayForm, GiveawayPatch } from '@show/contracts/forms/giveaway';
+import { defaultNextSteps, type GiveawayForm, type GiveawayPatch } from '@show/contracts/forms/giveaway';
+
+/** Milliseconds. */
+const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Initial values of the form. */
 export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
@@ -15,6 +18,32 @@ export function valuesOf(giveaway: Giveaway): Required<GiveawayForm> {
     startDate,
     endDate,
     thumbnail,
+  };
+}
+
+/** Initial values of a new giveaway: empty, or a copy of an earlier one, planned as many weeks later as needed. */
+export function newValues(copied: Giveaway | undefined, now = Date.now()): Required<GiveawayForm> {
+  if (!copied) {
+    return {
+      title: '',
+      description: '',
+      prize: '',
+      nextSteps: defaultNextSteps,
+      targetEntries: 500,
+      currentEntries: 0,
+      startDate: null,
+      endDate: null,
+      thumbnail: null,
+    };
+  }
+  const began = Date.parse(copied.startDate ?? copied.publishedAt);
+  const shift = Math.max(1, Math.ceil((now - began) / week)) * week;
+  const later = (instant: number) => new Date(instant + shift).toISOString();
+  return {
+    ...valuesOf(copied),
+    currentEntries: 0,
+    startDate: later(began),
+    endDate: copied.endDate && later(Date.parse(copied.endDate)),
   };
 }
 

@@ -10,6 +10,7 @@ export async function openGiveawayTab(
   FakeSocket.install();
   const opened = renderAt('/admin', <GiveawayTab />, {
     answers: {
+      '/api/giveaways': [buildGiveaway()],
       '/api/giveaways/1': buildGiveaway(),
       '/api/giveaways/1/entries': [],
       '/api/admin/all-winners/1': [],

@@ -9,10 +9,12 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 export interface AwardPrizeProps {
   giveawayId: number;
   round: number;
+  /** Number of the entry that held the prize before. */
+  before: number;
 }
 
 /** Awards an unclaimed prize to the next entry, by the official rules. */
-export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
+export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
   const [asking, setAsking] = useState(false);
 
   const { mutateAsync: award } = useAdminMutation({
@@ -31,7 +33,7 @@ export function AwardPrize({ giveawayId, round }: AwardPrizeProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Award the next entry?"
-        description={`The prize of round ${round} goes to the next entry in line, as the official rules say. It is written to the public ledger and cannot be undone.`}
+        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. It learns of it by opening the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
         confirmLabel="Award Prize"
         onConfirm={() => award()}
       />

@@ -18,6 +18,12 @@ function isUnclaimed(
   return winnerSelected && winners !== undefined && !winners.some(holds);
 }
 
+/** Number of the latest entry that is known to have held the prize of the round. */
+function lastHolder({ round, targetEntries }: Giveaway, winners: readonly AdminWinner[] = []): number {
+  const numbers = winners.filter((winner) => winner.round === round).map(({ entryNumber }) => entryNumber);
+  return Math.min(targetEntries, ...numbers);
+}
+
 /** Winners of all rounds, as a list and on a map. */
 export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
   const { id } = giveaway;
@@ -30,7 +36,9 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
       title="Winners"
       actions={
         <>
-          {isUnclaimed(giveaway, data) && <AwardPrize giveawayId={id} round={giveaway.round} />}
+          {isUnclaimed(giveaway, data) && (
+            <AwardPrize giveawayId={id} round={giveaway.round} before={lastHolder(giveaway, data)} />
+          )}
           <LinkButton
             size="small"
             variant="quiet"

@@ -20,7 +20,7 @@ const columns: readonly Column<AdminWinner>[] = [
   { id: 'name', header: 'Winner', value: ({ name }) => name, cell: ({ name }) => name ?? 'Not claimed yet' },
   {
     id: 'email',
-    header: 'Email',
+    header: 'Address',
     value: ({ email }) => email,
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
   },
@@ -43,11 +43,11 @@ const columns: readonly Column<AdminWinner>[] = [
   { id: 'location', header: 'Location', value: ({ location }) => location },
   {
     id: 'status',
-    header: 'Prize',
+    header: 'Claim',
     value: ({ status }) => statuses[status].label,
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
-  { id: 'mail', header: 'E-mail', value: ({ mail }) => (mail ? mails[mail] : null) },
+  { id: 'mail', header: 'Message', value: ({ mail }) => (mail ? mails[mail] : null) },
 ];
 
 export interface WinnersTableProps {
@@ -80,7 +80,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
         actions={(winner) => (
           <>
             {winner.status === 'expired' && (
-              <AwardPrize giveawayId={winner.giveawayId} round={winner.round} />
+              <AwardPrize giveawayId={winner.giveawayId} round={winner.round} before={winner.entryNumber} />
             )}
             <Button
               size="small"

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { signIn } from './fixtures/admin';
+import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { expectCount, outcome } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+
+test.describe('#a planned giveaway', () => {
+  test('When its start comes, then it opens by itself, and staff pause, resume and end it before the eyes of visitors', async ({
+    page,
+    browser,
+  }) => {
+    const admin = await signIn();
+    const { id, status } = await admin.must<Giveaway>('POST', '/api/giveaways', {
+      title: `Planned ${randomUUID()}`,
+      description: 'For one test only.',
+      prize: 'A $50 gift card',
+      startDate: new Date(Date.now() + 6_000).toISOString(),
+    });
+    const patch = (body: object) => admin.must<Giveaway>('PATCH', `/api/giveaways/${id}`, body);
+    try {
+      expect(status).toBe('planned');
+      await page.goto(`/giveaways/${id}`);
+      await expect(outcome(page, 'This giveaway is not open')).toBeVisible();
+      await expect(page.getByText('COMING SOON')).toBeVisible();
+
+      await expect(outcome(page, 'You were scan #1')).toBeVisible();
+      await expect(page.getByText('ACTIVE NOW')).toBeVisible();
+
+      expect((await patch({ paused: true })).status).toBe('paused');
+      await expect(page.getByText('PAUSED')).toBeVisible();
+      const second = await browser.newContext({ viewport: phone });
+      const other = await second.newPage();
+      await other.goto(`/giveaways/${id}`);
+      await expect(outcome(other, 'This giveaway is paused')).toBeVisible();
+      await patch({ paused: false });
+      await expect(outcome(other, 'You were scan #2')).toBeVisible();
+      await expectCount(page, 2);
+
+      await admin.must('POST', `/api/giveaways/${id}/end`);
+      await expect(page.getByText('ENDED')).toBeVisible();
+      const third = await browser.newContext({ viewport: phone });
+      const late = await third.newPage();
+      await late.goto(`/giveaways/${id}`);
+      await expect(outcome(late, 'This giveaway is over')).toBeVisible();
+      await expectCount(late, 2);
+      await second.close();
+      await third.close();
+      expect((await admin.call('DELETE', `/api/giveaways/${id}`)).status()).toBe(409);
+    } finally {
+      await removeGiveaway(id);
+      await admin.leave();
+    }
+  });
+});

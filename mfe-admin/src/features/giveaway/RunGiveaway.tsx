@@ -1,0 +1,113 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { counted } from '@show/web-kit/format';
+import { Button } from '@show/web-kit/ui';
+import { CircleStop, Pause, Pin, PinOff, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './TestEmail.module.css';
+
+export interface RunGiveawayProps {
+  giveaway: Giveaway;
+  /** Called once it is deleted. */
+  onGone: () => void;
+}
+
+const affects = ['/api/giveaways'];
+
+/** Pauses, ends and deletes a giveaway, and keeps it at `/giveaways`. */
+export function RunGiveaway({ giveaway, onGone }: RunGiveawayProps) {
+  const { id, title, status, main, pinned, currentEntries } = giveaway;
+  const [asking, setAsking] = useState<'end' | 'delete'>();
+  const params = { id };
+
+  const { mutate: change, pending } = useAdminMutation({
+    call: (body: { paused: boolean } | { pinned: boolean }) =>
+      send('PATCH /api/giveaways/{id}', { params, body }),
+    done: (saved, body) => {
+      if ('pinned' in body) return body.pinned ? 'Kept at /giveaways' : 'No longer kept at /giveaways';
+      return saved.status === 'paused' ? 'Giveaway paused' : 'Giveaway resumed';
+    },
+    failed: 'Failed to update giveaway',
+    affects,
+  });
+  const { mutateAsync: end } = useAdminMutation({
+    call: () => send('POST /api/giveaways/{id}/end', { params }),
+    done: 'Giveaway ended without a winner',
+    failed: 'Failed to end giveaway',
+    affects,
+  });
+  const { mutateAsync: remove } = useAdminMutation({
+    call: (deleted: number) => send('DELETE /api/giveaways/{id}', { params: { id: deleted } }),
+    done: 'Giveaway deleted successfully',
+    removed: (itemId) => ({ kind: 'giveaway', itemId }),
+    failed: 'Failed to delete giveaway',
+    affects,
+    onSaved: onGone,
+  });
+  const busy = pending !== undefined;
+
+  return (
+    <AdminPanel title="Run It" look="boxed" intro={places(giveaway)}>
+      <div className={styles.form}>
+        {status === 'open' && (
+          <Button busy={busy} icon={<Pause aria-hidden="true" />} onClick={() => change({ paused: true })}>
+            Pause Giveaway
+          </Button>
+        )}
+        {status === 'paused' && (
+          <Button
+            variant="primary"
+            busy={busy}
+            icon={<Play aria-hidden="true" />}
+            onClick={() => change({ paused: false })}
+          >
+            Resume Giveaway
+          </Button>
+        )}
+        {pinned ? (
+          <Button busy={busy} icon={<PinOff aria-hidden="true" />} onClick={() => change({ pinned: false })}>
+            Choose Main Giveaway by Itself
+          </Button>
+        ) : (
+          <Button busy={busy} icon={<Pin aria-hidden="true" />} onClick={() => change({ pinned: true })}>
+            {main ? 'Keep at /giveaways' : 'Show at /giveaways'}
+          </Button>
+        )}
+        {(status === 'planned' || status === 'open' || status === 'paused') && (
+          <Button variant="danger" icon={<CircleStop aria-hidden="true" />} onClick={() => setAsking('end')}>
+            End Giveaway
+          </Button>
+        )}
+        <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking('delete')}>
+          Delete Giveaway
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking === 'end'}
+        onOpenChange={() => setAsking(undefined)}
+        title="End without a winner?"
+        description={`${title} ends with ${counted(currentEntries, 'entry', 'entries')}, and nobody wins. It is written to the public ledger. Only a reset opens it again, with a new round.`}
+        confirmLabel="End Giveaway"
+        onConfirm={() => end()}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={() => setAsking(undefined)}
+        title="Delete this giveaway?"
+        description={`${title} leaves the website. You can restore it under Activity for 30 days. A giveaway that somebody has entered cannot be deleted: end it instead.`}
+        confirmLabel="Delete Giveaway"
+        onConfirm={() => remove(id)}
+      />
+    </AdminPanel>
+  );
+}
+
+function places({ id, main, pinned }: Giveaway): string {
+  if (pinned) return 'Visitors find it at /giveaways, until you choose another.';
+  return main
+    ? 'Visitors find it at /giveaways. When it is finished, the next one takes its place by itself.'
+    : `Visitors find it at /giveaways/${id}, and in the list of giveaways.`;
+}

@@ -1,0 +1,96 @@
+import type { PictureSize } from '@show/contracts/entities/pictureSize';
+import type { GiveawayForm } from '@show/contracts/forms/giveaway';
+import { Controller, Textarea, TextInput, type UseFormReturn } from '@show/web-kit/forms';
+import { PictureField } from '../../../media/picture-field/PictureField';
+import { DateTimeInput } from '../../../ui/form/DateTimeInput';
+import styles from './GiveawayForm.module.css';
+import { otherNumbers } from './otherNumbers';
+
+const inYourZone = `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`;
+const countHint = 'Can be set only while the round has no entries.';
+
+export interface GiveawayFieldsProps {
+  form: UseFormReturn<GiveawayForm, unknown, GiveawayForm>;
+  /** Size of the saved picture, while the form shows that one. */
+  pictureSize: PictureSize | undefined;
+}
+
+/** The fields of a giveaway, new or not. */
+export function GiveawayFields({ form, pictureSize }: GiveawayFieldsProps) {
+  const { register, control, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const { title, description, targetEntries, thumbnail } = watch();
+  const others = otherNumbers(`${title} ${description}`, targetEntries);
+
+  return (
+    <>
+      <TextInput label="Title" error={errors.title?.message} {...register('title')} />
+      <TextInput label="Prize" error={errors.prize?.message} {...register('prize')} />
+      <div className={styles.wide}>
+        <Textarea label="Description" error={errors.description?.message} {...register('description')} />
+      </div>
+      {others.length > 0 && (
+        <p role="status" className={styles.changedMeanwhile}>
+          {`The texts speak of ${others.join(' and ')}, but the entry that wins is #${targetEntries}.`}
+        </p>
+      )}
+      <TextInput
+        label="Target Entries"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        hint="The entry with this number wins."
+        error={errors.targetEntries?.message}
+        {...register('targetEntries', { valueAsNumber: true })}
+      />
+      <TextInput
+        label="Current Entries"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        hint={countHint}
+        error={errors.currentEntries?.message}
+        {...register('currentEntries', { valueAsNumber: true })}
+      />
+      <div className={styles.wide}>
+        <Textarea
+          label="Next Steps"
+          hint="What the winner does next. It goes into the winner's e-mail."
+          error={errors.nextSteps?.message}
+          {...register('nextSteps')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PictureField
+          title="Picture"
+          name="the picture of the giveaway"
+          hint="JPG, PNG, GIF or WebP. Shown with the giveaway and in shared links once the form is saved."
+          folder="giveaways"
+          picture={thumbnail ?? null}
+          size={pictureSize}
+          onPicture={(thumbnail) => setValue('thumbnail', thumbnail, { shouldDirty: true })}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="startDate"
+        render={({ field }) => (
+          <DateTimeInput
+            label="Starts"
+            optional
+            hint={inYourZone}
+            error={errors.startDate?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="endDate"
+        render={({ field }) => (
+          <DateTimeInput label="Ends" optional hint={inYourZone} error={errors.endDate?.message} {...field} />
+        )}
+      />
+    </>
+  );
+}
