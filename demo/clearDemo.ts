@@ -1,9 +1,92 @@
-import { internalPaths } from '@show/contracts';
-import { callService, type DemoTarget } from './services';
+import { type Operation, operations } from '@show/contracts';
+import { type Api, Refusal } from './api/api';
+import { findMade } from './findMade';
+import { partsOf } from './parts';
+import type { DemoKind, DemoRecord, Made } from './record/DemoRecord';
+import { shownPictures } from './shownPictures';
 
-/** Removes exactly what carries the demonstration mark. The pictures go last, when nothing shows them any more. */
-export async function clearDemo(target: DemoTarget): Promise<void> {
-  for (const service of ['content', 'giveaway', 'media'] as const) {
-    await callService(target, service, 'DELETE', internalPaths.demo);
+/** How an item of each kind is removed; what refers to others goes before them. */
+const removals = {
+  album: operations.deleteAlbum,
+  filming: operations.deleteFilming,
+  giveaway: operations.deleteGiveaway,
+  sponsor: operations.deleteSponsor,
+  business: operations.deleteBusiness,
+  'instudio-guest': operations.deleteGuest,
+  segment: operations.deleteSegment,
+  episode: operations.deleteEpisode,
+} satisfies Record<DemoKind, Operation>;
+
+interface Kept extends Made {
+  /** Why it was left. */
+  readonly reason: string;
+}
+
+export interface Cleared {
+  /** How many were removed of each kind. */
+  readonly removed: ReadonlyMap<DemoKind | 'picture', number>;
+  /** What staff have changed, or what people have entered. */
+  readonly kept: readonly Kept[];
+}
+
+/** Removes exactly what is recorded, unless staff have changed it since, and pictures that nothing shows any more. */
+export async function clearDemo(api: Api, record: DemoRecord): Promise<Cleared> {
+  await takeUnanswered(api, record);
+  const removed = new Map<DemoKind | 'picture', number>();
+  const count = (kind: DemoKind | 'picture') => removed.set(kind, (removed.get(kind) ?? 0) + 1);
+  const kept: Kept[] = [];
+  for (const kind of Object.keys(removals) as DemoKind[]) {
+    for (const item of record.made.filter((made) => made.kind === kind)) {
+      const reason = await remove(api, item, record.partsOf(item));
+      if (reason) {
+        kept.push({ ...item, reason });
+      } else {
+        record.add({ event: 'removed', kind, id: item.id });
+        count(kind);
+      }
+    }
+  }
+  const shown = await shownPictures(api);
+  for (const [file, { filename, url }] of [...record.pictures]) {
+    if (shown.has(url)) continue;
+    await unlessGone(api.call(operations.removeUpload, { params: { filename } }));
+    record.add({ event: 'picture-removed', file });
+    count('picture');
+  }
+  return { removed, kept };
+}
+
+/** Takes into the record what was made although its answer never came. */
+async function takeUnanswered(api: Api, record: DemoRecord): Promise<void> {
+  for (const { kind, title } of [...record.making]) {
+    const found = await findMade(api, record, { kind, title });
+    if (found) record.add({ event: 'made', kind, title, id: found.id, updatedAt: found.updatedAt });
+    else record.add({ event: 'not-made', kind, title });
+  }
+}
+
+/** Removes an item. Returns the reason why it stays, if it does. */
+async function remove(
+  api: Api,
+  { kind, id, updatedAt }: Made,
+  parts: readonly string[] | undefined,
+): Promise<string | undefined> {
+  try {
+    if (parts && JSON.stringify(parts) !== JSON.stringify(await partsOf(api, kind, id)))
+      return 'its pictures or places were changed';
+    await api.call<Operation>(removals[kind], { params: { id }, query: { updatedAt } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 409) return error.reason;
+    if (error.status !== 404) throw error;
+  }
+  return undefined;
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 404)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { demoContentSchema, demoGiveawaysSchema, distanceMiles, isReservedSlug } from '@show/contracts';
+import { distanceMiles, isReservedSlug } from '@show/contracts';
 import { placeTimeZone } from '@show/svc-content/placeTimeZone';
 import sharp from 'sharp';
 import show from '../show.json';
@@ -10,13 +10,14 @@ import { segments } from './data/segments';
 import { buildDemo } from './demonstration';
 import { pictures } from './pictures';
 import { countySeats } from './testing/countySeats';
-import { storedPictures } from './testing/storedPictures';
+import { addressOf, pictureSizes } from './testing/pictureAddresses';
 
 const now = new Date('2026-05-20T12:00:00Z');
-const demo = buildDemo(now, storedPictures);
-const content = demoContentSchema.parse(demo.content);
-const { giveaways } = demoGiveawaysSchema.parse(demo.giveaways);
-const { episodes, guests, sponsors, businesses, galleries, photos } = content;
+const demo = buildDemo(now, addressOf);
+const { episodes, sponsors, businesses, giveaways } = demo;
+const guests = demo.guests.map(({ body }) => body);
+const shownSegments = demo.segments.map(({ body }) => body);
+const albums = demo.albums.map(({ body }) => body);
 const places = segments.flatMap((segment) => segment.places);
 
 const unique = (values: readonly unknown[]) => expect(values).toEqual([...new Set(values)]);
@@ -39,28 +40,26 @@ describe('#buildDemo', () => {
     expect(guests).toHaveLength(15);
     expect(sponsors).toHaveLength(8);
     expect(businesses).toHaveLength(12);
-    expect(content.albums.map(({ year }) => year)).toEqual([2021, 2022, 2023, 2024, 2025, 2026]);
-    expect(content.filming).toHaveLength(3);
-    expect(giveaways).toMatchObject([{ targetEntries: 500, prize: '50 USD gift card', endDate: null }]);
+    expect(albums.map(({ year }) => year)).toEqual([2021, 2022, 2023, 2024, 2025, 2026]);
+    expect(demo.filming).toHaveLength(3);
+    expect(giveaways).toMatchObject([{ targetEntries: 500, prize: '50 USD gift card' }]);
   });
 
   test('When a list is read, then some items lack what items may lack', () => {
-    for (const list of [episodes, content.segments, guests]) {
+    for (const list of [episodes, shownSegments, guests]) {
       const withSlug = list.filter(({ slug }) => slug).length;
       expect(withSlug).toBeGreaterThan(list.length / 2);
       expect(withSlug).toBeLessThan(list.length);
     }
-    for (const list of [episodes, content.segments]) {
-      expect(list.some(({ youtubeId }) => youtubeId === null)).toBe(true);
+    for (const list of [episodes, shownSegments]) {
+      expect(list.some(({ youtubeId }) => !youtubeId)).toBe(true);
     }
   });
 
   test('When segments are grouped, then each of the seven categories has some', () => {
-    expect(content.categories.map(({ name, color }) => ({ name, color }))).toEqual(
-      show.categories.map(({ name, color }) => ({ name, color })),
-    );
-    expect(Object.keys(countsBy(segments, ({ categoryKey }) => String(categoryKey))).sort()).toEqual(
-      content.categories.map(({ key }) => key).sort(),
+    expect(show.categories).toHaveLength(7);
+    expect(Object.keys(countsBy(segments, ({ category }) => category)).sort()).toEqual(
+      show.categories.map(({ name }) => name).sort(),
     );
   });
 
@@ -71,46 +70,40 @@ describe('#buildDemo', () => {
   });
 
   test('When galleries are counted, then ten segments have one and one overflows its preview', () => {
-    const sizes = Object.values(countsBy(galleries, ({ segmentKey }) => segmentKey));
+    const sizes = demo.segments.map(({ gallery }) => gallery.length).filter((size) => size > 0);
     expect(sizes.length).toBeGreaterThanOrEqual(10);
     expect(Math.max(...sizes)).toBeGreaterThan(12);
   });
 
   test('When an album is opened, then it has eight to fourteen photos and one of them is its cover', () => {
-    for (const { key, coverImage } of content.albums) {
-      const own = photos.filter(({ albumKey }) => albumKey === key);
-      expect(own.length).toBeGreaterThanOrEqual(8);
-      expect(own.length).toBeLessThanOrEqual(14);
-      expect(own.map(({ url }) => url)).toContain(coverImage);
+    for (const { body, photos } of demo.albums) {
+      expect(photos.length).toBeGreaterThanOrEqual(8);
+      expect(photos.length).toBeLessThanOrEqual(14);
+      expect(photos.map(addressOf)).toContain(body.coverImage);
     }
   });
 
   test('When a key is used, then it leads somewhere', () => {
-    const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key);
-    for (const list of [content.categories, content.segments, guests, content.albums]) unique(keys(list));
-    expect(keys(content.categories)).toEqual(expect.arrayContaining(segments.map((s) => s.categoryKey)));
-    expect(keys(content.segments)).toEqual(
-      expect.arrayContaining([
-        ...galleries.map(({ segmentKey }) => segmentKey),
-        ...content.locations.map(({ segmentKey }) => segmentKey),
-        ...content.albums.flatMap(({ segmentKey }) => segmentKey ?? []),
-      ]),
+    const keysOf = (list: readonly { key: string }[]) => list.map(({ key }) => key);
+    unique(keysOf(demo.segments));
+    unique(keysOf(demo.guests));
+    expect(keysOf(demo.segments)).toEqual(
+      expect.arrayContaining(demo.albums.flatMap(({ segmentKey }) => segmentKey ?? [])),
     );
-    expect(keys(guests)).toEqual(
-      expect.arrayContaining(content.albums.flatMap(({ guestKey }) => guestKey ?? [])),
+    expect(keysOf(demo.guests)).toEqual(
+      expect.arrayContaining(demo.albums.flatMap(({ guestKey }) => guestKey ?? [])),
     );
-    expect(keys(content.albums)).toEqual(expect.arrayContaining(photos.map(({ albumKey }) => albumKey)));
   });
 
   test('When slugs are taken together, then none repeats and none is reserved', () => {
-    const slugs = [...episodes, ...content.segments, ...guests].flatMap(({ slug }) => slug ?? []);
+    const slugs = [...episodes, ...shownSegments, ...guests].flatMap(({ slug }) => slug ?? []);
     unique(slugs);
     unique(businesses.flatMap(({ slug }) => slug ?? []));
     expect(slugs.filter(isReservedSlug)).toEqual([]);
   });
 
   test('When titles and texts are compared, then no two are the same', () => {
-    const items = [...episodes, ...content.segments, ...guests, ...sponsors, ...content.albums];
+    const items = [...episodes, ...shownSegments, ...guests, ...sponsors, ...albums];
     unique([
       ...items.map(({ title }) => title.toLowerCase()),
       ...businesses.map(({ name }) => name.toLowerCase()),
@@ -119,8 +112,10 @@ describe('#buildDemo', () => {
   });
 
   test('When it is online, then everything was put there one a week until just now', () => {
-    for (const list of [episodes, content.segments, guests, sponsors, businesses, content.albums]) {
-      const days = list.map(({ publishedAt }) => (now.getTime() - Date.parse(publishedAt)) / 86_400_000);
+    for (const list of [episodes, shownSegments, guests, sponsors, businesses, albums]) {
+      const days = list.map(
+        ({ publishedAt }) => (now.getTime() - Date.parse(publishedAt ?? '')) / 86_400_000,
+      );
       expect(days.at(-1)).toBeGreaterThan(0);
       expect(days.at(-1)).toBeLessThan(10);
       for (const [at, day] of days.slice(1).entries()) expect((days[at] ?? 0) - day).toBe(7);
@@ -137,8 +132,12 @@ describe('#pictures', () => {
 
   test('When files and data are compared, then each file is shown somewhere and each picture has a file', () => {
     expect(paths.sort()).toEqual(pictures.map(({ file }) => file).sort());
-    const used = JSON.stringify([content, giveaways]).match(/\/uploads\/[\w.-]+/g);
-    expect(new Set(used)).toEqual(new Set([...storedPictures.values()].map(({ url }) => url)));
+    const hung = [
+      ...demo.albums.flatMap(({ photos }) => photos),
+      ...demo.segments.flatMap(({ gallery }) => gallery),
+    ];
+    const used = JSON.stringify([demo, hung.map(addressOf)]).match(/\/uploads\/[\w.-]+/g);
+    expect(new Set(used)).toEqual(new Set(pictures.map(addressOf)));
   });
 
   test('When files are compared, then no two are the same picture', () => {
@@ -152,7 +151,7 @@ describe('#pictures', () => {
   });
 
   test('When a picture is measured, then it has the ratio of its list', async () => {
-    for (const [file, { width, height }] of storedPictures) {
+    for (const [file, { width, height }] of pictureSizes) {
       expect({ file, ...(await sharp(join(folder, file)).metadata()) }).toMatchObject({
         file,
         width,
@@ -170,11 +169,11 @@ describe('#pictures', () => {
 
 describe('#places', () => {
   const { south, north, west, east } = show.region.bounds;
-  const points = [...content.locations, ...sponsors, ...businesses, ...content.filming];
+  const points = [...places, ...sponsors, ...businesses, ...filming];
 
   test('When a point is marked, then it lies in Indiana and is known to four decimals', () => {
     for (const { latitude, longitude } of points) {
-      if (latitude === null || longitude === null) continue;
+      if (!latitude || !longitude) continue;
       expect(latitude).toBeGreaterThan(south);
       expect(latitude).toBeLessThan(north);
       expect(longitude).toBeGreaterThan(west);
@@ -204,7 +203,7 @@ describe('#places', () => {
   test('When filming is planned, then each day is counted in the zone of its place', () => {
     for (const event of filming) expect(placeTimeZone(event, show.region.timeZone)).toBe(event.timeZone);
     expect(new Set(filming.map(({ timeZone }) => timeZone)).size).toBe(2);
-    expect(content.filming.map(({ date }) => date)).toEqual(['2026-05-25', '2026-06-01', '2026-06-15']);
+    expect(demo.filming.map(({ date }) => date)).toEqual(['2026-05-25', '2026-06-01', '2026-06-15']);
   });
 });
 
@@ -213,13 +212,13 @@ describe('#marks', () => {
     const said = /demonstration|invented|imagin|made(-| )up/i;
     const texts = [
       ...guests.map(({ guestBio }) => guestBio),
-      ...[...sponsors, ...businesses, ...content.filming, ...giveaways].map(({ description }) => description),
+      ...[...sponsors, ...businesses, ...filming, ...giveaways].map(({ description }) => description),
     ];
     expect(texts.filter((text) => !said.test(text ?? ''))).toEqual([]);
   });
 
   test('When an address or a telephone number is given, then it leads nowhere', () => {
-    const addresses = JSON.stringify([demo.content, demo.giveaways]).match(/https?:\/\/[^/"\s]+/g) ?? [];
+    const addresses = JSON.stringify(demo).match(/https?:\/\/[^/"\s]+/g) ?? [];
     expect(new Set(addresses)).toEqual(new Set(['https://example.org']));
     for (const { phone } of businesses) expect(phone).toMatch(/^\+1-\d{3}-555-01\d\d$/);
   });

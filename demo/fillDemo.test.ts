@@ -1,157 +1,233 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ContentUnderTest, startContent } from '@show/svc-content/testing/content';
-import { addEpisode } from '@show/svc-content/testing/rows';
-import { type GiveawayUnderTest, startGiveaway } from '@show/svc-giveaway/testing/giveawayService';
-import { type MediaUnderTest, startMedia } from '@show/svc-media/testing/media';
-import { drawPicture } from '@show/svc-media/testing/pictures';
-import { testGateway } from '@show/test-kit';
+import { operations } from '@show/contracts';
 import sharp from 'sharp';
 import { clearDemo } from './clearDemo';
 import { episodes } from './data/episodes';
+import { segments } from './data/segments';
+import { sponsors } from './data/sponsors';
 import { fillDemo } from './fillDemo';
 import { pictures } from './pictures';
+import { DemoRecord } from './record/DemoRecord';
+import { type Installation, startInstallation } from './testing/installation';
 
 // Every picture is stored for good and measured, even the blank ones of this test.
 jest.setTimeout(120_000);
 
-let content: ContentUnderTest;
-let giveaway: GiveawayUnderTest;
-let media: MediaUnderTest;
+let folder: string;
 let blankPictures: string;
+let site: Installation;
 beforeAll(async () => {
-  blankPictures = await makeBlankPictures();
-  [content, giveaway, media] = await Promise.all([startContent(), startGiveaway(), startMedia()]);
+  folder = mkdtempSync(join(tmpdir(), 'local-show-demo-'));
+  blankPictures = join(folder, 'pictures');
+  await makeBlankPictures(blankPictures);
+  site = await startInstallation();
+});
+beforeEach(async () => {
+  rmSync(recordFile(), { force: true });
+  await site.empty();
 });
 afterAll(async () => {
-  rmSync(blankPictures, { recursive: true });
-  await Promise.all([content, giveaway, media].map((service) => service?.stop()));
+  rmSync(folder, { recursive: true });
+  await site.stop();
 });
 
-/** A file for each picture, quick to decode. */
-async function makeBlankPictures(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'local-show-demo-'));
-  const blank = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#e2a52e' } })
-    .webp()
-    .toBuffer();
-  for (const { file } of pictures) {
+/** A file for each picture, quick to store, no two of the same bytes. */
+async function makeBlankPictures(folder: string): Promise<void> {
+  for (const [at, { file }] of pictures.entries()) {
+    const background = { r: (at % 16) * 16, g: Math.floor(at / 16) * 16, b: 128 };
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), blank);
+    const image = sharp({ create: { width: 64, height: 36, channels: 3, background } });
+    writeFileSync(join(folder, file), await image.webp().toBuffer());
   }
-  return folder;
 }
 
-const target = () => ({
-  urls: { content: content.url, giveaway: giveaway.url, media: media.url },
-  gatewaySecret: testGateway.secret,
-});
-const fill = (picturesDir = blankPictures) => fillDemo({ ...target(), picturesDir });
+const recordFile = () => join(folder, 'demo.jsonl');
+const readRecord = () => DemoRecord.read(recordFile());
+const fill = (api = site.api, picturesDir = blankPictures) =>
+  fillDemo({ api, record: readRecord(), picturesDir });
 
-/** How many rows carry the mark, where each service keeps what everything else hangs on. */
-async function demoRows() {
-  const count = async (db: ContentUnderTest['db'], table: string) => {
-    const [row] = await db(table).where({ demo: true }).count<{ count: string }[]>();
-    return Number(row?.count);
-  };
+/** How many items of each kind there are, by the API. */
+async function counts() {
+  const { api } = site;
+  const items = await api.call(operations.listAdminItems);
+  const of = (type: string) => items.filter((item) => item.type === type).length;
   return {
-    segments: await count(content.db, 'segments'),
-    photos: await count(content.db, 'album_photos'),
-    giveaways: await count(giveaway.db, 'giveaways'),
-    images: await count(media.db, 'images'),
+    episodes: of('episode'),
+    segments: of('segment'),
+    guests: of('instudio-guest'),
+    businesses: of('business'),
+    sponsors: of('sponsor'),
+    albums: of('album'),
+    filming: (await api.call(operations.listFilming)).length,
+    giveaways: (await api.call(operations.listGiveaways)).length,
+    onTheMap: (await api.call(operations.listMapItems)).length,
+    pictures: await site.livePictures(),
   };
 }
-const nothing = { segments: 0, photos: 0, giveaways: 0, images: 0 };
+const points = [...segments.flatMap(({ places }) => places), ...sponsors.filter(({ latitude }) => latitude)];
+const nothing = {
+  episodes: 0,
+  segments: 0,
+  guests: 0,
+  businesses: 0,
+  sponsors: 0,
+  albums: 0,
+  filming: 0,
+  giveaways: 0,
+  onTheMap: 0,
+  pictures: 0,
+};
+const everything = {
+  episodes: 24,
+  segments: 42,
+  guests: 15,
+  businesses: 12,
+  sponsors: 8,
+  albums: 6,
+  filming: 3,
+  giveaways: 1,
+  onTheMap: points.length,
+  pictures: pictures.length,
+};
 
-const list = async (path: string) => (await content.get(path)).body as unknown[];
+describe('#fillDemo', () => {
+  test('When it is filled, then everything is there once, with its pictures, and is recorded', async () => {
+    const said: string[] = [];
+    await fillDemo({
+      api: site.api,
+      record: readRecord(),
+      picturesDir: blankPictures,
+      log: (line) => said.push(line),
+    });
+    await site.settle();
 
-describe('#fillDemo, #clearDemo', () => {
-  test('When a picture is missing, then the error names it and nothing stays', async () => {
-    const broken = await makeBlankPictures();
+    expect(await counts()).toEqual(everything);
+    expect(said).toContain('pictures 40 of 188');
+    expect(said.at(-2)).toBe('pictures 188 of 188');
+    const record = readRecord();
+    expect([record.state, record.made.length, record.making.length]).toEqual(['filled', 111, 0]);
+    const [giveaway] = await site.api.call(operations.listGiveaways);
+    expect(giveaway).toMatchObject({ id: 1, targetEntries: 500, currentEntries: 0 });
+    const [album] = await site.api.call(operations.listAlbums);
+    const photos = await site.api.call(operations.listAlbumPhotos, { params: { id: album?.id ?? 0 } });
+    expect(photos.every(({ alt }) => alt)).toBe(true);
+    expect(photos.filter(({ title }) => title).length).toBeGreaterThan(0);
+    expect(photos.map(({ url }) => url)).toContain(album?.coverImage);
+  });
+
+  test('When a picture is missing, then the error names it, nothing stays, and the next attempt fills it', async () => {
+    const broken = join(folder, 'broken');
+    await makeBlankPictures(broken);
     const last = join(broken, pictures.at(-1)?.file ?? '');
     rmSync(last);
 
-    await expect(fill(broken)).rejects.toThrow(last);
+    await expect(fill(site.api, broken)).rejects.toThrow(last);
 
-    expect(await demoRows()).toEqual(nothing);
-    rmSync(broken, { recursive: true });
+    await site.settle();
+    expect(await counts()).toEqual({ ...nothing, pictures: await site.photosInTrash() });
+    await fill();
+    await site.settle();
+    expect(await counts()).toEqual(everything);
   });
 
-  test('When the content cannot be written, then nothing stays', async () => {
+  test('When something is refused, then one sentence says what, and nothing stays', async () => {
     const [slug] = episodes.flatMap(({ slug }) => slug ?? []);
-    const id = await addEpisode(content.db, { title: 'Ours', slug });
+    await site.api.call(operations.createEpisode, { body: { title: 'Ours', slug } });
 
-    await expect(fill()).rejects.toThrow('409');
+    await expect(fill()).rejects.toThrow(/^POST \/api\/episodes was refused: .*URL/);
 
-    expect(await demoRows()).toEqual(nothing);
-    await content.db('episodes').where({ id }).delete();
+    expect(await counts()).toEqual({ ...nothing, episodes: 1 });
   });
 
-  test('When it is filled twice, then everything is there once', async () => {
+  test.each([60, 140, 200, 270])(
+    'When it is killed after %d calls, then the next attempt goes on and everything is there once',
+    async (calls) => {
+      await expect(fill(site.killedAfter(calls))).rejects.toThrow('killed');
+      await site.settle();
+
+      await fill();
+
+      await site.settle();
+      expect(await counts()).toEqual(everything);
+      expect(readRecord().made).toHaveLength(111);
+    },
+  );
+});
+
+describe('#clearDemo', () => {
+  test('When staff have changed some, made their own and somebody has entered, then just that stays', async () => {
     await fill();
-    const first = await demoRows();
-    const segments = (await list('/api/tv-segments')).length;
+    await site.settle();
+    const { api } = site;
+    const [episode] = await api.call(operations.listEpisodes);
+    const [segment] = await api.call(operations.listSegments);
+    const [album, other] = await api.call(operations.listAlbums);
+    if (!episode || !segment || !album || !other) throw new Error('the demonstration is not there');
+    const title = 'Our own first episode';
+    await api.call(operations.editEpisode, { params: { id: episode.id }, body: { title } });
+    const own = await api.call(operations.createBusiness, {
+      body: { name: 'Ours', thumbnail: segment.customThumbnail },
+    });
+    const place = { locationName: 'Ours', locationAddress: '1 Main St', locationCity: 'Peru' };
+    await api.call(operations.createSegmentLocation, { body: { ...place, segmentId: segment.id } });
+    const [photo] = await api.call(operations.listAlbumPhotos, { params: { id: album.id } });
+    await api.call(operations.describeAlbumPhoto, {
+      params: { albumId: album.id, id: photo?.id ?? 0 },
+      body: { title: 'Ours' },
+    });
+    await site.enterGiveaway(1);
+    await site.settle();
 
+    const { kept } = await clearDemo(api, readRecord());
+
+    await site.settle();
+    expect(kept.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(
+      [`album ${album.id}`, `episode ${episode.id}`, 'giveaway 1', `segment ${segment.id}`].sort(),
+    );
+    expect(await counts()).toMatchObject({
+      episodes: 1,
+      segments: 1,
+      guests: 0,
+      businesses: 1,
+      sponsors: 0,
+      albums: 1,
+      filming: 0,
+      giveaways: 1,
+    });
+    const stays = await api.call(operations.getEpisode, { params: { id: episode.id } });
+    expect(stays).toMatchObject({ title, customThumbnail: episode.customThumbnail });
+    const business = await api.call(operations.getAdminItem, { params: { type: 'business', id: own.id } });
+    expect(business.content).toMatchObject({ thumbnail: segment.customThumbnail });
+    expect(await site.isServed(segment.customThumbnail ?? '')).toBe(true);
+    expect(await site.isServed(other.coverImage ?? '')).toBe(true);
+  });
+
+  test('When nothing was changed, then everything is gone, and again is no fault', async () => {
     await fill();
+    await site.settle();
 
-    expect(await demoRows()).toEqual(first);
-    expect(first).toEqual({ segments: 42, photos: 50, giveaways: 1, images: pictures.length });
-    expect(await list('/api/tv-segments')).toHaveLength(segments);
-    expect(await list('/api/episodes')).toHaveLength(24);
-    expect(await list('/api/filming-calendar/upcoming')).toHaveLength(3);
-    expect((await giveaway.call('/api/giveaways/1')).body).toMatchObject({
-      targetEntries: 500,
-      currentEntries: 0,
-      thumbnail: '/uploads/demo-giveaways-gift-card.webp',
-    });
-    expect((await media.call('/uploads/demo-giveaways-gift-card.webp')).status).toBe(200);
+    const { removed, kept } = await clearDemo(site.api, readRecord());
+
+    await site.settle();
+    expect(kept).toEqual([]);
+    expect(Object.fromEntries(removed)).toMatchObject({ episode: 24, segment: 42, giveaway: 1 });
+    expect(await counts()).toEqual({ ...nothing, pictures: await site.photosInTrash() });
+    expect((await clearDemo(site.api, readRecord())).removed.size).toBe(0);
   });
 
-  test('When staff delete a photo of the demonstration and restore it, then that goes as with their own', async () => {
-    const [album] = (await list('/api/bts-albums')) as { id: number }[];
-    const path = `/api/bts-albums/${album?.id}/photos`;
-    const [first] = (await list(path)) as { id: number; title: string | null; url: string }[];
+  test('When it is killed on its way, or staff were quicker, then the next attempt removes the rest', async () => {
+    await fill();
+    await site.settle();
+    const [sponsor] = await site.api.call(operations.listSponsors);
+    await site.api.call(operations.deleteSponsor, { params: { id: sponsor?.id ?? 0 } });
 
-    expect((await media.send('DELETE', `${path}/${first?.id}`)).status).toBe(204);
-    expect((await media.announced()).filter(({ subject }) => subject === 'media.photos.removed')).toEqual([
-      { subject: 'media.photos.removed', data: { albumId: album?.id, ids: [first?.id], total: 7 } },
-    ]);
-    // The demonstration shows it in a gallery too, so that it is served on.
-    const line = await media.db('staff_changes').where({ action: 'removed' }).first('id');
-    expect((await media.send('POST', `/api/admin/changes/media/${line.id}/restore`)).status).toBe(200);
-    expect((await media.announced()).at(-1)).toMatchObject({
-      subject: 'media.photos.stored',
-      data: { albumId: album?.id, photos: [{ id: first?.id, title: first?.title, url: first?.url }] },
-    });
-  });
+    await expect(clearDemo(site.killedAfter(60), readRecord())).rejects.toThrow('killed');
+    const { kept } = await clearDemo(site.api, readRecord());
 
-  test('When it is cleared, then exactly it is gone and what staff made stays', async () => {
-    await addEpisode(content.db, { title: 'Ours', slug: 'ours' });
-    await giveaway.db('giveaways').insert({
-      id: 7,
-      title: 'Ours',
-      description: 'Made by staff',
-      prize: 'A mug',
-      next_steps: 'Come by',
-    });
-    await media.upload('/api/upload', 'image', [await drawPicture()]);
-
-    await clearDemo(target());
-
-    expect(await demoRows()).toEqual(nothing);
-    expect(await list('/api/episodes')).toMatchObject([{ title: 'Ours' }]);
-    for (const path of ['tv-segments', 'instudio-guests', 'sponsors', 'bts-albums', 'filming-calendar']) {
-      expect(await list(`/api/${path}`)).toEqual([]);
-    }
-    expect(await giveaway.db('giveaways').select('id')).toEqual([{ id: 7 }]);
-    expect(media.files().filter((file) => file.startsWith('pictures/'))).toHaveLength(1);
-    expect(await media.db('album_photos').select()).toEqual([]);
-    expect(await media.db('gallery_images').select()).toEqual([]);
-  });
-
-  test('When a service refuses, then the error says which one and why', async () => {
-    const wrong = { ...target(), gatewaySecret: 'another secret of thirty-two letters or more' };
-
-    await expect(clearDemo(wrong)).rejects.toThrow(`DELETE ${content.url}/internal/demo answers 401`);
+    await site.settle();
+    expect(kept).toEqual([]);
+    expect(await counts()).toEqual({ ...nothing, pictures: await site.photosInTrash() });
   });
 });

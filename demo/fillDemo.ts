@@ -1,59 +1,54 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { demoImageSchema, demoReportSchema, internalPaths } from '@show/contracts';
+import type { Api } from './api/api';
 import { clearDemo } from './clearDemo';
-import { buildDemo, type StoredPicture } from './demonstration';
-import { eachOf } from './eachOf';
-import { pictures } from './pictures';
-import { callService, type DemoTarget } from './services';
+import { buildDemo } from './demonstration';
+import { addParts } from './fill/addParts';
+import { makeItems } from './fill/makeItems';
+import { PictureFiles } from './fill/PictureFiles';
+import { uploadPictures } from './fill/uploadPictures';
+import type { DemoRecord } from './record/DemoRecord';
 
-interface FillOptions extends DemoTarget {
+interface FillOptions {
+  /** Of a member of staff who is signed in. */
+  readonly api: Api;
+  readonly record: DemoRecord;
   /** Folder of the pictures' files. */
   readonly picturesDir: string;
   readonly log?: (line: string) => void;
-  /** What "in five days" is counted from. */
-  readonly now?: Date;
 }
 
-/** svc-media decodes two at the same time; the third is on its way meanwhile. */
-const atOnce = 3;
-
-/** Fills a stack with the demonstration, in place of the one that is there. When that fails, there is none. */
-export async function fillDemo({ picturesDir, log, now, ...target }: FillOptions): Promise<void> {
+/**
+ * Fills an empty installation with the demonstration, or goes on with a fill that was cut off. When it fails, what it
+ * made is removed again.
+ */
+export async function fillDemo(options: FillOptions): Promise<void> {
+  const { api, record } = options;
+  if (!isUnderWay(record)) record.add({ event: 'begun', at: new Date().toISOString() });
   try {
-    await fill(target, picturesDir, { log, now });
+    await fill(options);
+    record.add({ event: 'filled' });
   } catch (error) {
-    // A service that is away keeps its part; the next attempt replaces it.
-    await clearDemo(target).catch(() => {});
+    // What cannot be removed now is removed, or gone on with, at the next attempt.
+    await clearDemo(api, record).catch(() => {});
     throw error;
   }
 }
 
-/** The content comes last: whoever looks whether it is there finds it only when everything else is in place. */
-async function fill(
-  target: DemoTarget,
-  picturesDir: string,
-  { log = () => {}, now = new Date() }: Pick<FillOptions, 'log' | 'now'>,
-): Promise<void> {
-  const stored = await storePictures(target, picturesDir);
-  log(`${stored.size} pictures are in place`);
-  const { content, giveaways } = buildDemo(now, stored);
-  await callService(target, 'giveaway', 'POST', internalPaths.demo, giveaways);
-  const written = await callService(target, 'content', 'POST', internalPaths.demo, content);
-  const { hanging } = demoReportSchema.parse(written);
-  if (hanging) await callService(target, 'media', 'POST', internalPaths.demoHanging, hanging);
-  log(
-    `${content.episodes.length} episodes, ${content.segments.length} segments and all around them are in place`,
-  );
+/** Whether something is there that an earlier attempt has made. */
+export function isUnderWay({ state, made, making, pictures }: DemoRecord): boolean {
+  return state === 'filling' && made.length + making.length + pictures.size > 0;
 }
 
-async function storePictures(target: DemoTarget, folder: string): Promise<Map<string, StoredPicture>> {
-  const stored = new Map<string, StoredPicture>();
-  await eachOf(pictures, atOnce, async ({ file, alt }) => {
-    const bytes = await readFile(join(folder, file));
-    const query = new URLSearchParams({ alt });
-    const address = `${internalPaths.demoImages}/demo-${file.replaceAll('/', '-')}?${query}`;
-    stored.set(file, demoImageSchema.parse(await callService(target, 'media', 'PUT', address, bytes)));
-  });
-  return stored;
+async function fill({ api, record, picturesDir, log = () => {} }: FillOptions): Promise<void> {
+  const files = new PictureFiles(picturesDir, log);
+  await uploadPictures(api, record, files);
+  const demo = buildDemo(record.begunAt, ({ file }) => addressOf(record, file));
+  const made = await makeItems(api, record, demo);
+  await addParts(api, record, files, made);
+  log(`${demo.episodes.length} episodes, ${demo.segments.length} segments and all around them are in place`);
+}
+
+function addressOf(record: DemoRecord, file: string): string {
+  const stored = record.pictures.get(file);
+  if (!stored) throw new Error(`The picture ${file} was not stored`);
+  return stored.url;
 }

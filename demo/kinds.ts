@@ -1,4 +1,16 @@
-import type { DemoContentInput, DemoGiveawaysInput } from '@show/contracts';
+import type {
+  createAlbum,
+  createBusiness,
+  createEpisode,
+  createFilming,
+  createGiveaway,
+  createGuest,
+  createSegment,
+  createSegmentLocation,
+  createSponsor,
+  Operation,
+  OperationBodyInput,
+} from '@show/contracts';
 
 /** A file below `demo/pictures`, and words for those who don't see it. */
 export interface DemoPicture {
@@ -7,8 +19,10 @@ export interface DemoPicture {
 }
 
 /** An item as its data file holds it: with files instead of addresses, without the dates that depend on today. */
-type Illustrated<T> = Omit<T, 'publishedAt' | 'thumbnail' | 'customThumbnail' | 'heroImage' | 'coverImage'>;
-type Item<Kind extends keyof DemoContentInput> = NonNullable<DemoContentInput[Kind]>[number];
+type Illustrated<O extends Operation> = Omit<
+  OperationBodyInput<O>,
+  'isVisible' | 'publishedAt' | 'thumbnail' | 'customThumbnail' | 'heroImage' | 'coverImage'
+>;
 
 interface Pictured {
   readonly picture: DemoPicture;
@@ -19,29 +33,41 @@ interface MaybeHero {
 }
 
 /** Where a segment plays. The county is for those who check the point. */
-type DemoPlace = Omit<Item<'locations'>, 'segmentKey'> & { readonly county: string };
-export type DemoCategory = Item<'categories'>;
-export type DemoEpisode = Illustrated<Item<'episodes'>> & Pictured & MaybeHero;
-export type DemoSegment = Illustrated<Item<'segments'>> &
+type DemoPlace = Omit<OperationBodyInput<typeof createSegmentLocation>, 'segmentId' | 'locationSource'> & {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly county: string;
+};
+export type DemoEpisode = Illustrated<typeof createEpisode> & Pictured & MaybeHero;
+export type DemoSegment = Omit<Illustrated<typeof createSegment>, 'categoryId'> &
   Pictured &
   MaybeHero & {
+    /** Name by which albums refer to it. */
+    readonly key: string;
+    /** Name of one of the show's categories. */
+    readonly category: string;
     readonly places: readonly DemoPlace[];
     readonly gallery?: readonly DemoPicture[];
   };
-export type DemoGuest = Illustrated<Item<'guests'>> & Pictured;
-export type DemoBusiness = Illustrated<Item<'businesses'>> & Pictured;
-export type DemoSponsor = Illustrated<Item<'sponsors'>> & Pictured;
-export type DemoAlbum = Illustrated<Item<'albums'>> & {
+export type DemoGuest = Illustrated<typeof createGuest> & Pictured & { readonly key: string };
+export type DemoBusiness = Illustrated<typeof createBusiness> & Pictured;
+export type DemoSponsor = Illustrated<typeof createSponsor> & Pictured;
+export type DemoPhoto = DemoPicture & { readonly title?: string };
+export type DemoAlbum = Omit<Illustrated<typeof createAlbum>, 'tvSegmentId' | 'instudioGuestId'> & {
+  readonly segmentKey?: string;
+  readonly guestKey?: string;
   /** The first one is the cover. */
-  readonly photos: readonly (DemoPicture & { readonly title?: string })[];
+  readonly photos: readonly [DemoPhoto, ...DemoPhoto[]];
 };
-export type DemoFilming = Omit<Item<'filming'>, 'date'> & {
+export type DemoFilming = Omit<OperationBodyInput<typeof createFilming>, 'date'> & {
+  readonly latitude: number;
+  readonly longitude: number;
   readonly daysAhead: number;
   /** Zone of the place, whose calendar the days are counted on. */
   readonly timeZone: string;
 };
 export type DemoGiveaway = Omit<
-  DemoGiveawaysInput['giveaways'][number],
-  'publishedAt' | 'thumbnail' | 'startDate' | 'endDate'
+  OperationBodyInput<typeof createGiveaway>,
+  'thumbnail' | 'startDate' | 'endDate'
 > &
   Pictured & { readonly openSinceDays: number };

@@ -1,3 +1,4 @@
+import type { UploadFolder } from '@show/contracts';
 import { albums } from './data/albums';
 import { businesses } from './data/businesses';
 import { episodes } from './data/episodes';
@@ -7,12 +8,25 @@ import { segments } from './data/segments';
 import { sponsors } from './data/sponsors';
 import type { DemoPicture } from './kinds';
 
+/** A picture that an item names by its address. */
+interface Upload extends DemoPicture {
+  readonly folder: UploadFolder;
+}
+
+/** Pictures that are uploaded before their items, once each. */
+export const uploads: readonly Upload[] = [
+  ...[...episodes, ...segments, ...guests, ...businesses, ...sponsors].map(({ picture }) => ({
+    ...picture,
+    folder: 'thumbnails' as const,
+  })),
+  ...[...episodes, ...segments].flatMap(({ hero }) => (hero ? { ...hero, folder: 'heroes' as const } : [])),
+  ...albums.map(({ photos: [{ file, alt }] }) => ({ file, alt, folder: 'bts' as const })),
+  ...giveaways.map(({ picture }) => ({ ...picture, folder: 'giveaways' as const })),
+];
+
 /** Every picture of the demonstration, once. */
 export const pictures: readonly DemoPicture[] = [
-  ...[...episodes, ...segments, ...guests, ...businesses, ...sponsors, ...giveaways].map(
-    ({ picture }) => picture,
-  ),
-  ...segments.flatMap(({ hero, gallery = [] }) => [...(hero ? [hero] : []), ...gallery]),
-  ...episodes.flatMap(({ hero }) => hero ?? []),
-  ...albums.flatMap(({ photos }) => photos),
+  ...uploads,
+  ...segments.flatMap(({ gallery = [] }) => gallery),
+  ...albums.flatMap(({ photos: [_cover, ...others] }) => others),
 ];

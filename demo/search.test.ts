@@ -1,22 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { searchContent } from '@show/contracts';
 import { type ContentUnderTest, startContent } from '@show/svc-content/testing/content';
 import { buildDemo } from './demonstration';
-import { storedPictures } from './testing/storedPictures';
+import { addPlaces } from './fill/addParts';
+import { makeItems } from './fill/makeItems';
+import { DemoRecord } from './record/DemoRecord';
+import { addressOf } from './testing/pictureAddresses';
+import { servicesApi } from './testing/servicesApi';
 
+const folder = mkdtempSync(join(tmpdir(), 'local-show-demo-'));
 let content: ContentUnderTest;
 beforeAll(async () => {
   content = await startContent();
-  const demo = buildDemo(new Date(), storedPictures);
-  const { status } = await content.post('/internal/demo', demo.content, { as: 'gateway' });
-  expect(status).toBe(200);
-  for (const [at, { title, description, prize, publishedAt }] of demo.giveaways.giveaways.entries()) {
+  const { giveaways, ...demo } = buildDemo(new Date(), addressOf);
+  const api = servicesApi({ content: content.url });
+  const record = DemoRecord.read(join(folder, 'demo.jsonl'));
+  const { segments } = await makeItems(api, record, { ...demo, giveaways: [] });
+  for (const { id, places } of segments) await addPlaces(api, id, places);
+  const publishedAt = new Date().toISOString();
+  for (const [at, { title, description, prize }] of giveaways.entries()) {
     const id = at + 1;
     const times = { startDate: null, endDate: null, publishedAt, updatedAt: publishedAt };
     const giveaway = { id, title, description, prize, thumbnail: null, ...times };
     await content.receive('giveaway.opened', { giveawayId: id, round: 1, giveaway });
   }
 }, 60_000);
-afterAll(() => content.stop());
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await content.stop();
+});
 
 async function titlesFor(query: string): Promise<string[]> {
   const answer = await content.get(`/api/search?q=${encodeURIComponent(query)}`);

@@ -1,20 +1,19 @@
-import { address, secret } from '@show/service-kit/config';
+import { address } from '@show/service-kit/config';
 import { z } from 'zod';
-import type { DemoTarget } from './services';
+import type { Site } from './api/gateway';
 
-/** Variables that say which stack is meant. */
+/** Variables that say which installation is meant. */
 export const targetConfig = {
-  CONTENT_URL: address('http'),
-  GIVEAWAY_URL: address('http'),
-  MEDIA_URL: address('http'),
-  GATEWAY_SECRET: secret,
+  GATEWAY_URL: address('http', 'https'),
+  PUBLIC_URL: address('http', 'https'),
+  /** Of staff. */
+  ADMIN_PASSCODE: z.string().optional(),
+  /** File that remembers what was filled in. */
+  DEMO_RECORD: z.string().min(1),
 };
 
 const schema = z.object(targetConfig);
 
-export function targetOf(config: z.infer<typeof schema>): DemoTarget {
-  return {
-    urls: { content: config.CONTENT_URL, giveaway: config.GIVEAWAY_URL, media: config.MEDIA_URL },
-    gatewaySecret: config.GATEWAY_SECRET,
-  };
+export function siteOf({ GATEWAY_URL, PUBLIC_URL }: z.infer<typeof schema>): Site {
+  return { gatewayUrl: GATEWAY_URL, publicUrl: PUBLIC_URL };
 }

@@ -3,7 +3,6 @@ import type { DemoAlbum } from '../kinds';
 /** In the order of time. The crew, like the show, is made up; the places are where they say. */
 export const albums: readonly DemoAlbum[] = [
   {
-    key: 'before-the-first',
     title: 'Before the First Episode',
     description:
       'One borrowed camera, a trunk full of sandwiches, and nobody knew yet who would talk and who would hold the pole. Tests, mistakes and a very good sunset.',
@@ -29,7 +28,6 @@ export const albums: readonly DemoAlbum[] = [
     ],
   },
   {
-    key: 'opening-week',
     title: 'Opening Week on the Circle',
     description:
       'Five days at the foot of the monument with a real crew, real cables and a permit in a plastic sleeve.',
@@ -50,7 +48,6 @@ export const albums: readonly DemoAlbum[] = [
     ],
   },
   {
-    key: 'quarry-days',
     title: 'Dust in Everything',
     description:
       'Three days among saws and ledges near Bedford. The stone is 340 million years old; the dust in our lenses is from July.',
@@ -72,7 +69,6 @@ export const albums: readonly DemoAlbum[] = [
     ],
   },
   {
-    key: 'toboggan',
     title: 'Two Batteries an Hour',
     description:
       'January at Pokagon. The sleds were faster than the focus puller, and the soup was faster than the sleds.',
@@ -94,7 +90,6 @@ export const albums: readonly DemoAlbum[] = [
     ],
   },
   {
-    key: 'dunes-day',
     title: 'Sand in Every Lens',
     description:
       'Two days at the lake, one of them dry. We carried the long lens up Mount Tom and the even longer story back down.',
@@ -122,7 +117,6 @@ export const albums: readonly DemoAlbum[] = [
     ],
   },
   {
-    key: 'studio',
     title: 'A Rug, a Lamp, a Question',
     description:
       'How the In-Studio conversations are made: two chairs, one pot of coffee, cookies out of the frame. Pictures from the day the pilot came.',

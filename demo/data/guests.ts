@@ -14,7 +14,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Maren keeps bees along three creeks in Bartholomew County and teaches a winter class for people who are afraid of them. She is made up for this demonstration; the creeks are real.',
     youtubeId: sampleVideo,
-    duration: 34,
+    durationMinutes: 34,
     picture: {
       file: 'guests/beekeeper.webp',
       alt: 'Maren Oakley in a plaid shirt at the studio microphone, a painted orchard behind her',
@@ -31,7 +31,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Russell wore the green uniform in five state parks before he took it off. An invented guest: no ranger was interrupted for this demonstration.',
     youtubeId: sampleVideo,
-    duration: 41,
+    durationMinutes: 41,
     picture: {
       file: 'guests/ranger.webp',
       alt: 'Russell Vandergriff, gray beard and cap, in front of painted fall hills',
@@ -48,7 +48,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Lucía learned from a neighbor who never wrote anything down. Like all our guests here she is a demonstration, though the pie is not.',
     youtubeId: sampleVideo,
-    duration: 38,
+    durationMinutes: 38,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/3',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/3',
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/3',
@@ -68,7 +68,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Desmond coached wrestling before he went over the wall. He is an invented guest, and so is his team.',
     youtubeId: sampleVideo,
-    duration: 29,
+    durationMinutes: 29,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/4',
     picture: {
       file: 'guests/tire-changer.webp',
@@ -86,7 +86,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Ruthanne pieces quilts in Elkhart County and judges at fairs where she is not entered. A guest of the demonstration kind.',
     youtubeId: sampleVideo,
-    duration: 44,
+    durationMinutes: 44,
     picture: {
       file: 'guests/quilter.webp',
       alt: 'Ruthanne Seitz in a knit sweater and round glasses, a painted workshop behind her',
@@ -104,7 +104,7 @@ export const guests: readonly DemoGuest[] = [
       'Alma is the third carver of her family and the first who signs her work. She exists only in this demonstration; the ledge she stands on has been there for 340 million years.',
     featured: true,
     youtubeId: sampleVideo,
-    duration: 47,
+    durationMinutes: 47,
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/6',
     picture: {
       file: 'guests/carver.webp',
@@ -122,7 +122,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Samir works on walls between Muncie and Richmond, mostly in April, mostly in rain. Invented for this demonstration.',
     youtubeId: sampleVideo,
-    duration: 36,
+    durationMinutes: 36,
     picture: {
       file: 'guests/muralist.webp',
       alt: 'Samir Haddad-Lane in overalls, a painted main street behind him',
@@ -139,7 +139,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Wanda has coached the same small school for thirty-one winters. Both she and her record are part of the demonstration.',
     youtubeId: sampleVideo,
-    duration: 40,
+    durationMinutes: 40,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/8',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/8',
     picture: { file: 'guests/coach.webp', alt: 'Wanda Trueblood in a blazer, a painted gym behind her' },
@@ -154,7 +154,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Theo surveys caves in Crawford and Harrison counties with a tape, a pencil and two friends. He is a made-up guest and should not be followed into any hole.',
     youtubeId: sampleVideo,
-    duration: 52,
+    durationMinutes: 52,
     picture: {
       file: 'guests/caver.webp',
       alt: 'Theo Kessling, bald and bearded, in a hoodie before a painted cave',
@@ -171,7 +171,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Priya looks after forty turbines and one very nervous dog. Invented, like the dog, for this demonstration.',
     youtubeId: sampleVideo,
-    duration: 33,
+    durationMinutes: 33,
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/10',
     picture: {
       file: 'guests/wind-tech.webp',
@@ -190,7 +190,7 @@ export const guests: readonly DemoGuest[] = [
       'Bettina plays in four restored theatres and practices in a fifth that is not restored yet. A demonstration guest with a real love of pedals.',
     featured: true,
     youtubeId: sampleVideo,
-    duration: 45,
+    durationMinutes: 45,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/11',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/11',
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/11',
@@ -210,7 +210,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Joaquin rents a furnace in Howard County by the hour. He and his grandmother are inventions of this demonstration.',
     youtubeId: sampleVideo,
-    duration: 37,
+    durationMinutes: 37,
     picture: {
       file: 'guests/glass-artist.webp',
       alt: 'Joaquin Estep in a turtleneck, a painted gallery behind him',
@@ -227,7 +227,7 @@ export const guests: readonly DemoGuest[] = [
     guestBio:
       'Imogen milks eighty in Jay County and is in bed by nine. She was made up for this demonstration; please do not drive out to see the cows.',
     youtubeId: sampleVideo,
-    duration: 43,
+    durationMinutes: 43,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/13',
     picture: {
       file: 'guests/dairy-farmer.webp',
@@ -246,7 +246,7 @@ export const guests: readonly DemoGuest[] = [
       'Curtis has a shop behind a shop near Fountain Square in Indianapolis. Shop, shop and Curtis are invented for the demonstration.',
     featured: true,
     youtubeId: sampleVideo,
-    duration: 49,
+    durationMinutes: 49,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/14',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/14',
     picture: {
@@ -266,7 +266,7 @@ export const guests: readonly DemoGuest[] = [
       'Noor learned the bends from her grandfather and her patience from the locks. An invented pilot on a real river, for demonstration only.',
     featured: true,
     youtubeId: sampleVideo,
-    duration: 39,
+    durationMinutes: 39,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/15',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/15',
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/15',

@@ -2,5 +2,6 @@
 import { bundle } from './bundle.mjs';
 
 await bundle('tools/src/jobs/secrets.ts', 'tools/dist/run/secrets.mjs');
-await bundle('demo/fill.ts', 'demo/dist/fill.mjs');
+for (const program of ['marks', 'fill', 'clear'])
+  await bundle(`demo/${program}.ts`, `demo/dist/${program}.mjs`);
 await bundle('tools/src/jobs/databases.ts', 'tools/dist/run/databases.mjs');

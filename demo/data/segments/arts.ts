@@ -5,7 +5,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'artcraft',
     slug: 'the-marquee-franklin-kept',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'The Marquee Franklin Kept',
     description:
       'The Artcraft has shown pictures on Franklin’s Main Street since 1922, first with a piano and vaudeville between the reels, then under a streamlined front of neon and glass. When the town might have lost it, Franklin Heritage bought the building in 2004 and volunteers learned to pop corn in the lobby. We sit in the projection booth on a sold-out Friday and count the bulbs. Showtimes we made up: https://example.org/artcraft-nights',
@@ -41,7 +41,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'walker',
     slug: 'every-door-open',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'Walker Wanted Every Door Open',
     description:
       'Madam C. J. Walker moved her hair-care company to Indianapolis in 1910 and planned a building where her customers would be welcome at every door. She did not live to see it; her daughter A’Lelia and the company opened it in 1927, with a theatre inside that is bright with African and Egyptian motifs. We walk the flatiron block with a trumpet player who learned his scales backstage, and ask what the avenue sounded like.',
@@ -61,7 +61,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'steele',
     slug: 'house-of-the-singing-winds',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'The House of the Singing Winds',
     description:
       'In 1907 the painter T. C. Steele bought a Brown County hilltop that the neighbors thought was worthless and built a house whose screened porches hummed whenever the wind came through. Selma Steele planted the slopes with daffodils so that he would never run out of something to paint. A curator opens the big studio for us on a gray morning, and the hills do the rest.',
@@ -84,7 +84,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'gennett',
     slug: 'stop-for-the-train',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'Stop for the Train, Then Play',
     description:
       'A spur line ran so close to the Gennett studio in Richmond that a take could be ruined by a freight. Between trains, in 1923, King Oliver’s Creole Jazz Band cut records here with a young second cornet named Louis Armstrong, and four years later Hoagy Carmichael brought a tune called “Star Dust”. The gorge of the Whitewater still keeps one wall of the piano factory. Follow the bronze-and-tile records along the path with @gorgewalkers.',
@@ -105,7 +105,7 @@ export const artsSegments: readonly DemoSegment[] = [
   {
     key: 'embassy',
     slug: 'four-keyboards-over-fort-wayne',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'Four Keyboards over Fort Wayne',
     description:
       'The Embassy opened in 1928 with a four-manual Grande Page organ that could be a thunderstorm, a flute or a streetcar bell. Half a century later, with the wrecking ball all but booked, neighbors raised the money to keep both the building and the instrument. Our microphones meet the pedals at nine in the morning, when the house is empty and the organist is not yet polite.',
@@ -127,7 +127,7 @@ export const artsSegments: readonly DemoSegment[] = [
   },
   {
     key: 'fairmount',
-    categoryKey: 'arts',
+    category: 'Arts & Entertainment',
     title: 'Boots, Gravel and an Orange Cat',
     description:
       'One farm town gave the world James Dean and, a generation later, the man who drew Garfield. Neither of them is why the coffee is good at the counter, but both come up before the cup is empty. We drive the gravel past the farm where Dean grew up and stop at the little museum that keeps his motorcycle boots in order.',

@@ -5,7 +5,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'dunes',
     slug: 'singing-sand',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Singing Sand',
     description:
       'On a dry day the beach at Indiana Dunes squeaks underfoot: the quartz grains are round enough to hum. We climb Mount Tom before breakfast, count the skyline of Chicago across the water, and then watch Mount Baldy walk inland, a few feet a year, over the trees in its way. Three summits, 552 feet of climbing, one very full shoe. Trail etiquette from the rangers: https://example.org/dunes-kindly and @dunesatdawn',
@@ -45,7 +45,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'caverns',
     slug: 'a-river-with-no-sky',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'A River with No Sky',
     description:
       'A farm pond near Bedford drained away one night in the 1940s, and in the morning there was a door to the underworld. Bluespring Caverns takes you down by ramp and on by boat, along the longest navigable underground river in the country, past fish that never needed eyes. It is 52 degrees every day of the year. Whisper and the ceiling whispers back.',
@@ -68,7 +68,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'pokagon',
     slug: 'thirty-seconds-of-january',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Thirty Seconds of January',
     description:
       'The CCC boys of Pokagon built their toboggan run in 1935, supposedly to save themselves the walk downhill. It is a quarter of a mile of refrigerated ice now, and on a cold night the sleds touch forty miles an hour. Nobody we filmed could finish a sentence at the bottom. The inn keeps a fire and does not ask how you did.',
@@ -89,7 +89,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'lighthouse',
     slug: 'the-keeper-of-michigan-city',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Miss Colfax Keeps the Light',
     description:
       'Harriet Colfax took charge of the Michigan City light in 1861 and did not put it down until 1904, the year the lamp moved out to the pier. For forty-three years she carried warm oil along an icy catwalk and then wrote about the weather in perfect longhand. Her house is a museum with a view; the iron catwalk still marches over the waves.',
@@ -112,7 +112,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'monument',
     slug: 'the-elevator-is-for-quitters',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'The Elevator Is for Quitters',
     description:
       'The Soldiers and Sailors Monument has stood at the middle of everything since 1902: 284 feet of Oolitic limestone with a bronze lady on top. There is an elevator, but the 331 stairs have better stories. At the last landing the whole city turns around you like a wheel, and in December the guy wires turn it into a tree of lights.',
@@ -136,7 +136,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'medora',
     slug: 'the-long-way-over-white-river',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'The Long Way over White River',
     description:
       'J. J. Daniels needed nine months in 1875 to throw three wooden spans over the East Fork at Medora, and they are still the longest historic covered bridge in the country. Walk it slowly. The light falls through the siding in stripes, the river talks underneath, and there are initials in the beams at exactly the height of a boy.',
@@ -156,7 +156,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'williamsport',
     slug: 'williamsport-lets-go',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Williamsport Lets Go',
     description:
       'Park by the hardware store, walk past the tracks, mind the edge: Fall Creek drops some ninety feet off a sandstone lip in the middle of Williamsport. It is the tallest free fall in Indiana and, in a dry August, also the quietest. Go after rain. Somebody’s grandfather will tell you it froze solid in seventy-seven.',
@@ -178,7 +178,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   },
   {
     key: 'cranes',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Sandhill Rush Hour',
     description:
       'They arrive like weather. From October into December thousands upon thousands of sandhill cranes drop into the marsh at Jasper-Pulaski, gossip until sunset and leave again at dawn for the stubble fields. Stand on the platform at Goose Pasture twenty minutes before the sun and keep your voice down. We have the sound but not the film; our batteries froze.',
@@ -200,7 +200,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'milan',
     slug: 'plump-holds-the-ball',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Plump Holds the Ball',
     description:
       'Milan had 161 students in 1954 and a guard named Bobby Plump who held the ball for more than four minutes. Then he let it go, and it was thirty-two to thirty. The museum has the jackets and the film, and the game is still being argued within earshot of it. Every barn on the way there has a hoop, and we tried most of them.',
@@ -221,7 +221,7 @@ export const attractionSegments: readonly DemoSegment[] = [
   {
     key: 'greensburg',
     slug: 'who-waters-the-tower',
-    categoryKey: 'attractions',
+    category: 'Attractions & Adventure',
     title: 'Who Waters the Tower?',
     description:
       'Around 1870 somebody in Greensburg looked up and saw a sapling on the courthouse tower, a hundred feet over the square. There has been one ever since. It was long taken for an aspen and later turned out to be a mulberry; the town calls itself Tree City either way. We ask the maintenance man the only question that matters, and he points at the sky.',

@@ -5,7 +5,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'hoosier-gym',
     slug: 'the-floor-in-knightstown',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'Anyone May Shoot in Knightstown',
     description:
       'The gym on North Washington Street went up in 1921, retired from school ball in the sixties and became famous as the home floor of the Hickory Huskers. Volunteers unlock it, sweep it and hand a ball to whoever walks in. Nobody leaves before making the last one. Bring indoor shoes and a short memory.',
@@ -29,7 +29,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'letters',
     slug: 'answered-by-hand',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'Answered by Hand',
     description:
       'The post office at Santa Claus has carried the name since 1856, and the mail has noticed. Every December volunteers who call themselves elves sit down at long tables and answer thousands of children, one at a time, in ink. We promised not to film the wish lists; the handwriting on the replies was enough.',
@@ -49,7 +49,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'lyles-station',
     slug: 'one-lesson-at-lyles-station',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'One Lesson at Lyles Station',
     description:
       'Free Black families farmed along the Patoka and the Wabash before the Civil War, and Lyles Station became the heart of their settlement. Its school of 1919 stood open to the rain until descendants restored it, desk by desk. Today one classroom is set for a lesson of long ago, and visiting fourth graders take it. A man who was born nearby, Alonzo Fields, went on to run the White House dining room for four presidents.',
@@ -71,7 +71,7 @@ export const communitySegments: readonly DemoSegment[] = [
   },
   {
     key: 'coffin-house',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'The Well in the Basement',
     description:
       'Levi and Catharine Coffin built their brick house in 1839 with a well in the basement, so that nobody could guess from the yard how many people were drinking from it. More than a thousand freedom seekers are said to have rested here on the way north. We film by the light of one lantern and let the guide set the pace. Upstairs we switched the camera off and listened, so there is no film of it; the story is worth the drive.',
@@ -93,7 +93,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'carousel',
     slug: 'reach-for-the-ring',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'Reach for the Ring',
     description:
       'In Logansport’s Riverside Park a carousel carved by Gustav Dentzel’s workshop still hands out brass rings to riders who lean far enough. Retired machinists grease the gears, teenagers take the tickets, and a lion that is older than any of them gets fresh varnish in the winter. One lap costs less than a candy bar. We took eleven.',
@@ -116,7 +116,7 @@ export const communitySegments: readonly DemoSegment[] = [
   {
     key: 'aquatorium',
     slug: 'the-bathhouse-at-miller-beach',
-    categoryKey: 'community',
+    category: 'Community & Causes',
     title: 'The Bathhouse at Miller Beach',
     description:
       'George Washington Maher drew Gary’s bathhouse in 1921, all pale block and open arches, and for fifty summers it changed a steel town into a seaside one. Closed, roofless and written off, it was brought back by neighbors who sold bricks with names on them. Octave Chanute tested his gliders on these same dunes in 1896; watch the gulls over the terrace and you will see why.',

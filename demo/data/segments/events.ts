@@ -5,7 +5,7 @@ export const eventSegments: readonly DemoSegment[] = [
   {
     key: 'speedway',
     slug: 'a-bottle-of-milk',
-    categoryKey: 'events',
+    category: 'Events & Experiences',
     title: 'Five Hundred Miles, One Bottle of Milk',
     description:
       'Two and a half miles, four corners, and a yard of the original bricks at the line: the Speedway has kept its shape since 1909. Louis Meyer asked for buttermilk after winning in 1936, and no one has been allowed to forget it since. We spend qualifying morning with the people who sweep the pit lane, pour the fuel and decide which gate opens first.',
@@ -38,7 +38,7 @@ export const eventSegments: readonly DemoSegment[] = [
   {
     key: 'bridges',
     slug: 'ten-days-in-october',
-    categoryKey: 'events',
+    category: 'Events & Experiences',
     title: 'Ten Days in October',
     description:
       'Parke County has thirty-one covered bridges and, for ten days that begin on the second Friday of October, more visitors than it can count. Fire took the Bridgeton bridge in 2005; a year and a half later volunteers had put a new one in its place, timber by timber, over the same falls. Come on a weekday, bring cash for the bean soup, and take the blacktop nobody else is on. Route notes: https://example.org/parke-by-back-road',
@@ -80,7 +80,7 @@ export const eventSegments: readonly DemoSegment[] = [
   {
     key: 'feast',
     slug: 'feast-of-the-hunters-moon',
-    categoryKey: 'events',
+    category: 'Events & Experiences',
     title: 'Smoke on the Wabash',
     description:
       'Each fall the Feast of the Hunters’ Moon fills the bank below West Lafayette with voyageurs’ songs, fife music and canvas. It recalls Fort Ouiatenon, founded in 1717, where French and Native families traded long before there was an Indiana. Thousands take part in a single weekend, and most of them cook over a fire; we came home smelling like it.',
@@ -100,7 +100,7 @@ export const eventSegments: readonly DemoSegment[] = [
   {
     key: 'circus',
     slug: 'saturday-under-the-big-top',
-    categoryKey: 'events',
+    category: 'Events & Experiences',
     title: 'Saturday under the Big Top',
     description:
       'A hundred years ago the great shows wintered their elephants outside Peru, and the town has never quite unpacked. Every July local kids from seven to twenty-one fly, tumble and walk the wire for their own neighbors, coached by aunts who did the same. Afterward we drive out to the old winter quarters, where the barns still have doors tall enough for a giraffe.',
@@ -123,7 +123,7 @@ export const eventSegments: readonly DemoSegment[] = [
   {
     key: 'jupiter',
     slug: 'the-mail-went-up',
-    categoryKey: 'events',
+    category: 'Events & Experiences',
     title: 'The Mail Went Up',
     description:
       'On a windless August afternoon in 1859 John Wise rose from Lafayette’s square in a balloon called Jupiter with 123 letters aboard, bound for the East. He came down near Crawfordsville, less than thirty miles on, and the sack finished the trip by train. It still counts as the country’s first official airmail. In Fishers, a tethered balloon has told the story to a generation of schoolchildren.',

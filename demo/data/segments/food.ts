@@ -5,7 +5,7 @@ export const foodSegments: readonly DemoSegment[] = [
   {
     key: 'bloomington-market',
     slug: 'before-the-bell-at-showers-common',
-    categoryKey: 'food',
+    category: 'Food & Drink',
     title: 'Before the Bell at Showers Common',
     description:
       'The Bloomington market has rung in its Saturdays since 1975. An hour earlier it belongs to the growers: trucks nose in, awnings crank out, somebody trades a crate of leeks for a coffee. Follow one tomato from tailgate to tote bag, and learn why the flower stand is always at the north end. Who is there this week: https://example.org/showers-common @marketmornings',
@@ -37,7 +37,7 @@ export const foodSegments: readonly DemoSegment[] = [
   {
     key: 'tenderloin',
     slug: 'wider-than-the-plate',
-    categoryKey: 'food',
+    category: 'Food & Drink',
     title: 'Wider than the Plate',
     description:
       'It began with a pushcart near the Huntington courthouse in 1904: pork pounded thin, breaded, fried, and put in a bun that never had a chance. Every county has since claimed a better one. We drove to six counters in a day with a ruler and a cardiologist, and the ruler quit first.',
@@ -60,7 +60,7 @@ export const foodSegments: readonly DemoSegment[] = [
   {
     key: 'sugar-cream',
     slug: 'the-pie-for-when-the-apples-are-gone',
-    categoryKey: 'food',
+    category: 'Food & Drink',
     title: 'The Pie for When the Apples Are Gone',
     description:
       'Cream, sugar, flour, nutmeg, and not one egg: farm kitchens on the eastern line made sugar cream pie in the months when the cellar was bare. Around Winchester it never went out of fashion, and in 2009 the state senate gave it its blessing. Three bakers show us three ways to stir, all of them with a finger, and none of them agree on the skin.',
@@ -83,7 +83,7 @@ export const foodSegments: readonly DemoSegment[] = [
   {
     key: 'persimmon',
     slug: 'never-shake-the-tree',
-    categoryKey: 'food',
+    category: 'Food & Drink',
     title: 'Never Shake the Tree',
     description:
       'A persimmon picked too early will turn your mouth inside out. Mitchell has known this since well before 1947, when the town first gave the fruit a festival, a parade and a pudding contest with sealed recipes. The winning pan this year came from a kitchen with one burner. Its cook allowed us to film everything except the spoon.',
@@ -106,7 +106,7 @@ export const foodSegments: readonly DemoSegment[] = [
   {
     key: 'bottle',
     slug: 'shaped-like-a-cocoa-pod',
-    categoryKey: 'food',
+    category: 'Food & Drink',
     title: 'Shaped Like a Cocoa Pod',
     description:
       'In 1915 the Root Glass Company of Terre Haute was asked for a bottle that could be recognized by touch, even broken on the ground. Its designers went to the library for a cola nut, came home with a picture of a cocoa pod, and drew the most famous curve in the world. The town has been thirsty for credit ever since. We raise a cold one at the history center.',

@@ -5,7 +5,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'miller-house',
     slug: 'rooms-of-honey-locust',
-    categoryKey: 'lifestyle',
+    category: 'Fashion & Lifestyle',
     title: 'Rooms of Honey Locust',
     description:
       'Eero Saarinen drew it, Alexander Girard filled it with color, Dan Kiley laid out the garden in rooms of hedge and honey locust: the Miller House of 1957 is a lesson you can sit down in. Columbus has dozens of such buildings, paid for by the belief that a child learns from a good wall. Our guide lets us try the sunken sofa. Nobody wanted to get up.',
@@ -41,7 +41,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'quilts',
     slug: 'patchwork-weather',
-    categoryKey: 'lifestyle',
+    category: 'Fashion & Lifestyle',
     title: 'Patchwork Weather',
     description:
       'When it rains in LaGrange County, the quilting frames come out. One of the country’s largest Amish communities lives around Shipshewana, and its patterns are named for what is outside the window: Wild Goose Chase, Log Cabin, Sunshine and Shadow. We filmed hands only, as we were asked to, and found that hands were plenty.',
@@ -64,7 +64,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'auburn',
     slug: 'chrome-on-wayne-street',
-    categoryKey: 'lifestyle',
+    category: 'Fashion & Lifestyle',
     title: 'Chrome on Wayne Street',
     description:
       'The showroom that the Auburn Automobile Company opened in 1930 still has its terrazzo, its chandeliers and its habit of making people lower their voices. Duesenbergs, Cords and Auburns stand where salesmen once did. Over Labor Day weekend they roll out of the door and through the town, and the smallest kid on the curb gets the loudest horn.',
@@ -87,7 +87,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'madison',
     slug: 'hats-hems-and-the-river',
-    categoryKey: 'lifestyle',
+    category: 'Fashion & Lifestyle',
     title: 'Hats, Hems and the River',
     description:
       'Madison’s downtown is a National Historic Landmark of 133 blocks, and most of it is still doing business. Between the courthouse and the cast-iron Broadway Fountain we follow a milliner from fitting to fitting and learn why a brim should be an inch wider than you think. Steam whistles interrupt twice. Patterns and opening hours: https://example.org/madison-millinery',
@@ -110,7 +110,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
   {
     key: 'west-baden',
     slug: 'breakfast-under-the-dome',
-    categoryKey: 'lifestyle',
+    category: 'Fashion & Lifestyle',
     title: 'Breakfast under the Dome',
     description:
       'Stand in the middle of the West Baden Springs Hotel and look up: the dome of 1902 spans some two hundred feet without a column. It has sheltered spa guests, a circus owner’s dreams and thirty years of Jesuit silence, and in the nineties part of it fell down. The restoration took years and thousands of hands. Order slowly: the light moves across the floor like a second hand.',

@@ -5,7 +5,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
   {
     key: 'limestone',
     slug: 'white-dust',
-    categoryKey: 'shopping',
+    category: 'Shopping & Services',
     title: 'White Dust',
     description:
       'The Empire State Building left Lawrence County by rail, one block at a time, and the hole it came out of is still there. Around Bedford and Oolitic the stone is cut, planed and carved by people who can tell you a ledge by its smell. A third-generation carver lets our host ruin a perfectly good acanthus leaf. What your courthouse is made of: https://example.org/salem-limestone',
@@ -41,7 +41,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
   {
     key: 'wind',
     slug: 'blade-three-is-whistling',
-    categoryKey: 'shopping',
+    category: 'Shopping & Services',
     title: 'Blade Three Is Whistling',
     description:
       'Benton County grows corn, beans and, since 2008, electricity: more than five hundred turbines stand around Fowler. Somebody has to climb them. We clip in behind two technicians for three hundred feet of ladder, a sandwich at the top and the best view in the trade. “You hear it before you see it,” says one, and she is right.',
@@ -64,7 +64,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
   {
     key: 'steamboat',
     slug: 'carved-by-shipwrights',
-    categoryKey: 'shopping',
+    category: 'Shopping & Services',
     title: 'Carved by Shipwrights',
     description:
       'For more than a century the Howard yards at Jeffersonville launched steamboats into the Ohio, and when the family wanted a house the carvers of staterooms built that too. Its staircase belongs on the river. A model maker, ninety-one, tightens the wheel of the boat his great-uncle never finished and explains what a hog chain is.',
@@ -89,7 +89,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
   {
     key: 'metamora',
     slug: 'ground-while-you-wait',
-    categoryKey: 'shopping',
+    category: 'Shopping & Services',
     title: 'Ground While You Wait',
     description:
       'The canal never paid, but it still turns the wheel at Metamora. A miller in a white cap sends corn down the chute and hands it back warm, while a boat waits for passengers and the whole canal crosses Duck Creek in a covered wooden aqueduct, the only one of its kind left in the country. The shops along the towpath open when the whistle of the Connersville train is heard.',
@@ -109,7 +109,7 @@ export const shoppingSegments: readonly DemoSegment[] = [
   {
     key: 'zionsville',
     slug: 'brick-by-brick',
-    categoryKey: 'shopping',
+    category: 'Shopping & Services',
     title: 'Mind the Bricks',
     description:
       'Main Street in Zionsville is paved in brick and tended like a garden. We spend a day with five shopkeepers and one broom that goes from door to door, and find out who waters whose window boxes. In 1861 Abraham Lincoln spoke here from the back of a train; it is said he had no time to shop.',

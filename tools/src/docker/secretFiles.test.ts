@@ -34,7 +34,8 @@ describe('#writeSecretFiles', () => {
       ...mapNames(domains, (domain) => ['natsPassword', domain]),
       giveaway: ['giveawayRedisPassword', 'natsPassword', 'deviceSecret', 'giveaway'],
       gateway: ['redisPassword', 'natsPassword', 'gatewaySecret', 'sessionSecret', 'adminPasscodeHash'],
-      demo: ['gatewaySecret'],
+      demo: ['adminPasscode'],
+      'demo-marks': [...domains],
     });
   });
 

@@ -27,7 +27,6 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   // No variable of the launcher's is known in there: the prefix is the usual one.
   const giveaway = giveawayRedisUser(secrets, {});
   const natsUrl = { 'nats-url': `nats://show:${natsPassword}@nats:4222` };
-  const gatewaySecret = { 'gateway-secret': secrets.gatewaySecret };
   /** What some services need beside what all of them do. */
   const beside: Partial<Record<Domain, Holder['files']>> = {
     giveaway: {
@@ -60,14 +59,21 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     gateway: {
       uid: node,
       files: {
-        ...gatewaySecret,
+        'gateway-secret': secrets.gatewaySecret,
         'redis-url': redisAddress,
         ...natsUrl,
         'session-secret': secrets.sessionSecret,
         'admin-passcode-hash': secrets.adminPasscodeHash,
       },
     },
-    demo: { uid: node, files: gatewaySecret },
+    // Signs in as staff do; a hash of another passcode cannot be given to containers.
+    demo: { uid: node, files: { 'admin-passcode': secrets.adminPasscode } },
+    'demo-marks': {
+      uid: node,
+      files: Object.fromEntries(
+        domains.map((domain) => [`${domain}-url`, serviceDatabaseUrl(admin, domain, passwords[domain])]),
+      ),
+    },
   };
 }
 

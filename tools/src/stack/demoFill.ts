@@ -1,32 +1,80 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import type { Supervisor } from '@show/dev-servers/processes';
-import { demoProgram } from './demoPrograms';
-import { type ServicePlan, serviceUrls } from './services';
+import { domains } from '@show/contracts/parts';
+import type { ProgramSpec, Supervisor } from '@show/dev-servers/processes';
+import { readShow } from '@show/service-kit/show';
+import { demoProgram, demoRecordFile } from './demoPrograms';
+import type { ServicePlan } from './services';
+
+/** Written when a stack has been asked whether it wants the demonstration. */
+const stampOf = (stackDir: string) => join(stackDir, 'demo-filled');
 
 /**
- * Fills an empty stack with demonstration content at its first start. Asked only once for a database: who clears
- * the demonstration wants it to stay away.
+ * Fills an empty stack with the demonstration, if its show is one. Asked only once for a database: who clears the
+ * demonstration wants it to stay away. Without the passcode of staff it says how to fill it in, and is asked again.
  */
 export async function fillDemo(
   plan: ServicePlan,
   supervisor: Supervisor,
   say: (line: string) => void,
 ): Promise<void> {
-  const { root, stackDir, DEMO_CONTENT } = plan.environment;
-  const stamp = join(stackDir, 'demo-filled');
-  if (DEMO_CONTENT === 'off' || existsSync(stamp)) return;
+  const { stackDir, DEMO_CONTENT, SHOW_FILE, PUBLIC_URL, url } = plan.environment;
+  const record = demoRecordFile(stackDir);
+  const stamp = stampOf(stackDir);
+  if (DEMO_CONTENT === 'off' || existsSync(stamp) || !readShow(SHOW_FILE).demonstration) return;
   say('filling in demonstration content');
-  const program = await demoProgram('fill', root, {
-    ...serviceUrls(plan),
-    GATEWAY_SECRET: plan.secrets.gatewaySecret,
+  await run(supervisor, plan, {
+    program: 'fill',
+    env: {
+      GATEWAY_URL: gatewayUrl(plan.environment),
+      PUBLIC_URL: PUBLIC_URL ?? url,
+      ADMIN_PASSCODE: staffPasscode(plan),
+      SHOW_FILE,
+    },
+    onLine: say,
   });
+  if (existsSync(record)) writeFileSync(stamp, `${new Date().toISOString()}\n`);
+}
+
+/**
+ * Records what an earlier version filled in and marked in the databases, before the migrations that drop the marks.
+ * Asked only once for a stack.
+ */
+export async function recordMarkedDemo(plan: ServicePlan, supervisor: Supervisor): Promise<void> {
+  const record = demoRecordFile(plan.environment.stackDir);
+  if (!existsSync(stampOf(plan.environment.stackDir)) || existsSync(record)) return;
+  const databases = domains.map((domain) => [`${domain.toUpperCase()}_DATABASE_URL`, plan.databases[domain]]);
+  await run(supervisor, plan, { program: 'marks', env: Object.fromEntries(databases) });
+  if (!existsSync(record)) writeFileSync(record, '', { mode: 0o600 });
+}
+
+interface Run {
+  readonly program: 'fill' | 'marks';
+  readonly env: NodeJS.ProcessEnv;
+  readonly onLine?: ProgramSpec['onLine'];
+}
+
+async function run(supervisor: Supervisor, plan: ServicePlan, { program, env, onLine }: Run): Promise<void> {
+  const { root, stackDir } = plan.environment;
   await supervisor.run({
     name: 'demonstration content',
-    ...program,
+    ...(await demoProgram(program, root, { DEMO_RECORD: demoRecordFile(stackDir), ...env })),
     logFile: join(stackDir, 'logs', 'demo.log'),
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
+    onLine,
   });
-  writeFileSync(stamp, `${new Date().toISOString()}\n`);
+}
+
+/** The passcode, where it is known: a stack that was given a hash may be given the passcode beside it. */
+function staffPasscode({ environment, secrets }: ServicePlan): string | undefined {
+  const { ADMIN_PASSCODE, ADMIN_PASSCODE_HASH } = environment;
+  return ADMIN_PASSCODE ?? (ADMIN_PASSCODE_HASH ? undefined : secrets.adminPasscode);
+}
+
+/** Where the gateway answers on this machine, whatever address it listens on. */
+function gatewayUrl({ HOST, PORT }: ServicePlan['environment']): string {
+  const isEvery = HOST === '0.0.0.0' || HOST === '::';
+  return `http://${isEvery ? '127.0.0.1' : isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`;
 }

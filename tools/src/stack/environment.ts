@@ -29,6 +29,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^scrypt\$\d+\$\d+\$\d+(\$[\w-]+){2,3}$/, 'must be what `npm run passcode` prints')
     .optional(),
+  /** The passcode itself, to fill in the demonstration where only its hash is given; no service gets it. */
+  ADMIN_PASSCODE: z.string().optional(),
   /** What makes it one show's site. */
   SHOW_FILE: z.string().min(1).default('show.json'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -31,6 +31,7 @@ export function stackRecord(environment: StackEnvironment, secrets: Secrets, loc
     });
     const content: StackFile = {
       gateway: environment.url,
+      publicUrl: environment.PUBLIC_URL ?? environment.url,
       adminPasscode: environment.ADMIN_PASSCODE_HASH ? null : secrets.adminPasscode,
       processes: describeServices(plan, pidOf),
       servers: {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, messageOf } from '../fault';
 import type { BoundSocket } from './boundSocket';
@@ -17,6 +18,8 @@ export interface ProgramSpec {
   owner?: { uid: number; gid: number };
   /** Standard output and errors are appended here. */
   logFile: string;
+  /** Called with each line of standard output. */
+  onLine?: ((line: string) => void) | undefined;
   stopSignal: 'SIGINT' | 'SIGTERM';
   /** After this many milliseconds a stop becomes a kill. */
   stopWithinMs: number;
@@ -59,10 +62,21 @@ export function launchProgram(spec: ProgramSpec, watchdog: Watchdog): RunningPro
     cwd: spec.cwd,
     env: spec.socket ? { ...spec.env, LISTEN_FD: '3' } : spec.env,
     detached: true,
-    stdio: ['ignore', log, log, ...(spec.socket ? [spec.socket.fd, 'ipc' as const] : [])],
+    stdio: [
+      'ignore',
+      spec.onLine ? 'pipe' : log,
+      log,
+      ...(spec.socket ? [spec.socket.fd, 'ipc' as const] : []),
+    ],
     ...spec.owner,
   });
   closeSync(log);
+  if (child.stdout) {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      appendFileSync(spec.logFile, `${line}\n`);
+      spec.onLine?.(line);
+    });
+  }
   const { pid } = child;
   let gone = false;
   let listening = !spec.socket;

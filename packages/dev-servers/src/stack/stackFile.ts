@@ -12,6 +12,8 @@ export interface Running {
 /** What tools, tests and benchmarks read about a running stack, in `<STACK_DIR>/stack.json`. */
 export interface StackFile {
   gateway: string;
+  /** Where visitors find the site. */
+  publicUrl: string;
   /** Null when the passcode was given as a hash. */
   adminPasscode: string | null;
   processes: Record<ProcessName, Running>;

@@ -1,0 +1,79 @@
+import {
+  fillPath,
+  type Operation,
+  type OperationBodyInput,
+  type OperationResponse,
+  problemSchema,
+  queryString,
+} from '@show/contracts';
+
+/** What a call is made with, beside its declaration. */
+export interface Given<O extends Operation = Operation> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: OperationBodyInput<O>;
+  /** Text fields of a multipart body. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Files of a multipart body, in their order. */
+  readonly files?: readonly File[];
+}
+
+/** Makes calls of the HTTP interface by their declarations. */
+export interface Api {
+  /** Throws a Refusal when the answer is a problem. */
+  call<O extends Operation>(operation: O, given?: Given<O>): Promise<OperationResponse<O>>;
+}
+
+/** Sends one request; `path` begins with a slash. */
+export type Send = (operation: Operation, path: string, init: RequestInit) => Promise<Response>;
+
+/** A call that was refused, in one sentence. */
+export class Refusal extends Error {
+  constructor(
+    call: string,
+    readonly status: number,
+    /** Why, in the words of the one who refused. */
+    readonly reason: string,
+  ) {
+    super(`${call} was refused: ${reason}`);
+  }
+}
+
+/** An Api over any way of sending. Bodies and answers are checked against the declarations. */
+export function createApi(send: Send): Api {
+  return {
+    async call<O extends Operation>(operation: O, given: Given<O> = {}): Promise<OperationResponse<O>> {
+      const path = `${fillPath(operation.path, given.params ?? {})}${queryString(given.query ?? {})}`;
+      const response = await send(operation, path, { method: operation.method, ...bodyOf(operation, given) });
+      const text = await response.text();
+      if (!response.ok)
+        throw new Refusal(`${operation.method} ${path}`, response.status, reasonOf(response, text));
+      return operation.response?.parse(JSON.parse(text)) as OperationResponse<O>;
+    },
+  };
+}
+
+function bodyOf(
+  { body: schema, multipart }: Operation,
+  { body, fields = {}, files = [] }: Given,
+): Pick<RequestInit, 'body' | 'headers'> {
+  if (multipart) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const file of files) form.append(multipart.file, file);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  schema?.parse(body);
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** The words of a problem, with what is wrong in the request. */
+function reasonOf({ status }: Response, text: string): string {
+  try {
+    const { detail, issues = [] } = problemSchema.parse(JSON.parse(text));
+    return [detail, ...issues.map(({ path, message }) => `${path}: ${message}`)].join('; ');
+  } catch {
+    return `status ${status}`;
+  }
+}

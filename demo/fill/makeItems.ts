@@ -1,0 +1,81 @@
+import { type Operation, type OperationBodyInput, operations } from '@show/contracts';
+import { z } from 'zod';
+import type { Api } from '../api/api';
+import type { Demonstration } from '../demonstration';
+import { eachOf } from '../eachOf';
+import { findMade } from '../findMade';
+import type { DemoPhoto, DemoPicture } from '../kinds';
+import type { DemoKind, DemoRecord } from '../record/DemoRecord';
+
+/** The items that pictures hang on. */
+export interface MadeItems {
+  readonly albums: readonly { readonly id: number; readonly photos: readonly DemoPhoto[] }[];
+  readonly segments: readonly {
+    readonly id: number;
+    readonly places: Demonstration['segments'][number]['places'];
+    readonly gallery: readonly DemoPicture[];
+  }[];
+}
+
+/** Makes all items, those of a kind in the order of the show; one that is recorded is there already. */
+export async function makeItems(api: Api, record: DemoRecord, demo: Demonstration): Promise<MadeItems> {
+  const make = maker(api, record);
+  const categories = await api.call(operations.listSegmentCategories);
+  const segments: (MadeItems['segments'][number] & { key: string })[] = [];
+  const guests: { id: number; key: string }[] = [];
+  const albums: MadeItems['albums'][number][] = [];
+
+  /** The items of a kind one after the other, the kinds beside each other. */
+  const kinds = [
+    async () => {
+      for (const body of demo.episodes) await make('episode', body.title, operations.createEpisode, body);
+    },
+    async () => {
+      for (const { key, category, body, places, gallery } of demo.segments) {
+        const categoryId = categories.find(({ name }) => name === category)?.id ?? null;
+        const id = await make('segment', body.title, operations.createSegment, { ...body, categoryId });
+        segments.push({ key, id, places, gallery });
+      }
+    },
+    async () => {
+      for (const { key, body } of demo.guests)
+        guests.push({ key, id: await make('instudio-guest', body.title, operations.createGuest, body) });
+      for (const body of demo.businesses) await make('business', body.name, operations.createBusiness, body);
+      for (const body of demo.sponsors) await make('sponsor', body.title, operations.createSponsor, body);
+      for (const body of demo.filming) await make('filming', body.location, operations.createFilming, body);
+      for (const body of demo.giveaways) await make('giveaway', body.title, operations.createGiveaway, body);
+    },
+  ];
+  await eachOf(kinds, kinds.length, (kind) => kind());
+  for (const { body, segmentKey, guestKey, photos } of demo.albums) {
+    const id = await make('album', body.title, operations.createAlbum, {
+      ...body,
+      tvSegmentId: segments.find(({ key }) => key === segmentKey)?.id ?? null,
+      instudioGuestId: guests.find(({ key }) => key === guestKey)?.id ?? null,
+    });
+    albums.push({ id, photos });
+  }
+  return { albums, segments };
+}
+
+const answerSchema = z.object({ id: z.int(), updatedAt: z.string() });
+
+/** Makes an item once, and returns its id. */
+function maker(api: Api, record: DemoRecord) {
+  return async function make<O extends Operation>(
+    kind: DemoKind,
+    title: string,
+    operation: O,
+    body: OperationBodyInput<O>,
+  ): Promise<number> {
+    const name = { kind, title };
+    const there = record.find(name);
+    if (there) return there.id;
+    // Its answer may never have come.
+    const found = record.isMaking(name) ? await findMade(api, record, name) : undefined;
+    if (!found) record.add({ event: 'making', ...name });
+    const { id, updatedAt } = found ?? answerSchema.parse(await api.call<Operation>(operation, { body }));
+    record.add({ event: 'made', ...name, id, updatedAt });
+    return id;
+  };
+}

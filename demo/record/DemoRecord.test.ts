@@ -1,0 +1,64 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DemoRecord } from './DemoRecord';
+
+const folder = mkdtempSync(join(tmpdir(), 'demo-record-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, 'demo.jsonl');
+beforeEach(() => rmSync(file, { force: true }));
+
+const at = '2026-05-20T12:00:00.000Z';
+const segment = { kind: 'segment', id: 7, updatedAt: at, title: 'Glass' } as const;
+
+describe('#DemoRecord', () => {
+  test('When there is no file, then nothing is recorded', () => {
+    expect(DemoRecord.read(file)).toMatchObject({ state: 'none', made: [], making: [] });
+  });
+
+  test('When it is read again, then everything is as it was, also what was asked for only', () => {
+    const record = DemoRecord.read(file);
+    record.add({ event: 'begun', at });
+    record.add({ event: 'making', kind: 'segment', title: 'Glass' });
+    record.add({ event: 'made', ...segment });
+    record.add({ event: 'parts', kind: 'segment', id: 7, parts: ['place 1 x'] });
+    record.add({ event: 'making', kind: 'segment', title: 'Wood' });
+
+    const again = DemoRecord.read(file);
+
+    expect(again).toMatchObject({ state: 'filling', begunAt: new Date(at), made: [segment] });
+    expect(again.partsOf(segment)).toEqual(['place 1 x']);
+    expect(again.isMaking({ kind: 'segment', title: 'Wood' })).toBe(true);
+    expect(again.isMaking(segment)).toBe(false);
+  });
+
+  test('When a line was cut off by a kill, then it counts as not written, and the next one follows', () => {
+    DemoRecord.read(file).add({ event: 'begun', at });
+    appendFileSync(file, '{"event":"made","kind":"seg');
+
+    DemoRecord.read(file).add({ event: 'made', ...segment });
+
+    expect(DemoRecord.read(file).made).toEqual([{ event: 'made', ...segment }]);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
+  });
+
+  test('When something was removed, then it is no longer recorded', () => {
+    const record = DemoRecord.read(file);
+    record.add({ event: 'made', ...segment });
+    const picture = { filename: 'a.webp', url: '/uploads/a.webp', width: 1, height: 1 };
+    record.add({ event: 'picture', file: 'a.webp', picture });
+    record.add({ event: 'removed', kind: 'segment', id: 7 });
+    record.add({ event: 'picture-removed', file: 'a.webp' });
+    record.add({ event: 'cleared' });
+
+    const again = DemoRecord.read(file);
+    expect([again.state, again.made.length, again.pictures.size]).toEqual(['cleared', 0, 0]);
+  });
+
+  test('When it holds something else, then the error names the file', () => {
+    writeFileSync(file, '{"event":"unknown"}\n');
+
+    expect(() => DemoRecord.read(file)).toThrow(`${file} is damaged`);
+  });
+});

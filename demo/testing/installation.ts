@@ -1,0 +1,87 @@
+import type { EventData, EventSubject } from '@show/contracts';
+import type { Database } from '@show/service-kit';
+import { startContent } from '@show/svc-content/testing/content';
+import { startGiveaway } from '@show/svc-giveaway/testing/giveawayService';
+import { startMedia } from '@show/svc-media/testing/media';
+import type { Api } from '../api/api';
+import { servicesApi } from './servicesApi';
+
+export interface Installation {
+  /** Calls of staff. */
+  readonly api: Api;
+  /** Calls of staff by somebody who is killed after so many: the last is carried out, and its answer never comes. */
+  killedAfter(calls: number): Api;
+  /** Brings the events of content and media, which travel by NATS elsewhere, to each other. */
+  settle(): Promise<void>;
+  enterGiveaway(id: number): Promise<void>;
+  isServed(url: string): Promise<boolean>;
+  /** Pictures that are served. */
+  livePictures(): Promise<number>;
+  /** Pictures that are served only until the albums and galleries in the trash are gone for good. */
+  photosInTrash(): Promise<number>;
+  /** Removes everything. */
+  empty(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The three services with databases of their own, and no gateway. */
+export async function startInstallation(): Promise<Installation> {
+  const [content, giveaway, media] = await Promise.all([startContent(), startGiveaway(), startMedia()]);
+  const api = servicesApi({ content: content.url, giveaway: giveaway.url, media: media.url });
+  const told = { content: 0, media: 0 };
+
+  type Receive = <S extends EventSubject>(subject: S, data: EventData<S>) => Promise<unknown>;
+  async function relay(from: keyof typeof told, db: Database, receive: Receive): Promise<number> {
+    const news: { position: number; subject: EventSubject; data: EventData<EventSubject> }[] = await db(
+      'outbox',
+    )
+      .where('position', '>', told[from])
+      .orderBy('position')
+      .select('position', 'subject', 'data');
+    for (const { position, subject, data } of news) {
+      await receive(subject, data);
+      told[from] = Number(position);
+    }
+    return news.length;
+  }
+  const count = async (sql: string) => Number((await media.db.raw(sql)).rows[0].count);
+
+  return {
+    api,
+    killedAfter(calls) {
+      let left = calls;
+      return {
+        async call(operation, given) {
+          if (left <= 0) throw new Error('killed');
+          left -= 1;
+          const answer = await api.call(operation, given);
+          if (left === 0) throw new Error('killed');
+          return answer;
+        },
+      };
+    },
+    async settle() {
+      const ofContent = () => relay('content', content.db, media.receive);
+      const ofMedia = () => relay('media', media.db, content.receive);
+      while ((await ofMedia()) + (await ofContent()) > 0);
+    },
+    async enterGiveaway(id) {
+      const { status } = await giveaway.enter(id);
+      if (status >= 300) throw new Error(`the entry is answered ${status}`);
+    },
+    isServed: async (url) => (await media.call(url)).status === 200,
+    livePictures: () => count('select count(*) from images where removed_at is null'),
+    photosInTrash: () =>
+      count(`select count(distinct image_id) from (
+        select image_id from album_photos join removed_albums using (album_id)
+        union select image_id from gallery_images join removed_segments using (segment_id)) hung`),
+    async empty() {
+      await Promise.all([content.empty(), media.empty()]);
+      await giveaway.db.raw('truncate giveaways, outbox, staff_changes restart identity cascade');
+      Object.assign(told, { content: 0, media: 0 });
+    },
+    async stop() {
+      await Promise.all([content, giveaway, media].map((service) => service.stop()));
+    },
+  };
+}
