@@ -1,5 +1,5 @@
 import { type Operation, operations } from '@show/contracts';
-import { type Api, Refusal } from './api/api';
+import { type Api, RefusedCall } from './api/api';
 import { findMade } from './findMade';
 import { partsOf } from './parts';
 import type { DemoKind, DemoRecord, Made } from './record/DemoRecord';
@@ -29,15 +29,24 @@ export interface Cleared {
   readonly kept: readonly Kept[];
 }
 
+interface ClearOptions {
+  /** It was made a moment ago, so that photos may still be on their way to where they hang. */
+  readonly isFresh?: boolean;
+}
+
 /** Removes exactly what is recorded, unless staff have changed it since, and pictures that nothing shows any more. */
-export async function clearDemo(api: Api, record: DemoRecord): Promise<Cleared> {
+export async function clearDemo(
+  api: Api,
+  record: DemoRecord,
+  { isFresh = false }: ClearOptions = {},
+): Promise<Cleared> {
   await takeUnanswered(api, record);
   const removed = new Map<DemoKind | 'picture', number>();
   const count = (kind: DemoKind | 'picture') => removed.set(kind, (removed.get(kind) ?? 0) + 1);
   const kept: Kept[] = [];
   for (const kind of Object.keys(removals) as DemoKind[]) {
     for (const item of record.made.filter((made) => made.kind === kind)) {
-      const reason = await remove(api, item, record.partsOf(item));
+      const reason = await remove(api, item, isFresh ? undefined : record.partsOf(item));
       if (reason) {
         kept.push({ ...item, reason });
       } else {
@@ -76,7 +85,8 @@ async function remove(
       return 'its pictures or places were changed';
     await api.call<Operation>(removals[kind], { params: { id }, query: { updatedAt } });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RefusedCall)) throw error;
+    if (error.code === 'conflict') return 'it was changed';
     if (error.status === 409) return error.reason;
     if (error.status !== 404) throw error;
   }
@@ -87,6 +97,6 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 404)) throw error;
+    if (!(error instanceof RefusedCall && error.status === 404)) throw error;
   }
 }

@@ -66,7 +66,10 @@ async function counts() {
     pictures: await site.livePictures(),
   };
 }
-const points = [...segments.flatMap(({ places }) => places), ...sponsors.filter(({ latitude }) => latitude)];
+const points = [
+  ...segments.flatMap(({ places }) => places),
+  ...sponsors.filter(({ latitude, showOnMap = true }) => latitude && showOnMap),
+];
 const nothing = {
   episodes: 0,
   segments: 0,

@@ -28,7 +28,7 @@ export async function fillDemo(options: FillOptions): Promise<void> {
     record.add({ event: 'filled' });
   } catch (error) {
     // What cannot be removed now is removed, or gone on with, at the next attempt.
-    await clearDemo(api, record).catch(() => {});
+    await clearDemo(api, record, { isFresh: true }).catch(() => {});
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { address } from '@show/service-kit/config';
 import { z } from 'zod';
-import type { Site } from './api/gateway';
+import type { SiteAddress } from './api/gateway';
 
 /** Variables that say which installation is meant. */
 export const targetConfig = {
@@ -14,6 +14,6 @@ export const targetConfig = {
 
 const schema = z.object(targetConfig);
 
-export function siteOf({ GATEWAY_URL, PUBLIC_URL }: z.infer<typeof schema>): Site {
+export function siteOf({ GATEWAY_URL, PUBLIC_URL }: z.infer<typeof schema>): SiteAddress {
   return { gatewayUrl: GATEWAY_URL, publicUrl: PUBLIC_URL };
 }

@@ -3,12 +3,13 @@ import {
   type Operation,
   type OperationBodyInput,
   type OperationResponse,
+  type ProblemCode,
   problemSchema,
   queryString,
 } from '@show/contracts';
 
 /** What a call is made with, beside its declaration. */
-export interface Given<O extends Operation = Operation> {
+interface Given<O extends Operation = Operation> {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: OperationBodyInput<O>;
@@ -20,18 +21,20 @@ export interface Given<O extends Operation = Operation> {
 
 /** Makes calls of the HTTP interface by their declarations. */
 export interface Api {
-  /** Throws a Refusal when the answer is a problem. */
+  /** Throws a RefusedCall when the answer is a problem. */
   call<O extends Operation>(operation: O, given?: Given<O>): Promise<OperationResponse<O>>;
 }
 
 /** Sends one request; `path` begins with a slash. */
-export type Send = (operation: Operation, path: string, init: RequestInit) => Promise<Response>;
+export type SendCall = (operation: Operation, path: string, init: RequestInit) => Promise<Response>;
 
 /** A call that was refused, in one sentence. */
-export class Refusal extends Error {
+export class RefusedCall extends Error {
   constructor(
     call: string,
     readonly status: number,
+    /** Undefined when the answer is no problem document. */
+    readonly code: ProblemCode | undefined,
     /** Why, in the words of the one who refused. */
     readonly reason: string,
   ) {
@@ -40,14 +43,13 @@ export class Refusal extends Error {
 }
 
 /** An Api over any way of sending. Bodies and answers are checked against the declarations. */
-export function createApi(send: Send): Api {
+export function createApi(send: SendCall): Api {
   return {
     async call<O extends Operation>(operation: O, given: Given<O> = {}): Promise<OperationResponse<O>> {
       const path = `${fillPath(operation.path, given.params ?? {})}${queryString(given.query ?? {})}`;
       const response = await send(operation, path, { method: operation.method, ...bodyOf(operation, given) });
       const text = await response.text();
-      if (!response.ok)
-        throw new Refusal(`${operation.method} ${path}`, response.status, reasonOf(response, text));
+      if (!response.ok) throw refusal(`${operation.method} ${path}`, response.status, text);
       return operation.response?.parse(JSON.parse(text)) as OperationResponse<O>;
     },
   };
@@ -68,12 +70,12 @@ function bodyOf(
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The words of a problem, with what is wrong in the request. */
-function reasonOf({ status }: Response, text: string): string {
+function refusal(call: string, status: number, text: string): RefusedCall {
   try {
-    const { detail, issues = [] } = problemSchema.parse(JSON.parse(text));
-    return [detail, ...issues.map(({ path, message }) => `${path}: ${message}`)].join('; ');
+    const { code, detail, issues = [] } = problemSchema.parse(JSON.parse(text));
+    const faults = issues.map(({ path, message }) => `${path}: ${message}`);
+    return new RefusedCall(call, status, code, [detail, ...faults].join('; '));
   } catch {
-    return `status ${status}`;
+    return new RefusedCall(call, status, undefined, `status ${status}`);
   }
 }

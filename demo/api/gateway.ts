@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '@show/contracts';
-import { type Api, createApi, Refusal, type Send } from './api';
+import { type Api, createApi, RefusedCall, type SendCall } from './api';
 
-export interface Site {
+export interface SiteAddress {
   /** Where the gateway answers. */
   readonly gatewayUrl: string;
   /** Public address of the site: whoever changes something says that it comes from there. */
@@ -15,11 +15,11 @@ const patience = 120_000;
 const leastWait = 100;
 
 /** Calls of a visitor, or of whoever signs in with them. */
-export function gatewayApi({ gatewayUrl, publicUrl }: Site): Api {
+export function gatewayApi({ gatewayUrl, publicUrl }: SiteAddress): Api {
   const cookies = new Map<string, string>();
   const { origin } = new URL(publicUrl);
 
-  const send: Send = async (_, path, init) => {
+  const send: SendCall = async (_, path, init) => {
     const deadline = Date.now() + patience;
     for (;;) {
       const headers = new Headers(init.headers);
@@ -37,12 +37,16 @@ export function gatewayApi({ gatewayUrl, publicUrl }: Site): Api {
 }
 
 /** Works as staff, in a session that ends with the work. Throws in one sentence when the passcode is wrong. */
-export async function asStaff<T>(site: Site, passcode: string, work: (api: Api) => Promise<T>): Promise<T> {
+export async function asStaff<T>(
+  site: SiteAddress,
+  passcode: string,
+  work: (api: Api) => Promise<T>,
+): Promise<T> {
   const api = gatewayApi(site);
   try {
     await api.call(operations.login, { body: { passcode } });
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401)
+    if (error instanceof RefusedCall && error.status === 401)
       throw new Error('the passcode is not the one of this site: give the right one as ADMIN_PASSCODE');
     throw error;
   }

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { z } from 'zod';
 
 /** Kinds of items that the demonstration has. */
-export const demoKinds = [
+const demoKinds = [
   'episode',
   'segment',
   'instudio-guest',

@@ -7,7 +7,6 @@ import { findBusiness } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
 import { categoryRoutes } from './features/categories/routes';
 import { countRoutes } from './features/counts/routes';
-import { demoRoutes } from './features/demo/routes';
 import { findEpisode } from './features/episodes/queries';
 import { episodeRoutes } from './features/episodes/routes';
 import { filmingRoutes } from './features/filming/routes';
@@ -70,5 +69,4 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     album: (id) => findAlbum(db, id, { hidden }),
   });
   staffChangeRoutes(router, db);
-  demoRoutes(router, { db, timeZone });
 }

@@ -159,7 +159,8 @@ export async function startContent({
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
     async empty() {
       await emptyTables(db, contentTables);
-      await db('segment_categories').where({ demo: true }).delete();
+      const kept = show.categories?.map(({ name }) => name) ?? [];
+      await db('segment_categories').whereNotIn('name', kept).delete();
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
     async stop() {

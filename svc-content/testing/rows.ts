@@ -80,4 +80,4 @@ export const addPhoto = (db: Knex, albumId: number, columns: Row = {}) => {
 };
 
 export const addCategory = (db: Knex, columns: Row = {}) =>
-  add(db, 'segment_categories', { name: `Category ${next()}`, demo: true, ...columns });
+  add(db, 'segment_categories', { name: `Category ${next()}`, ...columns });

@@ -16,7 +16,6 @@ import {
 import { entryRules, type GiveawayConfig } from './config';
 import { entryCache } from './entry-cache/entryCache';
 import { noRedis, redisStore } from './entry-cache/redisStore';
-import { demoRoutes } from './features/demo/routes';
 import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
@@ -133,7 +132,6 @@ export async function serve(config: GiveawayConfig, log: Log) {
         onRestored: () => mail?.wake(),
       });
       privacyRoutes(router, { db, rules, onErased: cache.forget });
-      demoRoutes(router, db, rules);
     },
   });
   const relay = startRelay({ db, events, domain: 'giveaway', log });

@@ -1,5 +1,4 @@
 import type { Router } from 'express';
-import { demoRoutes } from './features/demo/routes';
 import { galleryRoutes } from './features/gallery/routes';
 import { restoreToGallery } from './features/gallery/service';
 import { libraryRoutes } from './features/library/routes';
@@ -37,5 +36,4 @@ export function mediaRoutes(router: Router, dependencies: MediaDependencies): vo
       upload: (trx, id) => restoreUpload(trx, images, id),
     },
   });
-  demoRoutes(router, { db, images, scratch });
 }

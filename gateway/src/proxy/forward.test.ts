@@ -168,7 +168,7 @@ describe('#forwarding', () => {
   });
 
   test.each([
-    '/uploads/../internal/demo',
+    '/uploads/../internal/live',
     '/uploads/%2e%2e/internal',
     '/uploads/',
     '/uploads/.hidden',

@@ -2,7 +2,6 @@ export * from './cacheTags';
 export * from './contentLink';
 export * from './cookies';
 export * from './coverPicture';
-export * from './demo';
 export * from './distance';
 export * from './entities';
 export * from './entryRefusals';

@@ -13,12 +13,6 @@ export const internalPaths = {
   entries: '/internal/entry-batches',
   /** svc-giveaway: WebSocket on which a gateway follows the giveaways that its visitors watch. */
   liveFeed: '/internal/live',
-  /** svc-content, svc-giveaway: demonstration content (POST fill, DELETE clear; svc-content: GET whether there is any content). */
-  demo: '/internal/demo',
-  /** svc-media: one demonstration image (PUT `/internal/demo/images/{filename}`). */
-  demoImages: '/internal/demo/images',
-  /** svc-media: where those of albums and galleries hang (POST). */
-  demoHanging: '/internal/demo/hanging',
 } as const;
 
 /** Header that carries the gateway's token. */

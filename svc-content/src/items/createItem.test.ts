@@ -111,7 +111,6 @@ describe('#POST /api/{collection}', () => {
     ['no moment', { publishedAt: 'soon' }],
     ['a year that is none', { publishedAt: '0000-01-01T00:00:00Z' }],
     ['an id', { id: 5 }],
-    ['the mark of a demonstration', { demo: true }],
     ['what only a sync writes', { sourceVideoId: 'abcdefghijk' }],
     ['a list', []],
   ])('When a guest is sent with %s, then it is refused and nothing is made', async (_, fault) => {

@@ -142,7 +142,6 @@ describe('#PATCH /api/{collection}/{id}', () => {
 
   test.each([
     { id: 5 },
-    { demo: true },
     { edited_fields: [] },
     { guest_name: 'Jo' },
     { sourceVideoId: 'x' },

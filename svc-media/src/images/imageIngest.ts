@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { imageLimits } from '@show/contracts';
 import { type Database, type Log, problems, type Transaction } from '@show/service-kit';
 import type { DecodeQueue } from '../intake/decodeQueue';
 import { prepareImage } from '../intake/prepareImage';
 import type { SavedUpload } from '../intake/saveStream';
 import { diskFull, isDiskFull } from '../storage/diskFull';
-import { type FileStore, pictureKey, renditionKey } from '../storage/fileStore';
+import { type FileStore, pictureKey } from '../storage/fileStore';
 import type { Scratch } from '../storage/scratch';
 import { appendStored } from './imageEvents';
 import {
@@ -16,7 +15,6 @@ import {
   type ImageRow,
   lockSameBytes,
   type NewImage,
-  replaceImage,
 } from './imageRows';
 import { deleteFiles, restoreImage } from './imageTrash';
 
@@ -35,8 +33,6 @@ export interface ImageIngest {
    * Throws a Problem for a file that is not an image we accept.
    */
   keep<T>(uploads: readonly SavedUpload[], as: KeptAs, purpose: Purpose<T>): Promise<T>;
-  /** Keeps a demonstration picture under a name of its own, in place of the one before. */
-  keepDemo(upload: SavedUpload, as: DemoPicture): Promise<ImageRow>;
 }
 
 interface KeptAs {
@@ -46,10 +42,6 @@ interface KeptAs {
   readonly maxPixels: number;
 }
 type Purpose<T> = (trx: Transaction, images: ImageRow[]) => Promise<T>;
-interface DemoPicture {
-  readonly filename: string;
-  readonly alt: string | null;
-}
 
 export function createImageIngest({
   db,
@@ -69,7 +61,7 @@ export function createImageIngest({
       prepareImage(upload.path, join(folder, filename), options),
     );
     await files.put(pictureKey(filename), path);
-    return { ...made, filename, upload_hash: upload.hash, alt: null, demo: false };
+    return { ...made, filename, upload_hash: upload.hash, alt: null };
   }
 
   /** Deletes written files whose row was not committed. */
@@ -117,21 +109,6 @@ export function createImageIngest({
             rows.push(await restoreImage(trx, files, row));
           }
           return purpose(trx, rows);
-        });
-      });
-    },
-
-    keepDemo(upload, { filename, alt }) {
-      return withScratch(async (unfinished, written) => {
-        written.push(filename);
-        const image = await ingest(upload, filename, unfinished, {
-          maxPixels: imageLimits.maxPixels,
-        });
-        await files.remove(renditionKey(filename));
-        return db.transaction(async (trx) => {
-          const row = await replaceImage(trx, { ...image, alt, demo: true });
-          await appendStored(trx, row, 'demo');
-          return row;
         });
       });
     },

@@ -11,7 +11,6 @@ export interface ImageRow {
   readonly color: string;
   readonly placeholder: string;
   readonly alt: string | null;
-  readonly demo: boolean;
   /** When it was soft-deleted; its file lies in the trash. */
   readonly removed_at: Date | null;
 }
@@ -29,7 +28,7 @@ export function picture({ filename, width, height, alt }: ImageRow) {
 
 /** An image that was made of the same bytes. */
 export function findSameBytes(db: Database, hash: string): Promise<ImageRow | undefined> {
-  return db<ImageRow>('images').where({ upload_hash: hash, demo: false }).first();
+  return db<ImageRow>('images').where({ upload_hash: hash }).first();
 }
 
 /** Where the files of some images belong; a name without an image is missing in the answer. */
@@ -49,7 +48,7 @@ export async function addImage(trx: Transaction, image: NewImage): Promise<Image
 
 /** Locks the image made of these bytes until the end of the transaction: shared when it is live, else exclusively. */
 export async function lockSameBytes(trx: Transaction, hash: string): Promise<ImageRow | undefined> {
-  const same = () => trx<ImageRow>('images').where({ upload_hash: hash, demo: false });
+  const same = () => trx<ImageRow>('images').where({ upload_hash: hash });
   return (await same().whereNull('removed_at').forShare().first()) ?? same().forUpdate().first();
 }
 
@@ -59,15 +58,4 @@ export function lockImage(
   which: Partial<Pick<ImageRow, 'id' | 'filename'>>,
 ): Promise<ImageRow | undefined> {
   return trx<ImageRow>('images').where(which).forUpdate().first();
-}
-
-/** Inserts an image, or replaces the one of the same name. */
-export async function replaceImage(trx: Transaction, image: NewImage): Promise<ImageRow> {
-  const [row] = await trx<ImageRow>('images')
-    .insert({ ...image, removed_at: null })
-    .onConflict('filename')
-    .merge()
-    .returning('*');
-  if (!row) throw new Error(`The image ${image.filename} was not written`);
-  return row;
 }

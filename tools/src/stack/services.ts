@@ -55,7 +55,7 @@ export function serviceUrl(plan: ServicePlan, name: ProcessName): string {
 }
 
 /** Where the services answer, by the variables of those that call them. */
-export function serviceUrls(plan: ServicePlan): NodeJS.ProcessEnv {
+function serviceUrls(plan: ServicePlan): NodeJS.ProcessEnv {
   return Object.fromEntries(
     domains.map((domain) => [urlVariable(domain), serviceUrl(plan, serviceOf(domain))]),
   );

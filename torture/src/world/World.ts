@@ -176,15 +176,14 @@ export async function startWorld({ root, target, ...wanted }: WorldOptions): Pro
     return { status: answer.status, body: await answer.json().catch(() => null) };
   }
 
-  const demo = {
+  const giveaway = {
     title: 'Torture',
     description: 'Everything goes wrong here.',
     prize: 'Peace',
     nextSteps: 'None.',
     targetEntries: target,
-    publishedAt: new Date().toISOString(),
   };
-  await asStaff('/internal/demo', { giveaways: [demo] });
+  await asStaff('/api/giveaways', giveaway);
   const { rows } = await db.query<{ id: number }>('select id from giveaways');
   const giveawayId = rows[0]?.id ?? 1;
 

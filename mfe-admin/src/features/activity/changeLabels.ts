@@ -64,6 +64,7 @@ export function fieldName(stored: string): string {
 /** Fields that are left out for created and deleted rows. */
 const bookkeeping = new Set([
   'id',
+  // Of lines of earlier versions.
   'demo',
   'created_at',
   'updated_at',

@@ -67,7 +67,7 @@ describe('#GET /api/admin/changes/content', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('When another service or the demonstration changes something, then it is nobody of staff', async () => {
+  test('When another service changes something, then it is nobody of staff', async () => {
     await addEpisode(content.db, { thumbnail: '/uploads/barn.webp' });
 
     await content.receive('media.image.removed', { filename: 'barn.webp', url: '/uploads/barn.webp' });

@@ -5,7 +5,7 @@ import type { StoredItem } from './planSync';
 import { followedColumns, type SyncedKind } from './syncedColumns';
 
 /**
- * All items of a kind that are not demonstration, by one query.
+ * All items of a kind, by one query.
  * @param held until the transaction ends, so that what staff write meanwhile is not overwritten
  */
 export function storedItems(
@@ -23,7 +23,7 @@ export function storedItems(
       id, title, source_video_id as "sourceVideoId", youtube_id as "youtubeId",
       edited_fields as "editedFields", source_missing_at is not null as missing,
       json_build_object(${columns.join(', ')}) as columns, coalesce(video_fields, '{}') as video
-    from ${table} where not demo order by id ${held ? 'for update' : ''}`,
+    from ${table} order by id ${held ? 'for update' : ''}`,
   );
 }
 

@@ -289,14 +289,6 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await sync()).toMatchObject({ flagged: 0 });
   });
 
-  test('When there is demonstration content, then it is left alone', async () => {
-    await addEpisode(content.db, { youtube_id: idOf(1), demo: true, title: 'Demonstration' });
-    youtube.setPlaylist('PL_episodes', [video(1)]);
-
-    expect(await sync()).toMatchObject({ created: 1 });
-    expect((await stored()).map(({ title }) => title)).toContain('Demonstration');
-  });
-
   test('When a kind has two playlists, then a video in both is one item', async () => {
     youtube.setPlaylist('PL_guests', [video(1, { title: 'In-Studio #12: Ann Example' })]);
     youtube.setPlaylist('PL_more', [video(1, { title: 'In-Studio #12: Ann Example' }), video(2)]);

@@ -237,24 +237,3 @@ describe('#POST /api/giveaways/{id}/reset', () => {
     expect(rounds.reduce((sum, { entries }) => sum + entries, 0)).toBe(300);
   });
 });
-
-describe('#/internal/demo', () => {
-  test('When it is cleared, then exactly the demonstration is gone', async () => {
-    await service.open();
-    const before = (await service.call('/api/giveaways')).body.length;
-    const demo = {
-      title: 'A card',
-      description: 'Scan',
-      prize: '$50',
-      nextSteps: 'Reply',
-      publishedAt: '2025-01-01T00:00:00Z',
-    };
-    await service.call('/internal/demo', { method: 'POST', body: { giveaways: [demo] } });
-    expect((await service.call('/api/giveaways')).body).toHaveLength(before + 1);
-
-    const cleared = await service.call('/internal/demo', { method: 'DELETE' });
-
-    expect(cleared.body).toEqual({ rows: { giveaways: 1 } });
-    expect((await service.call('/api/giveaways')).body).toHaveLength(before);
-  });
-});

@@ -111,7 +111,7 @@ describe('#/internal/live', () => {
       });
   });
 
-  test('When a demonstration is made anew, then those who follow hear of it', async () => {
+  test('When the giveaway is made anew, then those who follow hear of it', async () => {
     const { id } = await service.open();
     await service.enter(id);
     const follower = await follow(service.url, id);

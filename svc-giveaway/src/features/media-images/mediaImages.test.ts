@@ -157,7 +157,7 @@ describe('#media events', () => {
     await removed(url);
     expect(await service.db('let_go_pictures').where({ item_id: id })).toHaveLength(1);
 
-    // The demonstration's new giveaway has the number of the former one.
+    // The new giveaway has the number of the former one.
     await service.open();
     await stored(url);
 

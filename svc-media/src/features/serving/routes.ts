@@ -9,8 +9,6 @@ import { sendFile } from './sendFile';
 
 /** Generated names are far shorter; a longer one must not reach a disk or a bucket. */
 const names = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Names that are chosen and not generated, so that the image behind one may change. */
-const fixedNames = /^demo-/;
 
 const widths = `w must be one of ${renditionWidths.join(', ')}`;
 const querySchema = z.strictObject({
@@ -46,7 +44,7 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     } else {
       const file = await files.get(pictureKey(filename));
       if (!file) throw notFound();
-      await sendFile(req, res, file, { type: 'image/webp', mayChange: fixedNames.test(filename) });
+      await sendFile(req, res, file, 'image/webp');
     }
   });
 
@@ -59,7 +57,7 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
   ) {
     const file = await renditions.get(filename, width, format);
     if (!file) throw notFound();
-    await sendFile(req, res, file, { type: `image/${format}`, mayChange: fixedNames.test(filename) });
+    await sendFile(req, res, file, `image/${format}`);
   }
 }
 

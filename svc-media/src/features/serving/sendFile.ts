@@ -2,21 +2,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../../storage/fileStore';
 
-export interface SentAs {
-  /** Media type. */
-  type: string;
-  /** True when the content behind the address may change. */
-  mayChange: boolean;
-}
-
+/** A name is generated for one file, and never given to another. */
 const forEver = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600';
 
-/** Sends a file with its caching headers, or 304 when the client has it. */
-export async function sendFile(req: Request, res: Response, file: StoredFile, as: SentAs): Promise<void> {
+/** Sends a file of a media type with its caching headers, or 304 when the client has it. */
+export async function sendFile(req: Request, res: Response, file: StoredFile, type: string): Promise<void> {
   res.set({
     etag: `"${file.tag}"`,
-    'cache-control': as.mayChange ? forAnHour : forEver,
+    'cache-control': forEver,
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
   });
@@ -24,7 +17,7 @@ export async function sendFile(req: Request, res: Response, file: StoredFile, as
     res.status(304).end();
     return;
   }
-  res.set({ 'content-type': as.type, 'content-length': String(file.bytes) });
+  res.set({ 'content-type': type, 'content-length': String(file.bytes) });
   if (req.method === 'HEAD') res.end();
   else await pipeline(file.read(), res).catch(ignoreDisconnect);
 }
