@@ -89,7 +89,7 @@ export async function startGateway({
     sessionCookie: cookieNames.session,
     isProxy: limits.visitors.isProxy,
     traffic,
-    onFault: (fault) => log.error({ err: fault }, 'a request failed'),
+    onFault: (fault, requestId) => log.error({ err: fault, requestId }, 'a request failed'),
   });
   const url = await startPublicServer({ config, shutdown, limits, dispatch, live, uploads });
   // Last: a process that answers readiness is listening for visitors already.

@@ -31,7 +31,7 @@ export async function startFrontEnds({
   publicUrl,
   log,
   shutdown,
-  limits: { networkOf },
+  limits: { networkOf, logOf },
   answers: { answers, documents },
 }: FrontEndParts) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
@@ -66,7 +66,7 @@ export async function startFrontEnds({
     registry,
     pages: new Pages(builder, documents),
     onPage: countVisits({ failures, registry, networkOf, publicUrl }),
-    report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, log }),
+    report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, logOf }),
     reload,
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Log, sharedAddresses } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
+import { requestIdOf } from '../http/requestId';
 import { addressWarnings } from '../limits/addressWarnings';
 import { Shares } from '../limits/Shares';
 import { TemporaryBans } from '../limits/TemporaryBans';
@@ -34,8 +35,12 @@ export function createLimits(config: GatewayConfig, publicUrl: URL, log: Log) {
     perSubscriber: config.MAX_CONNECTIONS_PER_ADDRESS,
     perNetwork: 10 * config.MAX_CONNECTIONS_PER_ADDRESS,
   });
+  const idOf = (request: IncomingMessage) => requestIdOf(request, visitors.isProxy);
   return {
     visitors,
+    requestIdOf: idOf,
+    /** The log for lines about a request. */
+    logOf: (request: IncomingMessage) => log.child({ requestId: idOf(request) }),
     addressOf: (request: IncomingMessage) => visitors.of(request).address,
     networkOf: (request: IncomingMessage) => visitors.of(request).network,
     /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */

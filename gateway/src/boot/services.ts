@@ -17,9 +17,9 @@ interface ServiceParts {
 export function connectServices({ config, log, shutdown, onFailure }: ServiceParts) {
   const tokens = gatewayTokens(config.GATEWAY_SECRET);
   const tellFailure = failureLog(log);
-  const noteFailure = (failure: UpstreamFailure) => {
+  const noteFailure = (failure: UpstreamFailure, requestId?: string) => {
     onFailure(failure.service);
-    tellFailure(failure);
+    tellFailure(failure, requestId);
   };
   const connections = serviceConnections({
     urls: mapNames(domains, (domain) => config[urlVariable(domain)]),

@@ -14,7 +14,6 @@ import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
-import { requestIdOf } from '../http/requestId';
 import type { Forward } from '../proxy/forwarder';
 import type { Answers } from './answers';
 import type { FrontEnds } from './frontEnds';
@@ -44,7 +43,7 @@ export function createStaffApp({
   leastCost,
   log,
   shutdown,
-  limits: { visitors, addressOf, networkOf, startRead },
+  limits: { visitors, addressOf, networkOf, requestIdOf, logOf, startRead },
   services,
   forward,
   answers: { answers, changesShown },
@@ -79,10 +78,10 @@ export function createStaffApp({
     hashLimiters: passwordHashLimiters(),
     deriveInBackground: background.derive,
     addressOf,
-    requestIdOf: (request) => requestIdOf(request, visitors.isProxy),
+    requestIdOf,
     cookieNames,
     secure,
-    log,
+    logOf,
     publicUrl,
     cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
     report,
@@ -91,7 +90,8 @@ export function createStaffApp({
       answers,
       publicUrl,
       startRead,
-      log,
+      requestIdOf,
+      logOf,
       async forward(request, response, operation, url, session) {
         const { service } = operation;
         const token = session ? services.staffToken(service, session.id) : services.visitorToken(service);
@@ -103,7 +103,7 @@ export function createStaffApp({
           credentials: {
             token,
             address: addressOf(request),
-            requestId: requestIdOf(request, visitors.isProxy),
+            requestId: requestIdOf(request),
           },
         });
       },

@@ -1,6 +1,5 @@
 import type { DispatcherParts } from '../dispatch/dispatcher';
 import type { Traffic } from '../dispatch/Traffic';
-import { requestIdOf } from '../http/requestId';
 import type { Forward } from '../proxy/forwarder';
 import type { Limits } from './limits';
 import type { Services } from './services';
@@ -14,7 +13,7 @@ interface VisitorCallParts {
 
 /** Forwards calls of visitors to the services, with the gateway's token and the visitor's address. */
 export function forwardVisitorCalls({
-  limits: { visitors },
+  limits: { visitors, requestIdOf },
   services,
   forward,
   traffic,
@@ -25,7 +24,7 @@ export function forwardVisitorCalls({
     const credentials = {
       token: services.visitorToken(service),
       address: visitor.address,
-      requestId: requestIdOf(request, visitors.isProxy),
+      requestId: requestIdOf(request),
     };
     forward(services.visitors, request, response, { service, path, operation, visitor, credentials });
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type CacheRule,
   type CacheTag,
@@ -10,7 +9,6 @@ import {
   operationMatcher,
   type ServiceName,
 } from '@show/contracts';
-import { currentRequestId } from '@show/service-kit';
 import { resolve } from '../http/resolve';
 import { TooLarge } from '../http/TooLarge';
 import { UpstreamFailure } from '../proxy/failure';
@@ -71,12 +69,13 @@ export class ApiAnswers {
   /**
    * The answer of an operation. Throws an UpstreamFailure when the service is down and nothing is cached, and TooLarge for
    * an answer that must be streamed.
+   * @param requestId of the request that asks; other requests may wait for the same answer
    */
-  async get(operation: CachedOperation, url: string): Promise<Found> {
+  async get(operation: CachedOperation, url: string, requestId: string): Promise<Found> {
     const large = this.#large.get(url);
     if (large && large.until > performance.now()) throw large.fault;
     try {
-      return await this.#options.store.get(url, () => this.#load(operation, url));
+      return await this.#options.store.get(url, () => this.#load(operation, url, requestId));
     } catch (fault) {
       if (fault instanceof TooLarge) this.#remember(url, fault);
       throw fault;
@@ -89,18 +88,18 @@ export class ApiAnswers {
   }
 
   /** The same by address, for the reads of a page. Undefined for an address that is no cached operation. */
-  async read(url: string): Promise<FoundByAddress | undefined> {
+  async read(url: string, requestId: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer, stale, tags = cacheKinds } = await this.get(found.operation, found.url);
+    const { answer, stale, tags = cacheKinds } = await this.get(found.operation, found.url, requestId);
     return { answer, stale, seconds: this.#lifeOf(found.operation.cache, tags), tags };
   }
 
   /** The same, always read from the service, and not stored. */
-  async readOnce(url: string): Promise<FoundByAddress | undefined> {
+  async readOnce(url: string, requestId: string): Promise<FoundByAddress | undefined> {
     const found = resolve('GET', url);
     if (!found.operation || !isCached(found.operation)) return undefined;
-    const { answer, keep } = await this.#load(found.operation, found.url);
+    const { answer, keep } = await this.#load(found.operation, found.url, requestId);
     return { answer, stale: false, seconds: keep?.seconds ?? 0, tags: keep?.tags ?? cacheKinds };
   }
 
@@ -108,15 +107,14 @@ export class ApiAnswers {
     return tags.every(this.#options.receives) ? seconds : Math.min(seconds, SECONDS_WITHOUT_EVENTS);
   }
 
-  async #load({ service, cache }: CachedOperation, url: string): Promise<Loaded> {
+  async #load({ service, cache }: CachedOperation, url: string, requestId: string): Promise<Loaded> {
     const { upstreams, token } = this.#options;
     if (service === 'gateway')
       throw new UpstreamFailure(service, new Error(`${url} is not asked of a service`));
     const { status, type, body } = await upstreams[service].read(url, {
       accept: 'application/json',
       [gatewayTokenHeader]: token(service),
-      // The id of the request that missed the cache; others may wait for the same answer.
-      'x-request-id': currentRequestId() ?? randomUUID(),
+      'x-request-id': requestId,
     });
     // Errors are not stored: a stale answer is better.
     if (status >= 500)

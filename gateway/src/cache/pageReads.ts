@@ -23,19 +23,25 @@ export interface PageReads {
 /** Size limit of an inlined answer in bytes; the screen fetches a longer one itself. */
 const MOST_INLINED = 256 * 1024;
 
+export interface ReadOptions {
+  /** Whether the first address is that of the item that the page is about. */
+  readonly firstIsSubject?: boolean;
+  /** Size limit of an inlined answer in bytes. */
+  readonly most?: number;
+  readonly requestId: string;
+}
+
 /**
  * Reads everything that the first screen of a page shows, in parallel. An outage of a service costs its own part only.
- * @param most size limit of an inlined answer, in bytes
  */
 export async function readAll(
   answers: ApiAnswers,
   urls: readonly string[],
-  firstIsSubject: boolean,
-  most = MOST_INLINED,
+  { firstIsSubject = false, most = MOST_INLINED, requestId }: ReadOptions,
 ): Promise<PageReads> {
   const read = (url: string) =>
     answers
-      .read(url)
+      .read(url, requestId)
       .catch((fault: unknown) => (fault instanceof TooLarge ? undefined : ('failed' as const)));
   const asked = await Promise.all(urls.map(read));
   const found = asked.map((one) => (one === 'failed' ? undefined : one));

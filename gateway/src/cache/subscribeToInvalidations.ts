@@ -1,5 +1,5 @@
 import { changeSchema, type Domain, domains, serviceOfTag, tagsForEvent } from '@show/contracts';
-import { connectEvents, type Log, watchEvents, withRequestId } from '@show/service-kit';
+import { connectEvents, type Log, watchEvents } from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
@@ -49,7 +49,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
       const tags = tagsForEvent(change);
       for (const store of stores) store.drop(tags, { forget: change.subject.endsWith('.removed') });
       const { subject, requestId } = change;
-      withRequestId(requestId, () => log.debug({ subject, tags }, 'answers dropped'));
+      log.debug({ subject, tags, requestId }, 'answers dropped');
     },
     onGap() {
       for (const store of stores) store.dropAll();

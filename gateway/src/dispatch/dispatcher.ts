@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Domain, Operation } from '@show/contracts';
-import { type Problem, problems, withRequestId } from '@show/service-kit';
+import { type Problem, problems } from '@show/service-kit';
 import { type ApiAnswers, isCached } from '../cache/ApiAnswers';
 import { type Conditions, readConditions } from '../cache/conditions';
 import type { PreparedAnswer } from '../cache/PreparedAnswer';
@@ -51,7 +51,7 @@ export interface DispatcherParts {
   readonly sessionCookie: string;
   readonly isProxy: IsProxy;
   readonly traffic: Traffic;
-  readonly onFault: (fault: unknown) => void;
+  readonly onFault: (fault: unknown, requestId: string) => void;
 }
 
 const readOnly = problems.of('method-not-allowed', 'This address answers GET, HEAD.', {
@@ -95,7 +95,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
     else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
     else if (parts.feeds.has(url)) readFeed(request, response, url, conditions);
-    else if (uploaded.test(url)) forward(request, response, 'media', url);
+    else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);
     else if (parts.dev?.path === url) parts.dev.handle(request, response);
     else readPage(request, response, url, conditions);
@@ -123,7 +123,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     const found = callOf(request);
     if (!found.operation) refuse(request, response, found.problem);
     else if (mayBeStaff || found.operation.access === 'admin' || found.operation.service === 'gateway') {
-      admin(request, response);
+      parts.admin(request, response);
     } else if (isCached(found.operation)) {
       traffic.filled += 1;
       const { operation, url: address } = found;
@@ -132,7 +132,8 @@ export function dispatcher(parts: DispatcherParts): Handler {
         refuse(request, response, unavailable);
         return;
       }
-      withRequestId(requestIdOf(request, isProxy), () => answers.get(operation, address).finally(end)).then(
+      const asked = answers.get(operation, address, requestIdOf(request, isProxy)).finally(end);
+      asked.then(
         ({ answer }) => sendAnswer(request, response, answer, conditions),
         (fault: unknown) => {
           if (fault instanceof TooLarge) passOn(request, response, operation, address);
@@ -140,7 +141,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
         },
       );
     } else {
-      forward(request, response, found.operation.service, found.url, found.operation);
+      parts.forward(request, response, found.operation.service, found.url, found.operation);
     }
   }
 
@@ -162,7 +163,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     response.once('close', () => {
       large -= 1;
     });
-    forward(request, response, service, url, operation);
+    parts.forward(request, response, service, url, operation);
   }
 
   function readFile(
@@ -191,7 +192,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       refuse(request, response, unavailable);
       return;
     }
-    const finding = withRequestId(requestIdOf(request, isProxy), () => parts.feeds.find(url).finally(end));
+    const finding = parts.feeds.find(url, requestIdOf(request, isProxy)).finally(end);
     sendFound(request, response, finding, conditions);
   }
 
@@ -225,8 +226,9 @@ export function dispatcher(parts: DispatcherParts): Handler {
       refuse(request, response, unavailable);
       return;
     }
-    withRequestId(requestIdOf(request, isProxy), () => wanted.load().finally(end)).then(
-      (made) => sendPage(request, response, made, conditions),
+    const made = wanted.load(requestIdOf(request, isProxy)).finally(end);
+    made.then(
+      (page) => sendPage(request, response, page, conditions),
       (fault: unknown) => fail(request, response, fault),
     );
   }
@@ -253,16 +255,8 @@ export function dispatcher(parts: DispatcherParts): Handler {
     // Non-browser clients may omit the Origin: these calls carry no session.
     else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
     else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
-      admin(request, response);
-    else forward(request, response, found.operation.service, found.url, found.operation);
-  }
-
-  function admin(request: IncomingMessage, response: ServerResponse): void {
-    withRequestId(requestIdOf(request, isProxy), () => parts.admin(request, response));
-  }
-
-  function forward(...call: Parameters<DispatcherParts['forward']>): void {
-    withRequestId(requestIdOf(call[0], isProxy), () => parts.forward(...call));
+      parts.admin(request, response);
+    else parts.forward(request, response, found.operation.service, found.url, found.operation);
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
@@ -274,7 +268,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       refuse(request, response, fault.problem);
       return;
     }
-    withRequestId(requestIdOf(request, isProxy), () => parts.onFault(fault));
+    parts.onFault(fault, requestIdOf(request, isProxy));
     refuse(request, response, problems.internal());
   }
 }

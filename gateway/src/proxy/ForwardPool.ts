@@ -13,7 +13,7 @@ export interface ForwardPoolOptions {
   /** Most connections that one subscriber, and that shared addresses, may hold. */
   readonly perSubscriber: number;
   readonly perShared: number;
-  readonly onFailure: (failure: UpstreamFailure) => void;
+  readonly onFailure: (failure: UpstreamFailure, requestId: string) => void;
 }
 
 /** Milliseconds for which a call waits for a connection. */
@@ -51,7 +51,7 @@ export class ForwardPool {
       visitor,
       queue: this.queue,
       pool: this.#pool,
-      onFailure: (cause) => onFailure(new UpstreamFailure(name, cause)),
+      onFailure: (cause) => onFailure(new UpstreamFailure(name, cause), requestId),
     });
   }
 

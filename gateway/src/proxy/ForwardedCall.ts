@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { Problem, withRequestId } from '@show/service-kit';
+import { Problem } from '@show/service-kit';
 import type { Dispatcher } from 'undici';
 import { awaitsBody, endAnswer } from '../http/endAnswer';
 import { sendProblem, unavailable } from '../http/sendProblem';
@@ -92,8 +92,7 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
       sendProblem(response, error, requestId);
       return;
     }
-    // Undici calls back outside of the request's own context.
-    if (!response.destroyed) withRequestId(requestId, () => onFailure(error));
+    if (!response.destroyed) onFailure(error);
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
   }
 

@@ -1,5 +1,5 @@
 import { bodyLimitOf, type ChangesShown, type Operation, operations } from '@show/contracts';
-import { Problem, problems, toProblem, withRequestId } from '@show/service-kit';
+import { Problem, problems, toProblem } from '@show/service-kit';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -30,7 +30,7 @@ export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, changesShown, call, log } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, changesShown, call, logOf } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
   const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports } = operations;
   const ofStaff = staffSessions(options);
@@ -46,7 +46,7 @@ export function adminApp(options: AdminAppOptions): Express {
     const requestId = requestIdOf(request);
     const problem = toProblem(fault);
     const foreseen = fault instanceof Problem || problem.status < 500;
-    if (!foreseen) withRequestId(requestId, () => log.warn({ err: fault }, 'a call failed'));
+    if (!foreseen) logOf(request).warn({ err: fault }, 'a call failed');
     // An unforeseen failure is one of Redis, which holds sessions and counts of attempts; the public site works without.
     sendProblem(response, foreseen ? problem : unavailable, requestId);
   };
@@ -88,7 +88,7 @@ export function adminApp(options: AdminAppOptions): Express {
       if (fault) throw fault;
       return await (isActivity(request) ? sessions.use(request) : sessions.current(request));
     } catch (unreadable) {
-      log.warn({ err: unreadable }, 'sessions can not be read');
+      logOf(request).warn({ err: unreadable }, 'sessions can not be read');
       return 'unknown';
     }
   }

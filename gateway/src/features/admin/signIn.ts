@@ -24,12 +24,13 @@ export interface SignInOptions {
   readonly cookieNames: StaffCookieNames;
   /** True when the public site uses https. */
   readonly secure: boolean;
-  readonly log: Log;
+  /** The log for lines about a request. */
+  readonly logOf: (request: Request) => Log;
 }
 
 /** `POST /api/admin/login`: opens a session for the right passcode. */
 export function signIn(options: SignInOptions): RequestHandler {
-  const { sessions, throttle, known, addressOf, cookieNames, log } = options;
+  const { sessions, throttle, known, addressOf, cookieNames, logOf } = options;
   return async (request, response) => {
     const form = loginFormSchema.safeParse(request.body ?? {});
     if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
@@ -40,13 +41,13 @@ export function signIn(options: SignInOptions): RequestHandler {
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
     if (!(await verify(attempt, form.data.passcode, options))) {
       await throttle.failed(attempt);
-      log.warn({ address }, 'sign-in with a wrong passcode');
+      logOf(request).warn({ address }, 'sign-in with a wrong passcode');
       throw problems.of('invalid-passcode');
     }
     await throttle.succeeded(attempt);
     const browser = describeBrowser(request.headers['user-agent'] ?? '');
     const session = await sessions.open(request, { browser, address: shortAddress(address) });
-    log.info({ address, session: session.id }, 'signed in');
+    logOf(request).info({ address, session: session.id }, 'signed in');
     rememberBrowser(response, known.issue(), options);
     response.json(stateOf(session));
   };
@@ -72,11 +73,11 @@ async function verify(
 }
 
 /** `POST /api/admin/logout`: the session is over before the answer is sent. */
-export function signOut({ sessions, log }: Pick<SignInOptions, 'sessions' | 'log'>): RequestHandler {
+export function signOut({ sessions, logOf }: Pick<SignInOptions, 'sessions' | 'logOf'>): RequestHandler {
   return async (request, response) => {
     const session = await sessions.current(request);
     await sessions.end(request, response);
-    if (session) log.info({ session: session.id }, 'signed out');
+    if (session) logOf(request).info({ session: session.id }, 'signed out');
     response.json(stateOf(undefined));
   };
 }

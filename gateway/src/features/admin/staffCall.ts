@@ -29,7 +29,8 @@ export interface StaffCallOptions {
   ) => Promise<void>;
   /** Admits one more uncached read of a visitor, and returns its release function; undefined when refused. */
   readonly startRead: (request: Request) => (() => void) | undefined;
-  readonly log: Log;
+  readonly requestIdOf: (request: Request) => string;
+  readonly logOf: (request: Request) => Log;
 }
 
 const alreadyCounted = () => {};
@@ -38,7 +39,7 @@ const alreadyCounted = () => {};
  * Answers calls of staff, and calls of visitors with an invalid session cookie. Staff bypass the cache: they see their
  * own changes at once, and items that are not public yet.
  */
-export function staffCall({ answers, publicUrl, forward, startRead, log }: StaffCallOptions) {
+export function staffCall({ answers, publicUrl, forward, startRead, requestIdOf, logOf }: StaffCallOptions) {
   return async (request: Request, response: Response, caller: SessionCaller): Promise<void> => {
     const found = callOf(request);
     if (!found.operation) throw found.problem;
@@ -49,7 +50,7 @@ export function staffCall({ answers, publicUrl, forward, startRead, log }: Staff
       if (!caller) throw problems.unauthorized('Please sign in first.');
       requireOrigin(request, publicUrl);
       if (operation.method !== 'GET')
-        log.info({ operation: operation.id, url, session: caller.id }, 'staff call');
+        logOf(request).info({ operation: operation.id, url, session: caller.id }, 'staff call');
     }
     const session = caller === 'unknown' ? undefined : caller;
     if (session || !isCached(operation)) {
@@ -59,7 +60,7 @@ export function staffCall({ answers, publicUrl, forward, startRead, log }: Staff
     const end = answers.ready(url) || answers.isLoading(url) ? alreadyCounted : startRead(request);
     if (!end) throw unavailable;
     try {
-      const { answer } = await answers.get(operation, url).finally(end);
+      const { answer } = await answers.get(operation, url, requestIdOf(request)).finally(end);
       sendAnswer(request, response, answer, readConditions(request.rawHeaders));
     } catch (fault) {
       if (fault instanceof TooLarge) await forward(request, response, operation, url, undefined);

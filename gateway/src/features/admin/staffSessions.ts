@@ -10,11 +10,11 @@ export interface StaffSessionOptions {
   readonly passcodeMark: string;
   /** Idle timeout in milliseconds. */
   readonly idle: number;
-  readonly log: Log;
+  readonly logOf: (request: Request) => Log;
 }
 
 /** Handlers with which staff manage their sessions; all of them require sign-in. */
-export function staffSessions({ sessions, index, passcodeMark, idle, log }: StaffSessionOptions) {
+export function staffSessions({ sessions, index, passcodeMark, idle, logOf }: StaffSessionOptions) {
   async function staff(request: Request): Promise<OpenSession> {
     const own = await sessions.use(request);
     if (!own) throw problems.unauthorized('Please sign in first.');
@@ -43,7 +43,7 @@ export function staffSessions({ sessions, index, passcodeMark, idle, log }: Staf
     const id = String(request.params.id);
     const found = (await index.ids()).filter((secret) => sessionName(secret) === id);
     if ((await index.end(found)) === 0) throw problems.notFound('There is no such session.');
-    log.info({ session: own.id, ended: [id] }, 'a session of staff was ended');
+    logOf(request).info({ session: own.id, ended: [id] }, 'a session of staff was ended');
     response.status(204).end();
   };
 
@@ -52,7 +52,8 @@ export function staffSessions({ sessions, index, passcodeMark, idle, log }: Staf
     const own = await staff(request);
     const others = (await index.ids()).filter((secret) => sessionName(secret) !== own.id);
     const ended = await index.end(others);
-    log.info({ session: own.id, ended: others.map(sessionName) }, 'all other sessions of staff were ended');
+    const line = { session: own.id, ended: others.map(sessionName) };
+    logOf(request).info(line, 'all other sessions of staff were ended');
     response.json({ ended });
   };
 

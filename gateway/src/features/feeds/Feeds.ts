@@ -54,12 +54,12 @@ export class Feeds {
   }
 
   /** Undefined for an unknown name; rejects with an UpstreamFailure when services fail and nothing is cached. */
-  async find(pathname: string): Promise<PreparedAnswer | undefined> {
+  async find(pathname: string, requestId: string): Promise<PreparedAnswer | undefined> {
     const wanted = wantedFeed(pathname);
     if (!wanted) return undefined;
     const { feed, name } = wanted;
     // One key for all that a feed has, so that asking for what it does not have costs no more than a look.
-    const { answer } = await this.#options.store.get(keyOf(feed), () => this.#make(feed));
+    const { answer } = await this.#options.store.get(keyOf(feed), () => this.#make(feed, requestId));
     const text = this.#texts.get(answer)?.get(name);
     return text && this.#write(feed, text);
   }
@@ -78,12 +78,13 @@ export class Feeds {
   }
 
   /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
-  async #make(feed: Feed): Promise<Loaded> {
-    const reads = await readAll(this.#options.answers, feed.reads, false, Number.POSITIVE_INFINITY);
+  async #make(feed: Feed, requestId: string): Promise<Loaded> {
+    const { answers } = this.#options;
+    const reads = await readAll(answers, feed.reads, { most: Number.POSITIVE_INFINITY, requestId });
     // An incomplete site map would take pages out of search engines, so the stale one is served.
     if (reads.queries.size < feed.reads.length)
       throw new UpstreamFailure('a feed', new Error('a part is missing'));
-    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(this.#options.answers, url)));
+    const lists = await Promise.all((feed.lists ?? []).map((url) => wholeList(answers, url, requestId)));
     const single = feed.reads.map((url) => JSON.parse(reads.queries.get(url) ?? 'null') as unknown);
     const answer = new PreparedAnswer({
       status: 204,

@@ -14,11 +14,13 @@ interface Item {
 export async function wholeList(
   answers: ApiAnswers,
   url: string,
+  requestId: string,
 ): Promise<{ items: readonly Item[]; tags: readonly Tag[] }> {
   const items: Item[] = [];
   for (;;) {
     const last = items.at(-1);
-    const part = await answers.readOnce(`${url}?${last ? `after=${last.id}&` : ''}limit=${mostInPart}`);
+    const address = `${url}?${last ? `after=${last.id}&` : ''}limit=${mostInPart}`;
+    const part = await answers.readOnce(address, requestId);
     if (part?.answer.status !== 200)
       throw new UpstreamFailure('a feed', new Error(`a part of ${url} is missing`));
     const more = JSON.parse(String(part.answer.body)) as Item[];

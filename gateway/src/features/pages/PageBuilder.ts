@@ -66,16 +66,14 @@ export class PageBuilder {
     this.#options = options;
   }
 
-  async build(wanted: WantedPage): Promise<Loaded> {
+  async build(wanted: WantedPage, requestId: string): Promise<Loaded> {
+    const { answers } = this.#options;
     const { page, params, query } = wanted;
-    const reads = await readAll(
-      this.#options.answers,
-      page.reads(params, query),
-      page.subject(params) !== null,
-    );
+    const firstIsSubject = page.subject(params) !== null;
+    const reads = await readAll(answers, page.reads(params, query), { firstIsSubject, requestId });
     if (page.id !== 'slug') {
       const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
-      const more = after.length > 0 ? reads.with(await readAll(this.#options.answers, after, false)) : reads;
+      const more = after.length > 0 ? reads.with(await readAll(answers, after, { requestId })) : reads;
       return this.#render(wanted, more, page.possible(params) || page === notFoundPage);
     }
     const lookup = reads.subject as SlugLookup | undefined;
@@ -83,7 +81,7 @@ export class PageBuilder {
     if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
     if (!lookup) return this.#render(wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
-    const more = await readAll(this.#options.answers, contentReads(lookup.type, lookup.id), false);
+    const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
     return this.#render(wanted, reads.with(more), true, lookup.type);
   }
 

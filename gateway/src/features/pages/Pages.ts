@@ -7,7 +7,7 @@ export interface MissingPage {
   /** Somebody else waits for it already. */
   readonly isLoading: boolean;
   /** Makes it; the old one when it can't be made anew. */
-  readonly load: () => Promise<PreparedAnswer>;
+  readonly load: (requestId: string) => Promise<PreparedAnswer>;
 }
 
 /** Documents in memory: one for each address that can look different, however it is spelled. */
@@ -29,7 +29,8 @@ export class Pages {
     if (ready) return ready;
     return {
       isLoading: this.store.isLoading(key),
-      load: async () => (await this.store.get(key, () => this.#builder.build(wanted))).answer,
+      load: async (requestId) =>
+        (await this.store.get(key, () => this.#builder.build(wanted, requestId))).answer,
     };
   }
 }

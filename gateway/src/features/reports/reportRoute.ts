@@ -14,12 +14,12 @@ export interface ReportRouteOptions {
   /** What one customer of a network provider has, see `networkAddress`. */
   readonly networkOf: (request: Request) => string;
   readonly publicUrl: URL;
-  readonly log: Log;
+  readonly logOf: (request: Request) => Log;
 }
 
 /** `POST /api/mfe-reports`: a browser could not load or show a front end. */
 export function reportRoute(options: ReportRouteOptions): RequestHandler {
-  const { failures, proofs, registry, networkOf, publicUrl, log } = options;
+  const { failures, proofs, registry, networkOf, publicUrl, logOf } = options;
   const limit = limitReports();
   return async (request, response) => {
     if (checkOrigin(request, publicUrl.origin) !== 'own') throw problems.of('origin-refused');
@@ -34,9 +34,9 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
       isRemote(remote) &&
       registry.current?.[remote].version === version &&
       proofs.confirms(proof, remote, version);
-    log.info({ report: said, network, counts }, 'a front end did not load');
+    logOf(request).info({ report: said, network, counts }, 'a front end did not load');
     if (counts && failures.failed(remote, version, network) && registry.quarantine(remote, version)) {
-      log.warn({ remote, version }, 'set aside a version that failed for many of its visitors');
+      logOf(request).warn({ remote, version }, 'set aside a version that failed for many of its visitors');
     }
     response.status(204).end();
   };
