@@ -132,10 +132,10 @@ export function itemName(
 
 const pictureFields = ['custom_thumbnail', 'thumbnail', 'cover_image', 'hero_image'];
 
-/** URL of the picture that an item had or has, as far as a line of the log tells. */
+/** URL of the picture of an item that was created or deleted, of which the log has the whole row. */
 export function pictureOf({ before, after }: Pick<StaffChange, 'before' | 'after'>): string | undefined {
-  const stored = { ...before, ...after };
-  return pictureFields.map((name) => stored[name]).find((value) => typeof value === 'string');
+  const stored = before && after ? undefined : (before ?? after);
+  return pictureFields.map((name) => stored?.[name]).find((value) => typeof value === 'string');
 }
 
 /** Days left to restore, rounded up. */
