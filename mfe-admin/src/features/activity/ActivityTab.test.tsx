@@ -110,7 +110,7 @@ describe('#the log', () => {
     });
 
     await screen.findByText('Without a name');
-    expect(screen.getByRole('row', { name: /Gallery image Covered Bridges/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Gallery image Picture of Covered Bridges/ })).toBeInTheDocument();
   });
 
   test('When there is more, then older lines come on demand, and none turns up before its time', async () => {
@@ -202,10 +202,12 @@ describe('#restoring', () => {
       '/api/admin/changes/media': page([picture]),
       'POST /api/admin/changes/media/3/restore': picture,
     });
-    await screen.findByText('For TV segment no. 7');
-    press('Restore For TV segment no. 7');
+    await screen.findByText('Picture of TV segment no. 7');
+    press('Restore Picture of TV segment no. 7');
 
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'For TV segment no. 7 is back' }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ description: 'Picture of TV segment no. 7 is back' }),
+    );
   });
 
   test('When nothing was deleted, then nothing can be restored', async () => {

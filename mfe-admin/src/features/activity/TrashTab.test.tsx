@@ -36,7 +36,9 @@ describe('#TrashTab', () => {
     expect(await screen.findByText('Opal Glass')).toBeInTheDocument();
 
     expect(document.querySelector('img[src="/uploads/glass.webp"]')).toBeInTheDocument();
-    expect(screen.getByRole('row', { name: /Covered Bridges Gallery image.*12 days/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('row', { name: /Picture of Covered Bridges Gallery image.*12 days/ }),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Old Mill')).not.toBeInTheDocument();
   });
 

@@ -127,7 +127,8 @@ export function itemName(
 ): string {
   const owner = belongsTo[kind];
   if (!owner) return label || 'Without a name';
-  return titleOf?.(owner, Number(label)) ?? `${capitalized(itemKinds[owner].one)} no. ${label}`;
+  const title = titleOf?.(owner, Number(label)) ?? `${itemKinds[owner].one} no. ${label}`;
+  return kind === 'gallery' ? `Picture of ${title}` : capitalized(title);
 }
 
 const pictureFields = ['custom_thumbnail', 'thumbnail', 'cover_image', 'hero_image'];

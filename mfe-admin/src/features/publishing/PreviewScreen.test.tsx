@@ -2,7 +2,7 @@ import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
 import { buildEpisode } from '@show/test-kit/builders';
 import { SlotHost, type SlotRequest } from '@show/web-kit/slot';
 import { renderAt } from '@show/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { PreviewScreen } from './PreviewScreen';
 
 const inside = { authenticated: true, expiresAt: null, latestEnd: '2125-01-01T00:00:00.000Z' };
@@ -61,6 +61,10 @@ describe('#PreviewScreen', () => {
       expect(await screen.findByText('content shows item-preview of episode 1')).toBeInTheDocument();
       const aside = screen.getByRole('complementary', { name: 'Preview' });
       expect(aside).toHaveTextContent(badge);
+      expect(within(aside).getByRole('link', { name: 'Edit' })).toHaveAttribute(
+        'href',
+        '/admin/items/episode/1',
+      );
       expect(aside).toHaveTextContent(words);
     },
   );

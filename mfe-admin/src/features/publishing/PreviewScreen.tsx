@@ -1,5 +1,6 @@
 import type { ItemPreview } from '@show/contracts/entities/adminItemDetail';
 import { type PreviewedKind, previewedKinds } from '@show/contracts/itemKinds';
+import { adminItemHref, pagedKinds } from '@show/contracts/pages';
 import { ApiError } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { formatDateTime } from '@show/web-kit/format';
@@ -7,7 +8,7 @@ import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Slot } from '@show/web-kit/slot';
 import { Container, ErrorState, LinkButton, PageNotFound, Skeleton } from '@show/web-kit/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
 import { failureText } from '../../api/failureText';
 import { Gate } from '../../session/Gate';
 import { StatusBadges } from '../../ui/status/StatusBadges';
@@ -55,12 +56,22 @@ const seen: Readonly<Record<ItemPreview['item']['status'], string>> = {
 
 function PreviewStatus({ item }: Pick<ItemPreview, 'item'>) {
   const { status, publishedAt } = item;
+  const kind = pagedKinds.find((one) => one === item.type);
   const text = status === 'scheduled' ? `${seen.scheduled} ${formatDateTime(publishedAt)}.` : seen[status];
   return (
     <aside aria-label="Preview" className={styles.status}>
       <Container className={styles.line}>
         <StatusBadges {...item} />
         <p className={styles.words}>{text}</p>
+        {kind && (
+          <LinkButton
+            to={adminItemHref({ type: kind, id: item.id })}
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+          >
+            Edit
+          </LinkButton>
+        )}
         <LinkButton to="/admin?tab=publishing" size="small" icon={<ArrowLeft aria-hidden="true" />}>
           Back to Publishing
         </LinkButton>
