@@ -165,15 +165,16 @@ describe('#backup and restore', () => {
     const removed = await upload('#aaaaaa');
     await media.send('DELETE', `/api/general-images/${removed.id}`);
 
-    const file = await meanwhile(
-      async (turn) => {
-        await giveaway.enter(id);
-        await upload(`#${turn.toString(16).padStart(6, '0')}`);
-        await passEvent(content.db, media.db);
-        await passEvent(media.db, content.db);
-      },
-      () => takeBackup('running.tar'),
-    );
+    const passEvents = async () => {
+      await passEvent(content.db, media.db);
+      await passEvent(media.db, content.db);
+    };
+    await passEvents();
+    const work = async (turn: number) => {
+      await giveaway.enter(id);
+      await upload(`#${turn.toString(16).padStart(6, '0')}`);
+    };
+    const file = await meanwhile(work, () => meanwhile(passEvents, () => takeBackup('running.tar')));
     const target = await emptyStack();
     await restore(file, target);
 

@@ -69,7 +69,8 @@ export async function* reported(
   let bytes = 0;
   let next = Infinity;
   const tell = (more: string) => {
-    if (folder) say(`${folder}: ${sizeOf(bytes)}${folder.includes('/') ? '' : ` in ${count} files`}${more}`);
+    const files = count === 1 ? '1 file' : `${count} files`;
+    if (folder) say(`${folder}: ${sizeOf(bytes)}${folder.includes('/') ? '' : ` in ${files}`}${more}`);
   };
   for await (const part of parts) {
     const current = part.name.replace(/\/?[^/]*$/, '');

@@ -20,7 +20,10 @@ const holdUp = 500;
  * an event that its sender's snapshot does not have. What is between two services is in an outbox.
  */
 export async function openSnapshots(urls: Readonly<Record<Domain, string>>): Promise<Snapshots> {
-  const clients = mapNames(domains, (domain) => new pg.Client({ connectionString: urls[domain] }));
+  const clients = mapNames(
+    domains,
+    (domain) => new pg.Client({ connectionString: urls[domain], application_name: 'backup' }),
+  );
   const everywhere = async (statement: string) => {
     const results = await Promise.allSettled(domains.map((domain) => clients[domain].query(statement)));
     const failed = results.find((result) => result.status === 'rejected');
