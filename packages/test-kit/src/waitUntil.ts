@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const patience = 10_000;
+/** Milliseconds between two looks: few at first, then more, because looking takes CPU from what is waited for. */
+const [shortest, longest] = [5, 40];
 
 /** Waits until an expectation holds; what it says in the end is what the test reports. */
 export async function eventually(expectation: () => unknown, within = patience): Promise<void> {
   const end = Date.now() + within;
-  for (;;) {
+  for (let pause = shortest; ; pause = Math.min(pause * 1.5, longest)) {
     try {
       await expectation();
       return;
     } catch (error) {
       if (Date.now() > end) throw error;
     }
-    await delay(5);
+    await delay(pause);
   }
 }
 
