@@ -75,14 +75,18 @@ describe('#uploading', () => {
     expect(await screen.findByTitle('barn.jpg')).toBeInTheDocument();
   });
 
-  test('When one is no image, then nothing is sent and it says so', async () => {
+  test('When one is no image, then the others are sent and it is named with the reason', async () => {
     const uploads = FakeUpload.install();
     open({ '/api/general-images': [] });
     await screen.findByText('No images uploaded yet');
     choose(buildFile('barn.png'), buildFile('notes.pdf', 'application/pdf'));
 
-    expect(toast()).toMatchObject({ title: 'Upload Error', description: 'Please select only image files' });
-    expect(uploads).toEqual([]);
+    expect(toast()).toMatchObject({
+      title: 'Upload Error',
+      description: 'Not taken: notes.pdf. The list says why.',
+    });
+    expect(screen.getByText('Please select only image files')).toBeInTheDocument();
+    await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
   test('When the server refuses one, then a toast says so and why stands beside it', async () => {
