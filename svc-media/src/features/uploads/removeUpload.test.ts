@@ -57,6 +57,7 @@ describe('#DELETE /api/images/{filename}', () => {
     expect((await remove(filename)).status).toBe(204);
 
     expect(await isServed(url)).toBe(true);
+    expect(await removals()).toHaveLength(1);
     expect((await remove(filename)).status).toBe(404);
   });
 

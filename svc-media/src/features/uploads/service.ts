@@ -1,5 +1,5 @@
 import type { StoredImage } from '@show/contracts';
-import { type Database, problems, type Transaction } from '@show/service-kit';
+import { type Database, problems, setActor, type Transaction } from '@show/service-kit';
 import { type ImageRow, imageUrl, lockImage, picture } from '../../images/imageRows';
 import type { ImageStore } from '../../images/imageStore';
 import { restoreRow } from '../../images/restoreRow';
@@ -38,6 +38,8 @@ export function describeUpload(
 export async function removeUpload(db: Database, images: ImageStore, filename: string): Promise<void> {
   const { trashed } = await db.transaction(async (trx) => {
     const { id } = await findLive(trx, filename);
+    // The image may stay where else it is shown: then no event tells who acts.
+    await setActor(trx);
     const removed = await trx('image_uses')
       .where({ image_id: id })
       .whereNull('removed_at')

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { ProgramSpec, Supervisor } from '@show/dev-servers/processes';
+import { stopBundler } from '../../bootstrap/bundle.mjs';
+import { fillDemo, recordMarkedDemo } from './demoFill';
+import type { ServicePlan } from './services';
+
+const root = resolve(__dirname, '..', '..', '..');
+const oregon = join(root, 'e2e', 'shows', 'oregon', 'show.json');
+
+let stackDir: string;
+let run: Pick<ProgramSpec, 'args' | 'env'>[];
+beforeEach(() => {
+  stackDir = mkdtempSync(join(tmpdir(), 'demo-fill-'));
+  run = [];
+});
+afterEach(() => rmSync(stackDir, { recursive: true }));
+afterAll(stopBundler);
+
+/** Takes note of what is run; a program that has the passcode leaves a record. */
+const supervisor = {
+  async run(spec: ProgramSpec) {
+    run.push(spec);
+    if (spec.env.ADMIN_PASSCODE) writeFileSync(spec.env.DEMO_RECORD ?? '', '');
+  },
+} as unknown as Supervisor;
+
+function planOf(environment: Partial<ServicePlan['environment']> = {}): ServicePlan {
+  return {
+    environment: {
+      root,
+      stackDir,
+      DEMO_CONTENT: 'on',
+      SHOW_FILE: join(root, 'show.json'),
+      HOST: '127.0.0.1',
+      PORT: 8123,
+      url: 'http://localhost:8123',
+      ...environment,
+    },
+    secrets: { adminPasscode: 'made-by-the-stack' },
+    databases: { content: 'postgres://c', giveaway: 'postgres://g', media: 'postgres://m' },
+  } as ServicePlan;
+}
+const fill = (environment?: Partial<ServicePlan['environment']>) =>
+  fillDemo(planOf(environment), supervisor, () => {});
+
+describe('#fillDemo', () => {
+  test('When the stack is asked for the first time, then it is filled in by its own staff, and asked only once', async () => {
+    await fill();
+    await fill();
+
+    expect(run).toHaveLength(1);
+    expect(run[0]?.env).toMatchObject({
+      GATEWAY_URL: 'http://127.0.0.1:8123',
+      PUBLIC_URL: 'http://localhost:8123',
+      ADMIN_PASSCODE: 'made-by-the-stack',
+      DEMO_RECORD: join(stackDir, 'demo.jsonl'),
+    });
+    expect(run[0]?.env).not.toHaveProperty('GATEWAY_SECRET');
+  });
+
+  test('When only a hash of the passcode is known, then it is asked again at the next start', async () => {
+    const hash = { ADMIN_PASSCODE_HASH: 'scrypt$1$8$1$salt$hash' };
+    await fill(hash);
+    await fill(hash);
+    await fill({ ...hash, ADMIN_PASSCODE: 'given' });
+    await fill(hash);
+
+    expect(run.map(({ env }) => env.ADMIN_PASSCODE)).toEqual([undefined, undefined, 'given']);
+  });
+
+  test.each([
+    ['the show is none that is a demonstration', { SHOW_FILE: oregon }],
+    ['none is wanted', { DEMO_CONTENT: 'off' as const }],
+  ])('When %s, then nothing is run', async (_, environment) => {
+    await fill(environment);
+
+    expect(run).toEqual([]);
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://127.0.0.1:8123'],
+    ['192.168.1.5', 'http://192.168.1.5:8123'],
+    ['::1', 'http://[::1]:8123'],
+  ])('When the gateway listens on %s, then it is called at %s', async (HOST, url) => {
+    await fill({ HOST });
+
+    expect(run[0]?.env.GATEWAY_URL).toBe(url);
+  });
+});
+
+describe('#recordMarkedDemo', () => {
+  test('When an earlier version has filled the stack in, then its marks are read, and only once', async () => {
+    await recordMarkedDemo(planOf(), supervisor);
+    expect(run).toEqual([]);
+    writeFileSync(join(stackDir, 'demo-filled'), '');
+
+    await recordMarkedDemo(planOf(), supervisor);
+    await recordMarkedDemo(planOf(), supervisor);
+
+    expect(run).toHaveLength(1);
+    expect(run[0]?.env).toMatchObject({
+      CONTENT_DATABASE_URL: 'postgres://c',
+      GIVEAWAY_DATABASE_URL: 'postgres://g',
+      MEDIA_DATABASE_URL: 'postgres://m',
+    });
+    expect(existsSync(join(stackDir, 'demo.jsonl'))).toBe(true);
+  });
+});
