@@ -25,13 +25,13 @@ test.describe('#a planned giveaway', () => {
       expect(status).toBe('planned');
       await page.goto(`/giveaways/${id}`);
       await expect(outcome(page, 'This giveaway is not open')).toBeVisible();
-      await expect(page.getByText('COMING SOON')).toBeVisible();
+      await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible();
 
       await expect(outcome(page, 'You were scan #1')).toBeVisible();
-      await expect(page.getByText('ACTIVE NOW')).toBeVisible();
+      await expect(page.getByText('ACTIVE NOW', { exact: true })).toBeVisible();
 
       expect((await patch({ paused: true })).status).toBe('paused');
-      await expect(page.getByText('PAUSED')).toBeVisible();
+      await expect(page.getByText('PAUSED', { exact: true })).toBeVisible();
       const second = await browser.newContext({ viewport: phone });
       const other = await second.newPage();
       await other.goto(`/giveaways/${id}`);
@@ -41,7 +41,7 @@ test.describe('#a planned giveaway', () => {
       await expectCount(page, 2);
 
       await admin.must('POST', `/api/giveaways/${id}/end`);
-      await expect(page.getByText('ENDED')).toBeVisible();
+      await expect(page.getByText('ENDED', { exact: true })).toBeVisible();
       const third = await browser.newContext({ viewport: phone });
       const late = await third.newPage();
       await late.goto(`/giveaways/${id}`);

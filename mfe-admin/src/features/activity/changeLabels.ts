@@ -49,6 +49,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   website_url: 'Website',
   source_missing_at: 'Missing at the source since',
   picture_ids: 'Pictures by number',
+  ended_at: 'Ended without a winner',
+  pinned: 'Kept at /giveaways',
   alt: 'Alt text',
 };
 
