@@ -15,6 +15,14 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-giveaway-rules" */ './features/rules/RulesScreen').then(
         (m) => m.RulesScreen,
       ),
+    privacy: () =>
+      import(/* webpackChunkName: "screen-privacy" */ './features/privacy/PrivacyScreen').then(
+        (m) => m.PrivacyScreen,
+      ),
+    terms: () =>
+      import(/* webpackChunkName: "screen-terms" */ './features/privacy/TermsScreen').then(
+        (m) => m.TermsScreen,
+      ),
     'giveaways-old': () =>
       import(/* webpackChunkName: "screen-giveaways-old" */ './features/listing/GiveawaysOldScreen').then(
         (m) => m.GiveawaysOldScreen,

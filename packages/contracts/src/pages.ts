@@ -14,6 +14,8 @@ export type PageId =
   | 'giveaway-rules'
   | 'giveaways-old'
   | 'about'
+  | 'privacy'
+  | 'terms'
   | 'map'
   | 'guests'
   | 'albums'
@@ -192,6 +194,8 @@ export const pages: readonly Page[] = [
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
   fixedPage('about', ['/about']),
+  fixedPage('privacy', ['/privacy'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
+  fixedPage('terms', ['/terms'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
   fixedPage('map', ['/map'], {
     reads: () => ['/api/segment-locations/map', '/api/businesses/featured'],
   }),

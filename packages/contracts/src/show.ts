@@ -143,6 +143,9 @@ export const showSchema = z
     }),
     /** Sponsor and eligibility, as in the official rules. */
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
+    /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
+    privacy: z.array(text).min(1).optional(),
+    terms: z.array(text).min(1).optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
     /** Alternative text of the cover. */

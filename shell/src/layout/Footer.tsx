@@ -1,3 +1,4 @@
+import { mainGiveawayId } from '@show/contracts/pages';
 import { show } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import styles from './Footer.module.css';
@@ -60,6 +61,9 @@ export function Footer() {
             <p className={styles.more}>
               <Link to="/about">About</Link>
               <Link to="/calendar">Calendar</Link>
+              <Link to={`/giveaways/${mainGiveawayId}/rules`}>Giveaway rules</Link>
+              <Link to="/privacy">Privacy</Link>
+              <Link to="/terms">Terms</Link>
             </p>
           </div>
         </div>

@@ -31,6 +31,15 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
     title: 'About',
     description: (show) => `Who makes ${show.name}, how it began and what it stands for.`,
   },
+  privacy: {
+    title: 'Privacy',
+    description: (show) =>
+      `What the website of ${show.name} keeps about you, for how long, and how to erase it.`,
+  },
+  terms: {
+    title: 'Terms of Use',
+    description: (show) => `What holds for the website of ${show.name} and for its giveaways.`,
+  },
   map: {
     title: 'Map',
     description: (show) => `The places ${show.name} has visited, on a map: find the ones near you.`,

@@ -6,6 +6,7 @@ import { Link } from '@show/web-kit/router';
 import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
 import { Printer } from 'lucide-react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
+import { NumberedSections } from '../../texts/NumberedSections';
 import { officialRules } from './officialRules';
 import styles from './RulesScreen.module.css';
 
@@ -48,20 +49,7 @@ export function RulesScreen({ params }: ScreenProps) {
           />
         )}
         {!failed && !sections && <Skeleton height="40rem" />}
-        {sections && (
-          <ol className={styles.rules}>
-            {sections.map(({ title, paragraphs }) => (
-              <li key={title}>
-                <h2 className={styles.title}>{title}</h2>
-                <div className={styles.words}>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ol>
-        )}
+        {sections && <NumberedSections sections={sections} />}
         <p className={styles.ways}>
           <LinkButton to={`/giveaways/${id}`}>To the giveaway</LinkButton>
           <LinkButton to={`/giveaways/${id}/ledger`}>Entry ledger</LinkButton>

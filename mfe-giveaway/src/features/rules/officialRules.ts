@@ -2,11 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/show';
 import { counted, formatNumber } from '@show/web-kit/format';
-
-export interface RulesSection {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-}
+import type { Section } from '../../texts/NumberedSections';
 
 interface RulesParts {
   readonly giveaway: Giveaway;
@@ -18,7 +14,7 @@ interface RulesParts {
  * The official rules, generated from the giveaway's data and the server's own limits, so that they cannot contradict
  * it.
  */
-export function officialRules({ giveaway, rules, show }: RulesParts): readonly RulesSection[] {
+export function officialRules({ giveaway, rules, show }: RulesParts): readonly Section[] {
   const { prize, startDate, endDate } = giveaway;
   const { targetEntries, firstNumber, cooldownHours, claimDays, openedAt } = rules;
   const number = `#${formatNumber(targetEntries)}`;
@@ -70,7 +66,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly R
       title: 'Claiming it',
       paragraphs: [
         `The winning device sees a claim form at once, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
-        'First name and the first letter of the last name are published, with city and state if the winner gives them.',
+        'First name and the first letter of the last name are published once the show has looked at them, with city and state if the winner gives them.',
       ],
     },
     {
@@ -82,7 +78,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly R
     {
       title: 'What we keep',
       paragraphs: [
-        `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only.`,
+        `Of an entry we keep its number, time and kind of device, and a name made of eight random signs. What tells devices apart is kept as a keyed hash and deleted when ${days} and the time between two entries are over. Name and e-mail address of a winner are used for the prize only. The privacy page says how long everything is kept, and how to have it erased.`,
       ],
     },
   ];

@@ -1,0 +1,75 @@
+import type { PrivacyTerms } from '@show/contracts/entities/privacy';
+import { fakePageData, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { PrivacyScreen } from './PrivacyScreen';
+import { TermsScreen } from './TermsScreen';
+
+const terms: PrivacyTerms = {
+  cooldownHours: 36,
+  claimDays: 10,
+  nameDelayHours: 24,
+  retention: [
+    { kind: 'entry-hashes', data: 'the keyed hashes', since: 'the entry', days: 10 },
+    { kind: 'winner-mail', data: 'the text of the e-mail', since: 'it was sent', days: 30 },
+  ],
+};
+const open = (screenShown = <PrivacyScreen />, answer: object = terms, data = {}) =>
+  renderAt('/privacy', screenShown, { answers: { '/api/privacy': answer }, data });
+const section = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  return heading.closest('li') as HTMLElement;
+};
+
+describe('#/privacy', () => {
+  test('When it is read, then numbers come from the server and names from the show file', async () => {
+    open();
+
+    expect(await section('Who is responsible')).toHaveTextContent('Hoosier Pulse');
+    expect(await section('Who is responsible')).toHaveTextContent('hello@example.org');
+    expect(await section('When you enter a giveaway')).toHaveTextContent('once in 36 hours');
+    expect(await section('When you win')).toHaveTextContent('You have 10 days');
+    expect(await section('When you win')).toHaveTextContent('or after 24 hours');
+    const periods = await section('How long we keep it');
+    expect(periods).toHaveTextContent('The keyed hashes: 10 days after the entry.');
+    expect(periods).toHaveTextContent('The text of the e-mail: 30 days after it was sent.');
+    expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+  });
+
+  test.each([
+    [null, 'are public: once somebody of the show has looked at them.'],
+    [0, 'are public: at once.'],
+  ])('When names appear after %p hours, then it says so', async (nameDelayHours, words) => {
+    open(<PrivacyScreen />, { ...terms, nameDelayHours });
+
+    expect(await section('When you win')).toHaveTextContent(words);
+  });
+
+  test('When the show file has paragraphs of its own, then they stand at the end, and only then', async () => {
+    const { show } = fakePageData();
+    const own = { privacy: ['Our studio has a camera.'], terms: ['Parking is at your own risk.'] };
+    const { unmount } = open(<PrivacyScreen />, terms, { show: { ...show, ...own } });
+    expect(await section('Also')).toHaveTextContent('Our studio has a camera.');
+    unmount();
+    open(<TermsScreen />, terms, { show: { ...show, ...own } });
+    expect(await section('Also')).toHaveTextContent('Parking is at your own risk.');
+  });
+
+  test('When the server fails, then it can be tried again', async () => {
+    const { calls } = open(<PrivacyScreen />, { refused: 500 });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+
+    expect(calls.filter(({ address }) => address === '/api/privacy').length).toBeGreaterThan(1);
+  });
+});
+
+describe('#/terms', () => {
+  test('When they are read, then they have the rules in numbers and say that the show is a demonstration', async () => {
+    open(<TermsScreen />);
+
+    expect(await section('Giveaways')).toHaveTextContent('once in 36 hours');
+    expect(await section('Giveaways')).toHaveTextContent('within 10 days');
+    expect(await section('Whose site this is')).toHaveTextContent('It is a demonstration');
+    expect(screen.queryByRole('heading', { name: 'Also' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+import { privacyText } from './privacyText';
+import { TextScreen } from './TextScreen';
+
+/** The privacy page. */
+export function PrivacyScreen() {
+  return (
+    <TextScreen
+      title="Privacy"
+      intro="What we keep about you, for how long, and how to erase it."
+      canonical="/privacy"
+      text={privacyText}
+      links={[
+        { to: '/terms', label: 'Terms of use' },
+        { to: '/giveaways-old', label: 'Giveaways and their rules' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { PrivacyTerms } from '@show/contracts/entities/privacy';
+import type { Show } from '@show/contracts/show';
+import { counted } from '@show/web-kit/format';
+import type { Section } from '../../texts/NumberedSections';
+
+export interface TextParts {
+  readonly terms: PrivacyTerms;
+  readonly show: Pick<Show, 'name' | 'contact' | 'demonstration' | 'privacy' | 'terms'>;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** When a winner's name becomes public. */
+export function namesAppear({ nameDelayHours }: PrivacyTerms): string {
+  if (nameDelayHours === null) return 'once somebody of the show has looked at them';
+  if (nameDelayHours === 0) return 'at once';
+  return `once somebody of the show has looked at them, or after ${counted(nameDelayHours, 'hour')}`;
+}
+
+/** The privacy page, from what the server really keeps. */
+export function privacyText({ terms, show }: TextParts): readonly Section[] {
+  const { cooldownHours, claimDays, retention } = terms;
+  return [
+    {
+      title: 'Who is responsible',
+      paragraphs: [`${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`],
+    },
+    {
+      title: 'When you look around',
+      paragraphs: [
+        'You need no account. There is no advertising and nothing that follows you from site to site, and we keep no record of who looked at which page.',
+        'The server needs your network address to answer you, and counts requests by it for some minutes so that nobody can block the site for others.',
+      ],
+    },
+    {
+      title: 'Other companies',
+      paragraphs: ['Some parts of the site come from others, who then see your network address:'],
+      points: [
+        'a video, only after you have clicked on it; its preview picture may come from the video site too',
+        'the streets on our maps',
+        'the page on which you book a meeting, in our calendar',
+        'the newsletter, after you have asked for it: your e-mail address goes to the company that sends it, not to us',
+      ],
+    },
+    {
+      title: 'Where you are',
+      paragraphs: [
+        'If you let the map find you, your position stays in your browser. Distances are calculated there, and we never get it.',
+      ],
+    },
+    {
+      title: 'When you enter a giveaway',
+      paragraphs: ['An entry needs no name and no e-mail address. We keep:'],
+      points: [
+        'number, time and a name of eight random characters: the line of your entry in the public ledger, which stays for good and tells nobody who you are',
+        `a cookie named device with a random number, so that a device enters once in ${counted(cooldownHours, 'hour')} and a winner is recognised; your browser deletes it after 400 days`,
+        'the kind of your device, such as iPhone, and whether the window was a private one',
+        'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
+      ],
+    },
+    {
+      title: 'When you win',
+      paragraphs: [
+        `You have ${counted(claimDays, 'day')} to claim the prize with first name, last name and e-mail address, and city and state if you like. We use them to hand over the prize, send you one e-mail, and show them to nobody else but staff.`,
+        `First name, first letter of the last name, and city and state are public: ${namesAppear(terms)}. Ask us, and we hide them; the prize stays yours.`,
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      paragraphs: ['These are deleted by the server itself, within an hour:'],
+      points: retention.map(
+        ({ data, since, days }) => `${capital(data)}: ${counted(days, 'day')} after ${since}.`,
+      ),
+    },
+    {
+      title: 'In your browser',
+      paragraphs: [
+        'Besides the cookie your browser keeps the receipts of your entries, that you have entered (6 days), the theme you chose, and your position if you let the map find you. Only you can read them, and you can delete them in the settings of your browser.',
+      ],
+    },
+    {
+      title: 'See it, take it with you, erase it',
+      paragraphs: [
+        `Write to ${show.contact.email} and name the e-mail address of your claim, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
+        'After an erasure only the line in the ledger remains: number, time and eight characters that belong to nobody any more. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
+      ],
+    },
+    ...ownText(show.privacy),
+  ];
+}
+
+/** What the show file adds. */
+export function ownText(paragraphs: readonly string[] | undefined): readonly Section[] {
+  return paragraphs ? [{ title: 'Also', paragraphs }] : [];
+}

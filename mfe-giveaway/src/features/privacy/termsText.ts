@@ -1,0 +1,50 @@
+import { counted } from '@show/web-kit/format';
+import type { Section } from '../../texts/NumberedSections';
+import { ownText, type TextParts } from './privacyText';
+
+/** The terms of use. */
+export function termsText({ terms, show }: TextParts): readonly Section[] {
+  const { cooldownHours, claimDays } = terms;
+  return [
+    {
+      title: 'Whose site this is',
+      paragraphs: [
+        `This is the website of ${show.name}, ${show.contact.address.join(', ')}. Write to ${show.contact.email}.`,
+        ...(show.demonstration
+          ? ['It is a demonstration: the show and its people are made up, and so are its prizes.']
+          : []),
+      ],
+    },
+    {
+      title: 'Using it',
+      paragraphs: [
+        'Everything here is free to watch, read and share by its address. Please do not burden the site with programs, and do not try to get where only staff may be.',
+      ],
+    },
+    {
+      title: 'Giveaways',
+      paragraphs: [
+        `Each giveaway has its official rules, and those decide. A device can enter a round once in ${counted(cooldownHours, 'hour')}, and a prize must be claimed within ${counted(claimDays, 'day')}. Entries made by programs, or with borrowed identities, do not count.`,
+      ],
+    },
+    {
+      title: 'Pictures, texts and videos',
+      paragraphs: [
+        'They belong to the show or to those who made them. Ask us before you use them for more than pointing here.',
+      ],
+    },
+    {
+      title: 'Places and dates',
+      paragraphs: [
+        'We take care that places, times and opening hours are right, but they change. Ask the place before you travel far. Links lead to sites of others, who answer for what is there.',
+      ],
+    },
+    {
+      title: 'When something fails',
+      paragraphs: [
+        'We cannot promise that the site is always there. An entry counts when the page has shown its number: then it is stored, whatever happens afterwards.',
+      ],
+    },
+    ...ownText(show.terms),
+  ];
+}
