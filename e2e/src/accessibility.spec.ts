@@ -59,6 +59,7 @@ test.describe('#the admin', () => {
     'giveaway',
     'images',
     'general-images',
+    'privacy',
     'locations',
     'bts',
     'filming-calendar',

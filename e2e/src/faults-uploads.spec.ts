@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import sharp from 'sharp';
 import { signIn } from './fixtures/admin';
-import { contentOf } from './fixtures/content';
 import { kill } from './fixtures/faults';
 import { desk } from './fixtures/sizes';
 import { stackDir } from './fixtures/stack';
@@ -33,12 +32,11 @@ async function largePicture(name: string) {
 
 test('#svc-media: When it is killed in the midst of an upload, then nothing is half stored, the rest is swept, and trying again works', async ({
   visit,
-  request,
 }) => {
   const admin = await signIn();
   const name = `${randomUUID()}.png`;
   const listed = async () =>
-    (await contentOf(request).read<GeneralImage[]>('/api/general-images')).filter(
+    (await admin.must<GeneralImage[]>('GET', '/api/general-images')).filter(
       ({ originalName }) => originalName === name,
     );
   const kept = () => readdirSync(join(media, 'pictures')).length;

@@ -134,7 +134,7 @@ test('#library: When staff delete an image that a segment shows, then it is serv
   const served = async () => (await request.get(`${url}?w=320`)).status();
   await admin.must('PUT', `/api/tv-segments/${segment.id}/image`, { customThumbnail: url });
   await expect.poll(thumbnail).toBe(url);
-  const images = await content.read<GeneralImage[]>('/api/general-images');
+  const images = await admin.must<GeneralImage[]>('GET', '/api/general-images');
   await admin.must('DELETE', `/api/general-images/${theOne(images, (one) => one.url === url).id}`);
   await expect.poll(thumbnail).toBeNull();
   await expect.poll(served).toBe(404);

@@ -57,6 +57,14 @@ const tabs: readonly DashboardTab[] = [
       ),
   },
   {
+    id: 'privacy',
+    label: 'Privacy',
+    load: () =>
+      import(/* webpackChunkName: "admin-privacy" */ './features/privacy/PrivacyTab').then(
+        (m) => m.PrivacyTab,
+      ),
+  },
+  {
     id: 'activity',
     label: 'Activity',
     load: () =>

@@ -121,14 +121,14 @@ describe('#cached answers', () => {
   });
 
   test('When the service is down, then 503 with Retry-After, and an old answer where there is one', async () => {
-    gateway.media.on('GET /api/general-images', [{ id: 5 }]);
-    await gateway.media.stop();
-    const refused = await gateway.get('/api/general-images');
+    gateway.giveaway.on('GET /api/privacy', [{ id: 5 }]);
+    await gateway.giveaway.stop();
+    const refused = await gateway.get('/api/privacy');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-    await gateway.media.start();
-    expect(await (await gateway.get('/api/general-images')).json()).toEqual([{ id: 5 }]);
+    await gateway.giveaway.start();
+    expect(await (await gateway.get('/api/privacy')).json()).toEqual([{ id: 5 }]);
   });
 
   test('When a list is too long to be kept, then it is passed on as it comes, only a few at a time', async () => {

@@ -137,9 +137,9 @@ describe('#changes', () => {
 
   test('When the beats of a service stop, then its answers live a moment only, and those of others stay', async () => {
     gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'Before' }));
-    gateway.media.on('GET /api/general-images', []);
+    gateway.giveaway.on('GET /api/privacy', []);
     await titleOf(8);
-    await gateway.get('/api/general-images');
+    await gateway.get('/api/privacy');
     beats.delete('content');
     // Nobody tells of this change.
     gateway.content.on('GET /api/episodes/8', buildEpisode({ id: 8, title: 'After' }));
@@ -147,15 +147,15 @@ describe('#changes', () => {
     await waitUntil(async () => (await titleOf(8)) === 'After', 20_000);
     // A machine that stands still for seconds hears nobody; so this is looked at again.
     await eventually(async () => {
-      await gateway.get('/api/general-images');
-      const askedMedia = gateway.media.asked('GET /api/general-images');
+      await gateway.get('/api/privacy');
+      const askedGiveaway = gateway.giveaway.asked('GET /api/privacy');
       const askedContent = gateway.content.asked('GET /api/episodes/8');
       await waitUntil(async () => {
         await titleOf(8);
         return gateway.content.asked('GET /api/episodes/8') >= askedContent + 2;
       }, 20_000);
-      await gateway.get('/api/general-images');
-      expect(gateway.media.asked('GET /api/general-images')).toBe(askedMedia);
+      await gateway.get('/api/privacy');
+      expect(gateway.giveaway.asked('GET /api/privacy')).toBe(askedGiveaway);
     }, 60_000);
 
     beats.add('content');

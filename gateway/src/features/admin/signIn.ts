@@ -41,13 +41,13 @@ export function signIn(options: SignInOptions): RequestHandler {
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
     if (!(await verify(attempt, form.data.passcode, options))) {
       await throttle.failed(attempt);
-      logOf(request).warn({ address }, 'sign-in with a wrong passcode');
+      logOf(request).warn({ address: shortAddress(address) }, 'sign-in with a wrong passcode');
       throw problems.of('invalid-passcode');
     }
     await throttle.succeeded(attempt);
     const browser = describeBrowser(request.headers['user-agent'] ?? '');
     const session = await sessions.open(request, { browser, address: shortAddress(address) });
-    logOf(request).info({ address, session: session.id }, 'signed in');
+    logOf(request).info({ address: shortAddress(address), session: session.id }, 'signed in');
     rememberBrowser(response, known.issue(), options);
     response.json(stateOf(session));
   };

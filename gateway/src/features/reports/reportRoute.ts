@@ -34,7 +34,7 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
       isRemote(remote) &&
       registry.current?.[remote].version === version &&
       proofs.confirms(proof, remote, version);
-    logOf(request).info({ report: said, network, counts }, 'a front end did not load');
+    logOf(request).info({ report: said, counts }, 'a front end did not load');
     if (counts && failures.failed(remote, version, network) && registry.quarantine(remote, version)) {
       logOf(request).warn({ remote, version }, 'set aside a version that failed for many of its visitors');
     }

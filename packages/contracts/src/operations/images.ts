@@ -55,11 +55,10 @@ export const listGeneralImages = operation({
   method: 'GET',
   path: '/api/general-images',
   service: 'media',
-  access: 'public',
+  access: 'admin',
   tag: 'Images',
   summary: 'The general image library, newest first',
   response: z.array(generalImageSchema),
-  cache: { seconds: 60, tags: ['library', 'image'], browser: 'default' },
 });
 
 export const deleteGeneralImage = operation({

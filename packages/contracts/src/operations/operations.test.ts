@@ -38,6 +38,51 @@ describe('#operations', () => {
     expect(reads.filter(({ access }) => access === 'public').map(({ id }) => id)).toEqual(['getSession']);
   });
 
+  test('When a read needs no sign-in, then it is one that a page for visitors makes', () => {
+    const open = operationList.filter(({ method, access }) => method === 'GET' && access === 'public');
+    expect(open.map(({ id }) => id).sort()).toEqual([
+      'countContent',
+      'getAlbum',
+      'getBusiness',
+      'getDeviceEntry',
+      'getEpisode',
+      'getGiveaway',
+      'getGiveawayRules',
+      'getGuest',
+      'getLedger',
+      'getMainGiveaway',
+      'getNextFilming',
+      'getOpenApi',
+      'getPrivacyTerms',
+      'getSegment',
+      'getSession',
+      'listAlbumPhotos',
+      'listAlbums',
+      'listEpisodes',
+      'listFeaturedEpisodes',
+      'listFeaturedGuests',
+      'listFeaturedSegments',
+      'listFeaturedSponsors',
+      'listFilming',
+      'listFilmingFeed',
+      'listGiveaways',
+      'listGuestAlbums',
+      'listGuests',
+      'listMapItems',
+      'listSegmentAlbums',
+      'listSegmentCategories',
+      'listSegmentGallery',
+      'listSegmentLocations',
+      'listSegments',
+      'listSponsors',
+      'listUpcomingFilming',
+      'listWinners',
+      'lookUpSlug',
+      'searchBusinesses',
+      'searchContent',
+    ]);
+  });
+
   test('When an answer is cached, then it is a public read', () => {
     const cached = operationList.filter(({ cache }) => cache !== undefined);
     expect(cached.filter(({ method, access }) => method !== 'GET' || access !== 'public')).toEqual([]);

@@ -18,8 +18,7 @@ export const getPrivacyTerms = operation({
   tag: 'Privacy',
   summary: 'What is kept about visitors and for how long, for the privacy page',
   response: privacyTermsSchema,
-  // A setting that staff change publishes no event.
-  cache: { seconds: 1, tags: ['winners'], browser: 'no-store' },
+  cache: { seconds: 60, tags: ['winners'], browser: 'no-store' },
 });
 
 export const findPerson = operation({

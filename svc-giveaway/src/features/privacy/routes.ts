@@ -6,6 +6,7 @@ import {
 } from '@show/contracts';
 import { type Database, route, setActor } from '@show/service-kit';
 import type { Router } from 'express';
+import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 import { erasePerson } from './erasePerson';
 import { findPerson } from './findPerson';
@@ -34,6 +35,9 @@ export function privacyRoutes(router: Router, { db, rules, onErased }: PrivacyPa
     await db.transaction(async (trx) => {
       await setActor(trx);
       await trx('privacy_settings').update({ name_delay_hours: body.nameDelayHours });
+      // Names appear or disappear everywhere.
+      const giveaways = await trx('giveaways').orderBy('id').select<{ id: number }[]>('id');
+      for (const { id } of giveaways) await recordGiveawayEvent(trx, id, 'giveaway.updated');
     });
     return readPrivacyTerms(db, rules);
   });

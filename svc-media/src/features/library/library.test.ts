@@ -17,7 +17,7 @@ async function upload(name: string, background: string, folder?: string) {
 }
 
 async function library() {
-  const response = await media.call('/api/general-images');
+  const response = await media.call('/api/general-images', { as: 'admin' });
   expect(response.status).toBe(200);
   return listGeneralImages.response.parse(await response.json());
 }
@@ -54,6 +54,10 @@ describe('#GET /api/general-images', () => {
 
     expect((await library()).map(({ originalName }) => originalName)).toEqual(['barn.jpg']);
   });
+});
+
+test('When visitors ask for the library, then they have to sign in', async () => {
+  expect((await media.call('/api/general-images')).status).toBe(401);
 });
 
 describe('#DELETE /api/general-images/{id}', () => {

@@ -86,7 +86,7 @@ describe('#GET /api/admin/changes/media', () => {
 
 const problemOf = async (answer: Response) => problemSchema.parse(await answer.json());
 const library = async () =>
-  listGeneralImages.response.parse(await (await media.call('/api/general-images')).json());
+  listGeneralImages.response.parse(await (await media.call('/api/general-images', { as: 'admin' })).json());
 const restore = ({ id }: { id: number }) => media.send('POST', `/api/admin/changes/media/${id}/restore`);
 
 /** Removes something as staff do, and gives the line of the log. */

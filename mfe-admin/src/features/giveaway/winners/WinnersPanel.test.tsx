@@ -43,6 +43,28 @@ describe('#winners and entries', () => {
     },
   );
 
+  test('When staff look at a name, then they show it, and hide it again', async () => {
+    let winner = buildWinner({ publicFrom: '2025-03-05T19:00:00.000Z' });
+    const { calls } = await openGiveawayTab({
+      '/api/admin/all-winners/1': () => [winner],
+      'PATCH /api/admin/winners/7': () => {
+        winner = buildWinner({ hidden: winner.isPublic, isPublic: !winner.isPublic });
+        return winner;
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
+    expect(await table.findByText(/^From March 5/)).toBeInTheDocument();
+
+    fireEvent.click(table.getByRole('button', { name: 'Show the name of winner Ann Öberg' }));
+    fireEvent.click(await table.findByRole('button', { name: 'Hide the name of winner Ann Öberg' }));
+
+    expect(await table.findByText('Hidden')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { hidden: false },
+      { hidden: true },
+    ]);
+  });
+
   test('When a winner is deleted, then it is asked about first and then gone', async () => {
     const winners = [buildWinner()];
     await openGiveawayTab({

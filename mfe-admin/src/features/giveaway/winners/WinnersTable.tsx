@@ -1,7 +1,7 @@
 import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Badge, type BadgeProps, Button } from '@show/web-kit/ui';
-import { Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
@@ -15,6 +15,14 @@ const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps[
   expired: { label: 'Claim period over', tone: 'plain' },
 };
 const mails = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+
+/** Whether visitors see name and city, or from when on. */
+function publicState({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner): string | null {
+  if (erasedAt) return 'Erased';
+  if (!claimedAt) return null;
+  if (isPublic) return 'Shown';
+  return publicFrom ? `From ${formatDateTime(publicFrom)}` : 'Hidden';
+}
 
 const columns: readonly Column<AdminWinner>[] = [
   { id: 'name', header: 'Winner', value: ({ name }) => name, cell: ({ name }) => name ?? 'Not claimed yet' },
@@ -47,6 +55,11 @@ const columns: readonly Column<AdminWinner>[] = [
     value: ({ status }) => statuses[status].label,
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
+  {
+    id: 'public',
+    header: 'Public name',
+    value: (winner) => publicState(winner),
+  },
   { id: 'mail', header: 'Message', value: ({ mail }) => (mail ? mails[mail] : null) },
 ];
 
@@ -66,6 +79,15 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
     affects: ['/api/admin/all-winners', '/api/giveaways'],
   });
 
+  const { mutate: moderate, pending: moderated } = useAdminMutation({
+    call: ({ id, isPublic }: AdminWinner) =>
+      send('PATCH /api/admin/winners/{id}', { params: { id }, body: { hidden: isPublic } }),
+    done: ({ isPublic }) =>
+      isPublic ? 'Visitors see name and city' : 'Visitors read "A winner", the prize is not touched',
+    failed: 'Failed to change what visitors see',
+    affects: ['/api/admin/all-winners', '/api/giveaways'],
+  });
+
   return (
     <>
       <DataTable
@@ -81,6 +103,18 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
           <>
             {winner.status === 'expired' && (
               <AwardPrize giveawayId={winner.giveawayId} round={winner.round} before={winner.entryNumber} />
+            )}
+            {winner.claimedAt && !winner.erasedAt && (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={moderated?.id === winner.id}
+                icon={winner.isPublic ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                onClick={() => moderate(winner)}
+                aria-label={`${winner.isPublic ? 'Hide' : 'Show'} the name of winner ${winner.name}`}
+              >
+                {winner.isPublic ? 'Hide Name' : 'Show Name'}
+              </Button>
             )}
             <Button
               size="small"

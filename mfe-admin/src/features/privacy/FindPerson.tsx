@@ -1,0 +1,75 @@
+import type { PersonData } from '@show/contracts/entities/privacy';
+import type { PersonSelector } from '@show/contracts/forms/person';
+import { TextInput } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import styles from './FindPerson.module.css';
+import { PersonPanel } from './PersonPanel';
+import { noFields, type PersonFields, readFields } from './personFields';
+
+interface Found {
+  readonly selector: PersonSelector;
+  readonly data: PersonData;
+}
+
+/** Finds a person by e-mail address or receipt, and shows what is kept. */
+export function FindPerson() {
+  const [fields, setFields] = useState(noFields);
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
+  const [found, setFound] = useState<Found>();
+
+  const { mutateAsync: find, isPending } = useAdminMutation({
+    call: (query: Record<string, string>) => send('GET /api/admin/people', { query }),
+    failed: 'Nobody found',
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFound(undefined);
+    const read = readFields(fields);
+    if ('issues' in read) {
+      setIssues(read.issues);
+      return;
+    }
+    setIssues({});
+    const data = await find({ ...read.query } as Record<string, string>).catch(() => undefined);
+    if (data) setFound({ selector: read.selector, data });
+  }
+
+  const field = (name: keyof PersonFields) => ({
+    value: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setFields({ ...fields, [name]: target.value }),
+    error: issues[name],
+    autoComplete: 'off',
+  });
+
+  return (
+    <>
+      <AdminPanel
+        title="Find a Person"
+        look="boxed"
+        intro="By the e-mail address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure that it is the person who asks."
+      >
+        <form aria-label="Find a person" className={styles.form} onSubmit={submit} noValidate>
+          <TextInput label="E-mail address" type="email" inputMode="email" {...field('email')} />
+          <TextInput label="Name in the ledger" {...field('pseudonym')} />
+          <div className={styles.numbers}>
+            <TextInput label="Giveaway" inputMode="numeric" {...field('giveaway')} />
+            <TextInput label="Round" inputMode="numeric" {...field('round')} />
+            <TextInput label="Entry number" inputMode="numeric" {...field('entry')} />
+          </div>
+          <div>
+            <Button type="submit" busy={isPending} icon={<Search aria-hidden="true" />}>
+              Find
+            </Button>
+          </div>
+        </form>
+      </AdminPanel>
+      {found && <PersonPanel {...found} onErased={() => setFound(undefined)} />}
+    </>
+  );
+}

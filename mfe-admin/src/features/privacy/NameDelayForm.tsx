@@ -1,0 +1,47 @@
+import { privacySettingsSchema } from '@show/contracts/forms/person';
+import { TextInput } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { type FormEvent, useState } from 'react';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import styles from './FindPerson.module.css';
+
+const wrong = 'Enter a whole number of hours up to 8760, or nothing';
+
+/** @param saved hours; null: names wait for staff */
+export function NameDelayForm({ saved }: { saved: number | null }) {
+  const [hours, setHours] = useState(saved === null ? '' : String(saved));
+  const [issue, setIssue] = useState<string>();
+  const { mutate, isPending } = useAdminMutation({
+    call: (nameDelayHours: number | null) => send('PATCH /api/admin/privacy', { body: { nameDelayHours } }),
+    done: 'Saved',
+    failed: 'Failed to save',
+    affects: ['/api/privacy', '/api/giveaways', '/api/admin/all-winners'],
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const text = hours.trim();
+    const parsed = privacySettingsSchema.safeParse({ nameDelayHours: text === '' ? null : Number(text) });
+    setIssue(parsed.success ? undefined : wrong);
+    if (parsed.success) mutate(parsed.data.nameDelayHours);
+  }
+
+  return (
+    <form aria-label="Names of winners" className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Hours after the claim"
+        inputMode="numeric"
+        optional
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+        error={issue}
+      />
+      <div>
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

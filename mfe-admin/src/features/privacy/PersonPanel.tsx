@@ -1,0 +1,112 @@
+import type { PersonData } from '@show/contracts/entities/privacy';
+import type { PersonSelector } from '@show/contracts/forms/person';
+import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
+import { Button } from '@show/web-kit/ui';
+import { Download, Eraser } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { type Column, DataTable } from '../../ui/table/DataTable';
+import { saveAsJson } from './saveAsJson';
+
+type Prize = PersonData['prizes'][number];
+type Entry = PersonData['entries'][number];
+type Mail = PersonData['mails'][number];
+
+const prizes: readonly Column<Prize>[] = [
+  { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
+  { id: 'round', header: 'Round', value: ({ round }) => round },
+  { id: 'entry', header: 'Entry', value: ({ entryNumber }) => `#${formatNumber(entryNumber)}` },
+  { id: 'name', header: 'Name', value: ({ firstName, lastName }) => firstName && `${firstName} ${lastName}` },
+  { id: 'email', header: 'Email', value: ({ email }) => email },
+  { id: 'location', header: 'City and state', value: ({ location }) => location },
+  { id: 'status', header: 'Prize', value: ({ status }) => status },
+];
+const entries: readonly Column<Entry>[] = [
+  { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
+  { id: 'round', header: 'Round', value: ({ round }) => round },
+  { id: 'entry', header: 'Entry', value: ({ entryNumber }) => `#${formatNumber(entryNumber)}` },
+  { id: 'at', header: 'Time', value: ({ at }) => at, cell: ({ at }) => formatDateTime(at) },
+  { id: 'pseudonym', header: 'Name in the ledger', value: ({ pseudonym }) => pseudonym },
+  { id: 'hashes', header: 'Hashes kept', value: ({ hashesKept }) => (hashesKept ? 'Yes' : 'No') },
+];
+const mails: readonly Column<Mail>[] = [
+  { id: 'to', header: 'To', value: ({ to }) => to, cell: ({ to }) => to ?? 'Cleared' },
+  {
+    id: 'sent',
+    header: 'Sent',
+    value: ({ sentAt }) => sentAt,
+    cell: ({ sentAt }) => (sentAt ? formatDateTime(sentAt) : 'Not yet'),
+  },
+];
+
+export interface PersonPanelProps {
+  selector: PersonSelector;
+  data: PersonData;
+  onErased: () => void;
+}
+
+/** What is kept about a person: shown, exported as a file, erased. */
+export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync: erase } = useAdminMutation({
+    call: () => send('POST /api/admin/people/erase', { body: selector }),
+    done: (erased) =>
+      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}`,
+    failed: 'Failed to erase',
+    affects: ['/api/giveaways', '/api/admin/all-winners'],
+    onSaved: onErased,
+  });
+  return (
+    <AdminPanel
+      title="What Is Kept"
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveAsJson('personal-data.json', data)}
+          >
+            Export JSON
+          </Button>
+          <Button variant="danger" icon={<Eraser aria-hidden="true" />} onClick={() => setAsking(true)}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        caption="Prizes"
+        columns={prizes}
+        rows={data.prizes}
+        rowKey={({ winnerId }) => winnerId}
+        empty="No prize."
+      />
+      <DataTable
+        caption="Entries"
+        columns={entries}
+        rows={data.entries}
+        rowKey={({ giveawayId, round, entryNumber }) => `${giveawayId} ${round} ${entryNumber}`}
+        empty="No entry."
+      />
+      <DataTable
+        caption="E-mails"
+        columns={mails}
+        rows={data.mails}
+        rowKey={({ winnerId }) => winnerId}
+        empty="No e-mail."
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Erase this person?"
+        description="Name, e-mail address, city, winner code and everything that tells the device is erased, and e-mails that were not sent. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
+        typed="ERASE"
+        confirmLabel="Erase"
+        onConfirm={() => erase()}
+      />
+    </AdminPanel>
+  );
+}

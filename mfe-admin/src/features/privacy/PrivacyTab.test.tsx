@@ -1,0 +1,153 @@
+import type { PersonData, PrivacyTerms } from '@show/contracts/entities/privacy';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed, press, toast, write } from '../../../testing/actions';
+import { PrivacyTab } from './PrivacyTab';
+
+const terms: PrivacyTerms = { cooldownHours: 48, claimDays: 14, nameDelayHours: 24, retention: [] };
+const place = { giveawayId: 1, giveaway: 'A gift card', round: 1, entryNumber: 500 };
+const at = '2025-03-04T18:30:00.000Z';
+const ann: PersonData = {
+  entries: [
+    {
+      ...place,
+      at,
+      pseudonym: 'ABCD2345',
+      ledgerHash: 'ff',
+      client: 'iphone',
+      privateBrowsing: false,
+      hashesKept: true,
+    },
+  ],
+  prizes: [
+    {
+      ...place,
+      winnerId: 7,
+      status: 'claimed',
+      firstName: 'Ann',
+      lastName: 'Öberg',
+      email: 'ann@example.com',
+      location: 'Muncie, Indiana',
+      latitude: null,
+      longitude: null,
+      winnerCode: 'ABCD-EFGH-JKLM',
+      wonAt: at,
+      claimedAt: at,
+    },
+  ],
+  mails: [{ winnerId: 7, to: 'ann@example.com', createdAt: at, sentAt: null }],
+};
+const byEmail = '/api/admin/people?email=ann%40example.com';
+
+const open = (answers: object = {}) =>
+  renderAt('/admin', <PrivacyTab />, {
+    answers: { '/api/privacy': terms, [byEmail]: ann, ...answers } as RenderAtOptions['answers'],
+  });
+async function find(label: string, text: string): Promise<void> {
+  write(screen.getByLabelText(label), text);
+  press('Find');
+}
+
+describe('#personal data', () => {
+  test('When staff find somebody by e-mail address, then all that is kept stands there', async () => {
+    open();
+    await find('E-mail address', ' ann@example.com ');
+
+    const prizes = within(await screen.findByRole('table', { name: 'Prizes' }));
+    expect(
+      prizes.getByRole('row', { name: /Ann Öberg.*ann@example.com.*Muncie, Indiana/ }),
+    ).toBeInTheDocument();
+    const entries = within(screen.getByRole('table', { name: 'Entries' }));
+    expect(entries.getByRole('row', { name: /#500.*ABCD2345.*Yes/ })).toBeInTheDocument();
+    const mails = within(screen.getByRole('table', { name: 'E-mails' }));
+    expect(mails.getByRole('row', { name: /ann@example.com.*Not yet/ })).toBeInTheDocument();
+  });
+
+  test('When nothing, half a receipt or no address is typed, then it says what is missing and asks nobody', async () => {
+    const { calls } = open();
+    press('Find');
+    expect(await screen.findByText(/^Give an e-mail address/)).toBeInTheDocument();
+
+    await find('Round', '1');
+    expect(screen.getByLabelText('Round')).toHaveAccessibleDescription(/^Give an e-mail address/);
+    write(screen.getByLabelText('Round'), '');
+    await find('E-mail address', '%');
+    expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(calls.filter(({ address }) => address.startsWith('/api/admin/people'))).toEqual([]);
+  });
+
+  test('When nobody is found, then a toast says why, and what was typed stays', async () => {
+    const refused = {
+      refused: 404,
+      body: { detail: 'No such entry: compare the receipt with the public ledger' },
+    };
+    open({ '/api/admin/people?pseudonym=ZZZZ2222': refused });
+    await find('Name in the ledger', 'ZZZZ2222');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Nobody found' }));
+    expect(screen.getByLabelText('Name in the ledger')).toHaveValue('ZZZZ2222');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  test('When staff erase, then it is typed first, sent once, and the data leaves the page', async () => {
+    const { calls } = open({ 'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1 } });
+    await find('E-mail address', 'ann@example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));
+    write(dialog.getByRole('textbox'), 'ERASE');
+    fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { email: 'ann@example.com' },
+    ]);
+    expect(screen.queryByText('Ann Öberg')).not.toBeInTheDocument();
+  });
+
+  test('When it is exported, then the browser saves it as a file', async () => {
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    open();
+    await find('E-mail address', 'ann@example.com');
+    fireEvent.click(await screen.findByRole('button', { name: 'Export JSON' }));
+
+    expect(saved).toEqual(['personal-data.json']);
+    click.mockRestore();
+  });
+});
+
+describe('#when names appear', () => {
+  test('When staff change the hours, then they are sent, and none means never', async () => {
+    const { calls } = open({ 'PATCH /api/admin/privacy': { ...terms, nameDelayHours: null } });
+    const hours = await screen.findByLabelText(/^Hours after the claim/);
+    expect(hours).toHaveValue('24');
+    write(hours, 'soon');
+    press('Save');
+    expect(hours).toHaveAccessibleDescription('Enter a whole number of hours up to 8760, or nothing');
+    write(hours, '');
+    press('Save');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { nameDelayHours: null },
+    ]);
+  });
+
+  test('When it cannot be saved, then what was typed stays', async () => {
+    open({ 'PATCH /api/admin/privacy': failed });
+    const hours = await screen.findByLabelText(/^Hours after the claim/);
+    write(hours, '12');
+    press('Save');
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save' }));
+    expect(hours).toHaveValue('12');
+  });
+});

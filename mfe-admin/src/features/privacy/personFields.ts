@@ -1,0 +1,30 @@
+import { type PersonSelector, personQuerySchema } from '@show/contracts/forms/person';
+import type { z } from 'zod';
+
+/** What staff type: one of the three ways is filled in. */
+export interface PersonFields {
+  readonly email: string;
+  readonly pseudonym: string;
+  readonly giveaway: string;
+  readonly round: string;
+  readonly entry: string;
+}
+
+export const noFields: PersonFields = { email: '', pseudonym: '', giveaway: '', round: '', entry: '' };
+
+type PersonQuery = z.input<typeof personQuerySchema>;
+
+/** The query of what is filled in, or what is wrong with it by field. */
+export function readFields(
+  fields: PersonFields,
+): { query: PersonQuery; selector: PersonSelector } | { issues: Partial<Record<string, string>> } {
+  const filled = Object.entries(fields)
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([, value]) => value !== '');
+  const query: PersonQuery = Object.fromEntries(filled);
+  const parsed = personQuerySchema.safeParse(query);
+  if (parsed.success) return { query, selector: parsed.data };
+  return {
+    issues: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  };
+}
