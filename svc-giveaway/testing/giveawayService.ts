@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Entry, EntryAnswer, EntryRequest, Giveaway, NewGiveaway } from '@show/contracts';
 import { clientAddressHeader, gatewayTokenHeader, internalPaths } from '@show/contracts';
-import { addressList, createLog, type Database } from '@show/service-kit';
+import { addressList, createLog, type Database, type Log } from '@show/service-kit';
 import { createTestDatabase, testGateway } from '@show/test-kit';
 import type { GiveawayConfig } from '../src/config';
 import { migrations } from '../src/migrations';
@@ -9,7 +9,7 @@ import { serve } from '../src/serve';
 
 /** Device cookies are signed with what begins with it. */
 export const testSecret = 'a secret that is only for tests, of 32 and more';
-const log = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
+const usualLog = createLog({ service: 'svc-giveaway', level: process.env.TEST_LOG ?? 'silent' });
 
 /** Nothing listens there. */
 const nowhere = 'nats://127.0.0.1:9';
@@ -45,6 +45,8 @@ export interface GiveawayReplica {
   enter(giveawayId: number, entry?: Partial<Entry>, options?: CallOptions): Promise<Answer>;
   /** Sends entries as the gateway does, many in one request. A body that is no text is sent as JSON. */
   enterBatch(entries: readonly SampleEntry[]): Promise<BatchReply>;
+  /** A file for staff, as text. */
+  download(path: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,10 @@ export function buildEntry(overrides: Partial<Entry> = {}): Entry {
 }
 
 /** The whole service on a database of its own, without Redis and NATS unless told. */
-export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Promise<GiveawayUnderTest> {
+export async function startGiveaway(
+  overrides: Partial<GiveawayConfig> = {},
+  log = usualLog,
+): Promise<GiveawayUnderTest> {
   const database = await createTestDatabase(migrations);
   const config: GiveawayConfig = {
     HOST: '127.0.0.1',
@@ -89,7 +94,7 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
   };
   const replicas: GiveawayReplica[] = [];
   const replica = async (more: Partial<GiveawayConfig> = {}) => {
-    const started = await startReplica({ ...config, ...more });
+    const started = await startReplica({ ...config, ...more }, log);
     replicas.push(started);
     return started;
   };
@@ -127,7 +132,7 @@ export async function startGiveaway(overrides: Partial<GiveawayConfig> = {}): Pr
   };
 }
 
-async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
+async function startReplica(config: GiveawayConfig, log: Log): Promise<GiveawayReplica> {
   const running = await serve(config, log);
 
   async function call(path: string, options: CallOptions = {}): Promise<Answer> {
@@ -157,6 +162,11 @@ async function startReplica(config: GiveawayConfig): Promise<GiveawayReplica> {
     url: running.url,
     stop: running.stop,
     call,
+    async download(path) {
+      const token = testGateway.token('svc-giveaway', { role: 'admin' });
+      const headers = { [gatewayTokenHeader]: token, [clientAddressHeader]: '127.0.0.1' };
+      return (await fetch(running.url + path, { headers })).text();
+    },
     enter: (giveawayId, entry, options) =>
       call(`/api/giveaways/${giveawayId}/enter`, { method: 'POST', body: buildEntry(entry), ...options }),
     enterBatch: async (entries) => {

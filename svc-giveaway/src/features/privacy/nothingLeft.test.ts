@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { events, parseEvent } from '@show/contracts';
+import { connectEvents, createLog, type Events } from '@show/service-kit';
+import { createTestNats, eventually, type TestNats, testServers, waitUntil } from '@show/test-kit';
+import { createClient } from 'redis';
+import { buildEntry, type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
+import { type MailServerUnderTest, startMailServer } from '../../../testing/mailServer';
+
+const prefix = `nothing-left:${randomUUID()}`;
+const redis = createClient({ url: testServers().redisUrl });
+const silent = createLog({ service: 'test', level: 'silent' });
+const lines: string[] = [];
+
+let nats: TestNats;
+let stream: Events;
+let mailServer: MailServerUnderTest;
+let service: GiveawayUnderTest;
+beforeAll(async () => {
+  nats = await createTestNats();
+  await nats.start();
+  stream = connectEvents({ url: nats.url, log: silent });
+  await redis.connect();
+  mailServer = await startMailServer();
+  service = await startGiveaway(
+    {
+      NATS_URL: nats.url,
+      REDIS_URL: testServers().redisUrl,
+      REDIS_PREFIX: prefix,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'show@show.example',
+    },
+    createLog({ service: 'svc-giveaway', level: 'debug' }, { write: (line) => void lines.push(line) }),
+  );
+});
+afterAll(async () => {
+  await service.stop();
+  await stream.close();
+  redis.destroy();
+  await mailServer.stop();
+  await nats.remove();
+});
+
+const staff = (path: string, method = 'GET', body?: object) =>
+  service.call(path, { method, role: 'admin', ...(body && { body }) });
+
+/** Every row of every table as text. */
+async function tables(): Promise<string[]> {
+  const { rows } = await service.db.raw<{ rows: { name: string }[] }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found = await service.db.raw<{ rows: { row: string }[] }>(`select t::text as row from ${name} t`);
+      return found.rows.map(({ row }) => `${name}: ${row}`);
+    }),
+  );
+  return texts.flat();
+}
+
+/** Every key of Redis with its value; those of other tests hold none of the marks. */
+async function cached(): Promise<string[]> {
+  const texts: string[] = [];
+  for (const key of await redis.keys(`${prefix}*`)) {
+    const value = (await redis.type(key)) === 'hash' ? await redis.hGetAll(key) : await redis.get(key);
+    texts.push(`${key}: ${JSON.stringify(value)}`);
+  }
+  return texts;
+}
+
+/** Every message that JetStream keeps. */
+async function messages(): Promise<string[]> {
+  const manager = await (await stream.whenConnected()).jetstreamManager();
+  const texts: string[] = [];
+  for await (const { config, state } of manager.streams.list()) {
+    for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq += 1) {
+      texts.push(new TextDecoder().decode((await manager.streams.getMessage(config.name, { seq })).data));
+    }
+  }
+  return texts;
+}
+
+const csv = async (id: number, query = '') => {
+  const answer = await service.download(`/api/admin/giveaways/${id}/winners.csv${query}`);
+  return `${answer}\n${await service.download(`/api/admin/giveaways/${id}/entries.csv`)}`;
+};
+
+describe('#what is left of an erased person', () => {
+  test('When somebody has entered, won, claimed and is erased, then no table, cache, log, file or stream has a mark of them', async () => {
+    const { id } = await service.open({ targetEntries: 1 });
+    const entry = buildEntry({ deviceFingerprint: `finger-${randomUUID()}` });
+    const { cookie } = await service.enter(id, entry, { address: '203.0.113.77' });
+    const form = {
+      firstName: 'Zyxfirst',
+      lastName: '=Zyxlast("%")',
+      email: 'zyxmail@marked.example',
+      location: 'Zyxtown, Indiana',
+      latitude: 40.123_456_7,
+      longitude: -85.765_432_1,
+    };
+    mailServer.behaviour = 'refuse';
+    const claimed = await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
+    await waitUntil(async () => (await service.db('mail_outbox').first()).attempts > 0);
+    mailServer.behaviour = 'take';
+    await service.db('mail_outbox').update({ next_attempt_at: '2000-01-01' });
+    await waitUntil(async () => (await service.db('mail_outbox').first()).sent_at);
+    const [winner] = (await staff(`/api/admin/all-winners/${id}`)).body;
+    await staff(`/api/admin/winners/${winner.id}`, 'PATCH', { hidden: false });
+    await staff(`/api/admin/winners/${winner.id}`, 'DELETE');
+    const [removal] = (await staff('/api/admin/changes/giveaway?action=removed')).body.changes;
+    await staff(`/api/admin/changes/giveaway/${removal.id}/restore`, 'POST');
+    const stored = await service.db('entries').first();
+    const device = cookie?.split('=')[1]?.split('.')[0] ?? '';
+    const marks = [
+      'Zyx',
+      form.email,
+      '40.1234567',
+      '-85.7654321',
+      '203.0.113.77',
+      claimed.body.winnerCode,
+      entry.sessionToken,
+      entry.deviceFingerprint,
+      device,
+      stored.device,
+      stored.token,
+      String(stored.fingerprint_key),
+      String(stored.address_key),
+    ];
+    const marked = (texts: readonly string[]) =>
+      texts.filter((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
+    await eventually(async () => expect(marked(await cached())).not.toEqual([]));
+    expect(marked(await tables()).map((text) => text.split(':')[0])).toEqual(
+      expect.arrayContaining(['entries', 'winners', 'mail_outbox']),
+    );
+    expect(marked([await csv(id)])).toHaveLength(1);
+
+    expect((await staff(`/api/admin/people?email=${form.email}`)).status).toBe(200);
+    expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
+      status: 200,
+    });
+
+    await waitUntil(async () => !(await service.db('outbox').whereNull('published_at').first()));
+    expect(marked(await tables())).toEqual([]);
+    expect(marked(await cached())).toEqual([]);
+    expect(marked([await csv(id, '?removed=true')])).toEqual([]);
+    const published = await messages();
+    expect(published.length).toBeGreaterThan(3);
+    expect(marked(published)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes('an e-mail was not sent'))).not.toEqual([]);
+    expect(marked(lines)).toEqual([]);
+  });
+
+  test('When a prize is claimed, then its event holds the giveaway and nothing of the winner', async () => {
+    const found = (await messages())
+      // Heartbeats are empty.
+      .filter((text) => text.includes('giveaway.claimed'))
+      .map((text) => parseEvent(JSON.parse(text)))
+      .filter(({ subject }) => subject === 'giveaway.claimed');
+
+    expect(found).not.toEqual([]);
+    for (const { data } of found) {
+      expect(Object.keys(data).sort()).toEqual(['giveaway', 'giveawayId', 'round', 'version']);
+    }
+    expect(Object.keys(events['giveaway.claimed'].shape).sort()).toEqual([
+      'giveaway',
+      'giveawayId',
+      'round',
+      'version',
+    ]);
+  });
+});
