@@ -28,6 +28,13 @@ describe('#Footer', () => {
     ]);
     expect(screen.getAllByRole('link', { name: /^(Facebook|X|Instagram|TikTok|YouTube)$/ })).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
+    for (const [name, href] of [
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Giveaway rules', '/giveaways-old'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
     expect(screen.getByText(/© 2025 Hoosier Pulse/)).toBeInTheDocument();
   });
 });

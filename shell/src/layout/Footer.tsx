@@ -1,4 +1,3 @@
-import { mainGiveawayId } from '@show/contracts/pages';
 import { show } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import styles from './Footer.module.css';
@@ -61,7 +60,7 @@ export function Footer() {
             <p className={styles.more}>
               <Link to="/about">About</Link>
               <Link to="/calendar">Calendar</Link>
-              <Link to={`/giveaways/${mainGiveawayId}/rules`}>Giveaway rules</Link>
+              <Link to="/giveaways-old">Giveaway rules</Link>
               <Link to="/privacy">Privacy</Link>
               <Link to="/terms">Terms</Link>
             </p>

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { retentionDays, retentionKinds, retentionRules } from './retention';
+
+const usual = { cooldownHours: 48, claimDays: 14 };
+
+describe('#retentionRules', () => {
+  test('When the docs give the periods, then they are those of the declaration', () => {
+    const inventory = readFileSync(join(__dirname, '../../../docs/privacy-inventory.md'), 'utf8');
+
+    expect(inventory.split('\n').filter((line) => /^\| `[a-z-]+` \|/.test(line))).toEqual(
+      retentionKinds.map((kind) => {
+        const { data, since } = retentionRules[kind];
+        return `| \`${kind}\` | ${data} | ${retentionDays(kind, usual)} days after ${since} |`;
+      }),
+    );
+  });
+
+  test('When the server has other terms, then hashes and devices are kept as long as they are needed', () => {
+    const terms = { cooldownHours: 24 * 200 + 1, claimDays: 120 };
+
+    expect(retentionDays('entry-hashes', terms)).toBe(201);
+    expect(retentionDays('entry-devices', terms)).toBe(120);
+  });
+});
