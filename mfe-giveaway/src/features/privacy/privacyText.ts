@@ -11,7 +11,7 @@ export interface TextParts {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** When a winner's name becomes public. */
-export function namesAppear({ nameDelayHours }: PrivacyTerms): string {
+function namesAppear({ nameDelayHours }: PrivacyTerms): string {
   if (nameDelayHours === null) return 'once somebody of the show has looked at them';
   if (nameDelayHours === 0) return 'at once';
   return `once somebody of the show has looked at them, or after ${counted(nameDelayHours, 'hour')}`;

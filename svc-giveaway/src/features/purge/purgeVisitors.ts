@@ -3,7 +3,7 @@ import { type Database, selectRow, selectRows } from '@show/service-kit';
 import { clearDevices } from './clearDevices';
 import { clearWinners } from './clearWinners';
 
-export interface PurgeRules {
+interface PurgeRules {
   readonly cooldownSeconds: number;
   readonly claimDays: number;
 }
