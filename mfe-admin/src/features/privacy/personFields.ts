@@ -1,5 +1,4 @@
-import { type PersonSelector, personQuerySchema } from '@show/contracts/forms/person';
-import type { z } from 'zod';
+import { type PersonQuery, type PersonSelector, personQuerySchema } from '@show/contracts/forms/person';
 
 /** What staff type: one of the three ways is filled in. */
 export interface PersonFields {
@@ -11,8 +10,6 @@ export interface PersonFields {
 }
 
 export const noFields: PersonFields = { email: '', pseudonym: '', giveaway: '', round: '', entry: '' };
-
-type PersonQuery = z.input<typeof personQuerySchema>;
 
 /** The query of what is filled in, or what is wrong with it by field. */
 export function readFields(

@@ -46,6 +46,8 @@ export const personQuerySchema = z
     entry: idParam().optional(),
   })
   .superRefine(checkOneWay);
+/** As it stands in an address. */
+export type PersonQuery = z.input<typeof personQuerySchema>;
 
 /** Whose data is to be erased: the same in a body. */
 export const personSchema = z
