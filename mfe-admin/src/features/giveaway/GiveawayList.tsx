@@ -13,9 +13,9 @@ const columns: readonly Column<Giveaway>[] = [
     header: 'Title',
     value: ({ title }) => title,
     cell: ({ title, main }) => (
-      <>
+      <span>
         <strong>{title}</strong> {main && <Badge tone="visitor">At /giveaways</Badge>}
-      </>
+      </span>
     ),
   },
   {
