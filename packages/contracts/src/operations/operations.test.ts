@@ -38,7 +38,7 @@ describe('#operations', () => {
     expect(reads.filter(({ access }) => access === 'public').map(({ id }) => id)).toEqual(['getSession']);
   });
 
-  test('When a read needs no sign-in, then it is one that a page for visitors makes', () => {
+  test('When a read needs no sign-in, then it is one that a page for visitors or the sitemap makes', () => {
     const open = operationList.filter(({ method, access }) => method === 'GET' && access === 'public');
     expect(open.map(({ id }) => id).sort()).toEqual([
       'countContent',
@@ -58,7 +58,9 @@ describe('#operations', () => {
       'getSession',
       'listAlbumPhotos',
       'listAlbums',
+      'listBusinesses',
       'listEpisodes',
+      'listFeaturedBusinesses',
       'listFeaturedEpisodes',
       'listFeaturedGuests',
       'listFeaturedSegments',
