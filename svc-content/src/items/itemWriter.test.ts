@@ -250,6 +250,23 @@ describe('#PATCH /api/{collection}/{id}', () => {
     },
   );
 
+  const begun = '2025-01-06T09:00:00.000Z';
+  const untouched = { is_visible: false, created_at: begun, published_at: begun };
+  const given = '2025-01-01T00:00:00.000Z';
+  test.each([
+    ['a draft that nobody has dated', untouched, {}, null],
+    ['a draft whose date the edit names', untouched, { publishedAt: given }, given],
+    ['a draft that was given a date', { ...untouched, published_at: given }, {}, given],
+    ['a hidden one that was public', { ...untouched, public_since: begun }, {}, begun],
+  ])('When %s is published, then it has the right date', async (_, columns, named, expected) => {
+    const id = await addBusiness(content.db, columns);
+
+    await content.patch(pathOf('business', id), { isVisible: true, ...named });
+
+    const { published_at, public_since } = await content.db('businesses').where({ id }).first();
+    expect(published_at).toEqual(expected ? new Date(expected) : public_since);
+  });
+
   test('When the video changes, then the picture of the former one goes, and an uploaded one stays', async () => {
     const video = { youtubeId: 'abcdefghijk' };
     const [one, other] = [

@@ -16,6 +16,10 @@ export function columnsOf(fields: Fields): Columns {
   );
 }
 
+/** A draft to which nobody has given a date is dated when it is published, not when it was begun. */
+const datedWhenPublished =
+  'case when public_since is null and published_at = created_at then now() else published_at end';
+
 /** Sets columns of items, which a sync leaves alone from then on. */
 export async function writeColumns(
   trx: Knex.Transaction,
@@ -28,5 +32,9 @@ export async function writeColumns(
   ]);
   await trx(itemKinds[kind].table)
     .whereIn('id', [...ids])
-    .update({ ...columns, ...(hasCapability(kind, 'synced') && { edited_fields: edited }) });
+    .update({
+      ...(columns.is_visible === true && { published_at: trx.raw(datedWhenPublished) }),
+      ...columns,
+      ...(hasCapability(kind, 'synced') && { edited_fields: edited }),
+    });
 }

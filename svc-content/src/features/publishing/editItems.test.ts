@@ -140,6 +140,28 @@ describe('#PATCH /api/admin/items', () => {
     expect(answer.body).toMatchObject({ issues: [{ path: 'body.categoryId' }] });
   });
 
+  test('When staff show drafts, then those that nobody has dated are dated now', async () => {
+    const begun = '2025-01-06T09:00:00.000Z';
+    const ofVideo = '2025-01-01T00:00:00.000Z';
+    const draft = { is_visible: false, created_at: begun };
+    const ids = [
+      await addEpisode(content.db, { ...draft, published_at: begun }),
+      await addEpisode(content.db, { ...draft, published_at: ofVideo }),
+    ];
+
+    await editAdminItems(
+      content,
+      ids.map((id) => ({ type: 'episode', id })),
+      { isVisible: true },
+    );
+
+    const stored = await content.db('episodes').orderBy('id').select('published_at', 'public_since');
+    expect(stored.map(({ published_at }) => published_at)).toEqual([
+      stored[0].public_since,
+      new Date(ofVideo),
+    ]);
+  });
+
   test('When staff show a draft or schedule something anew, then its state is right', async () => {
     const id = await addEpisode(content.db, { is_visible: false });
     const state = async () => (await adminItem(content, 'episode', id))?.status;
