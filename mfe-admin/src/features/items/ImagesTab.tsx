@@ -20,7 +20,7 @@ const tabs = [
 
 const kinds = ['segments', 'episodes', 'guests'] as const;
 
-/** The tab of episodes, segments and guests: texts, pictures, slugs, videos, sync. */
+/** The tab of episodes, segments and guests: pictures, slugs, categories, videos, sync. */
 export function ImagesTab() {
   const [chosen, setChosen] = useAddressState('kind', kinds);
   const [previewing, setPreviewing] = useState(false);

@@ -8,10 +8,10 @@ import { ItemFieldControl } from './ItemFieldControl';
 import styles from './ItemForm.module.css';
 import type { EditedItem } from './itemAnswer';
 import { type AnyField, type ItemLayout, itemLayouts } from './itemFields';
+import { PlacesField } from './PlacesField';
 import { PointFields } from './PointFields';
 import { PublishingFields } from './PublishingFields';
 import type { PlaceDraft } from './placeDrafts';
-import { SegmentPlaces } from './SegmentPlaces';
 import { hasSlug, slugFollowsTitle } from './slugFollowsTitle';
 import { isFuture, publishes, useItemForm } from './useItemForm';
 
@@ -27,8 +27,8 @@ export interface ItemFormProps {
 }
 
 /** Everything staff edit of an item, in one form with one save. */
-export function ItemForm({ kind, label, saved, places, onSaved }: ItemFormProps) {
-  const { form, save } = useItemForm({ kind, saved, places, onSaved });
+export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFormProps) {
+  const { form, saved, save } = useItemForm({ kind, saved: latest, places, onSaved });
   const [lookingUp, setLookingUp] = useState(false);
   const { sections, beside, title }: ItemLayout = itemLayouts[kind];
   const wasVisible = saved?.item.isVisible ?? false;
@@ -43,14 +43,16 @@ export function ItemForm({ kind, label, saved, places, onSaved }: ItemFormProps)
   // A new item's slug follows its title until staff write one.
   const offered = useRef('');
   const typedTitle = form.watch(title);
-  const { getValues, setValue } = form;
+  const { getValues, setValue, formState } = form;
+  const { isDirty } = formState;
   useEffect(() => {
     if (saved || !hasSlug(kind)) return;
+    if (!isDirty) offered.current = '';
     const slug = slugFollowsTitle(String(typedTitle ?? ''), String(getValues('slug') ?? ''), offered.current);
     if (slug === undefined) return;
     offered.current = slug;
     setValue('slug', slug, { shouldDirty: true });
-  }, [typedTitle, saved, kind, getValues, setValue]);
+  }, [typedTitle, saved, kind, isDirty, getValues, setValue]);
 
   return (
     <FormProvider {...form}>
@@ -96,7 +98,7 @@ export function ItemForm({ kind, label, saved, places, onSaved }: ItemFormProps)
           ))}
           {kind === 'segment' && (
             <Part title="Places">
-              <SegmentPlaces onLookup={setLookingUp} />
+              <PlacesField onLookup={setLookingUp} />
             </Part>
           )}
         </div>

@@ -35,7 +35,11 @@ export function ItemHead({ kind, title, item }: ItemHeadProps) {
     failed: `Failed to delete ${one}`,
     onSaved: (_, { id }) => {
       navigate(list);
-      const onRestored = () => navigate(adminItemHref({ type: kind, id }));
+      const onRestored = () => {
+        const { pathname, search } = window.location;
+        // Elsewhere staff may have begun to type.
+        if (pathname + search === list) navigate(adminItemHref({ type: kind, id }));
+      };
       toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
     },
     affects: contentAddresses,

@@ -124,6 +124,55 @@ describe('#one save', () => {
     ]);
   });
 
+  test('When staff save theirs over somebody else’s, then only what they have changed is sent', async () => {
+    const conflict = { refused: 409, body: { code: 'conflict', detail: 'Changed meanwhile.' } };
+    const refuseVersion = (body: { updatedAt?: string }) =>
+      body.updatedAt ? conflict : { ...mill, updatedAt: second };
+    let isChanged = false;
+    const { calls } = await openSegment(
+      {},
+      {
+        '/api/admin/items/segment/1': () =>
+          isChanged
+            ? detail({
+                item: buildAdminItem({ title: 'Theirs', updatedAt: second }),
+                content: { ...segment, title: 'Theirs', description: 'Theirs.', updatedAt: second },
+              } as Partial<AdminItemDetail>)
+            : detail(),
+        [places]: () =>
+          isChanged
+            ? [
+                { ...mill, locationCity: 'Theirs', updatedAt: second },
+                buildSegmentLocation({ id: 12, locationName: 'Theirs' }),
+              ]
+            : [mill],
+        'PATCH /api/tv-segments/1': refuseVersion,
+        'PUT /api/segment-locations/11': refuseVersion,
+      },
+    );
+    isChanged = true;
+    write(field('Title'), 'Ours');
+    press('Edit Old Mill');
+    write(field('Location name'), 'Our Mill');
+    press('Save Changes');
+    await screen.findByRole('heading', { level: 1, name: 'Theirs' });
+    expect(field('Description')).toHaveValue('Thirty-one of them.');
+    press('Save Mine Anyway');
+
+    await done('Changes saved');
+    expect(writes(calls)).toEqual([
+      { method: 'PATCH', address: '/api/tv-segments/1', body: { title: 'Ours', updatedAt: first } },
+      { method: 'PATCH', address: '/api/tv-segments/1', body: { title: 'Ours' } },
+      {
+        method: 'PUT',
+        address: '/api/segment-locations/11',
+        body: expect.objectContaining({ locationName: 'Our Mill' }),
+      },
+    ]);
+    expect(writes(calls).at(-1)?.body).not.toHaveProperty('updatedAt');
+    await waitFor(() => expect(field('Description')).toHaveValue('Theirs.'));
+  });
+
   test('When a video address is pasted, then its id is sent and its picture is shown', async () => {
     const { calls } = await openSegment(
       {},
@@ -259,6 +308,19 @@ describe('#places', () => {
     ]);
   });
 
+  test('When places are removed and added, then the focus goes to what comes next', async () => {
+    await openSegment();
+    const openPlace = () => document.activeElement?.closest('li');
+    const places = () => within(screen.getByRole('list', { name: 'Places' })).getAllByRole('listitem');
+    press('Add Place by Hand');
+    expect(openPlace()).toBe(places()[1]);
+    press('Add Place by Hand');
+    expect(openPlace()).toBe(places()[2]);
+    press('Remove Old Mill');
+
+    expect(screen.getByRole('button', { name: 'Add Place by Hand' })).toHaveFocus();
+  });
+
   test('When a place lacks its address, then it is opened and says so', async () => {
     const { calls } = await openSegment();
     press('Edit Old Mill');
@@ -325,6 +387,32 @@ describe('#a new item', () => {
     expect(field('URL')).toHaveValue('glass');
   });
 
+  test('When one that was half saved is discarded, then the next is another, and its URL follows its title', async () => {
+    let isRefused = true;
+    const { calls, address } = open('/admin/items/segment/new', {
+      'POST /api/tv-segments': ({ title }: { title: string }) =>
+        buildSegment({ id: title === 'Opal Glass' ? 7 : 8 }),
+      'POST /api/segment-locations': () =>
+        isRefused ? { refused: 503, body: { detail: 'Not now.' } } : buildSegmentLocation({ id: 12 }),
+    });
+    await screen.findByRole('form', { name: 'New TV segment' });
+    write(field('Title'), 'Opal Glass');
+    press('Add Place by Hand');
+    write(field('Location name'), 'Bakery');
+    write(field('Address'), '1 Main Street');
+    write(field('City'), 'Kokomo');
+    press('Save as Draft');
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Failed to save' }));
+    isRefused = false;
+    press('Discard');
+    write(field('Title'), 'Limestone');
+    expect(field('URL')).toHaveValue('limestone');
+    press('Save as Draft');
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/8'));
+    expect(writes(calls).at(-1)).toMatchObject({ method: 'POST', body: { title: 'Limestone' } });
+  });
+
   test('When it has no title, then nothing is made and it says so', async () => {
     const { calls } = open('/admin/items/episode/new');
     await screen.findByRole('form', { name: 'New Episode' });
@@ -366,9 +454,12 @@ describe('#a new item', () => {
 });
 
 describe('#the trash', () => {
-  test('When an item is deleted, then the toast takes it back', async () => {
+  const list = '/admin?tab=publishing&type=segment';
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  async function deleteSegment() {
     const removal = { itemId: 1, action: 'removed', id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
-    const { calls, address } = await openSegment(
+    const opened = await openSegment(
       {},
       {
         [`DELETE /api/tv-segments/1?updatedAt=${encodeURIComponent(first)}`]: () => null,
@@ -381,12 +472,28 @@ describe('#the trash', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete TV segment' }),
     );
     await done('Covered Bridges is in the trash');
-    await waitFor(() => expect(address()).toBe('/admin?tab=publishing&type=segment'));
+    await waitFor(() => expect(opened.address()).toBe(list));
+    return opened;
+  }
+
+  test('When an item is deleted, then the toast takes it back', async () => {
+    const { calls, address } = await deleteSegment();
+    window.history.replaceState(null, '', list);
     act(() => toast()?.action?.onPress());
 
     await done('Restored');
     expect(calls.some((call) => call.address === '/api/admin/changes/content/40/restore')).toBe(true);
     await waitFor(() => expect(address()).toBe('/admin/items/segment/1'));
+  });
+
+  test('When staff have gone elsewhere meanwhile, then they stay there', async () => {
+    const { address } = await deleteSegment();
+    window.history.replaceState(null, '', '/admin/items/business/new');
+    await act(async () => toast()?.action?.onPress());
+
+    await done('Restored');
+    await act(async () => {});
+    expect(address()).toBe(list);
   });
 });
 

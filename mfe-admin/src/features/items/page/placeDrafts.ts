@@ -34,16 +34,18 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
-/**
- * Saves what differs between two lists of places, one after the other.
- * @param made what an earlier, broken off save has stored, by key; filled in
- */
-export async function savePlaces(
-  segmentId: number,
-  before: readonly PlaceDraft[],
-  after: readonly PlaceDraft[],
-  made: Map<string, SegmentLocation>,
-): Promise<void> {
+export interface PlacesSave {
+  segmentId: number;
+  before: readonly PlaceDraft[];
+  after: readonly PlaceDraft[];
+  /** What an earlier, broken off save has stored, by key; filled in. */
+  made: Map<string, SegmentLocation>;
+  /** Overwrites what somebody else has saved in between. */
+  force: boolean;
+}
+
+/** Saves what differs between two lists of places, one after the other. */
+export async function savePlaces({ segmentId, before, after, made, force }: PlacesSave): Promise<void> {
   for (const { key, id } of before) {
     if (id !== undefined && after.every((place) => place.key !== key)) {
       await send('DELETE /api/segment-locations/{id}', { params: { id } }).catch(unlessGone);
@@ -57,7 +59,7 @@ export async function savePlaces(
     const saved = id
       ? await send('PUT /api/segment-locations/{id}', {
           params: { id },
-          body: { ...place, ...(updatedAt && { updatedAt }) },
+          body: { ...place, ...(!force && updatedAt && { updatedAt }) },
         })
       : await send('POST /api/segment-locations', { body: place });
     made.set(key, saved);

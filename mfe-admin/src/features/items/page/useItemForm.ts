@@ -2,7 +2,7 @@ import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { itemKinds } from '@show/contracts/itemKinds';
 import type { PagedKind } from '@show/contracts/pages';
 import { useZodForm } from '@show/web-kit/forms';
-import { type FormEvent, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '../../../api/send';
 import { useEditedVersion } from '../../../api/useEditedVersion';
 import { type FormSave, useFormSave } from '../../../ui/form/useFormSave';
@@ -45,9 +45,19 @@ export interface ItemFormOptions {
   onSaved: (id: number) => void;
 }
 
-/** The form of a whole item, and its one save. */
-export function useItemForm({ kind, saved, places, onSaved }: ItemFormOptions) {
-  const before = useMemo(() => valuesOf(kind, saved, places), [kind, saved, places]);
+const nothingMade = (saved: EditedItem | undefined) => ({
+  id: saved?.item.id,
+  places: new Map<string, SegmentLocation>(),
+});
+
+/** The form of a whole item, and its one save. Answers also the item that the form was filled from. */
+export function useItemForm({ kind, saved: latest, places, onSaved }: ItemFormOptions) {
+  const read = useMemo(
+    () => ({ saved: latest, before: valuesOf(kind, latest, places) }),
+    [kind, latest, places],
+  );
+  /** What the form was filled from: a field that somebody else saves while staff type is no change of theirs. */
+  const [{ saved, before }, setFilled] = useState(read);
   const video = saved?.video?.fields ?? {};
   const form = useZodForm<ItemValues, ItemChanges>(
     itemFormSchema({ kind, isNew: !saved, saved: before, video }),
@@ -55,14 +65,16 @@ export function useItemForm({ kind, saved, places, onSaved }: ItemFormOptions) {
   );
   const { reset, getValues, formState } = form;
   const { isDirty } = formState;
-  const version = useEditedVersion(saved?.item.updatedAt, !isDirty);
+  const version = useEditedVersion(latest?.item.updatedAt, !isDirty);
   const publishing = useRef(false);
   /** What a save that was broken off has made already. */
-  const made = useRef({ id: saved?.item.id, places: new Map<string, SegmentLocation>() });
+  const made = useRef(nothingMade(latest));
 
   useEffect(() => {
-    if (!isDirty) reset(before);
-  }, [before, isDirty, reset]);
+    if (isDirty) return;
+    setFilled(read);
+    reset(read.before);
+  }, [read, isDirty, reset]);
 
   async function call(
     { fields, places }: ItemChanges,
@@ -82,7 +94,13 @@ export function useItemForm({ kind, saved, places, onSaved }: ItemFormOptions) {
       );
     }
     const item = { id: made.current.id ?? 0 };
-    await savePlaces(item.id, before.places, places, made.current.places);
+    await savePlaces({
+      segmentId: item.id,
+      before: before.places,
+      after: places,
+      made: made.current.places,
+      force: expected.updatedAt === undefined,
+    });
     return item;
   }
 
@@ -103,7 +121,10 @@ export function useItemForm({ kind, saved, places, onSaved }: ItemFormOptions) {
       reset({ ...getValues(), followVideo: [] });
       onSaved(id);
     },
-    onDiscard: () => reset(before),
+    onDiscard: () => {
+      made.current = nothingMade(latest);
+      reset(read.before);
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -112,5 +133,5 @@ export function useItemForm({ kind, saved, places, onSaved }: ItemFormOptions) {
     save.submit(event);
   }
 
-  return { form, save: { ...save, submit } satisfies FormSave };
+  return { form, saved, save: { ...save, submit } satisfies FormSave };
 }

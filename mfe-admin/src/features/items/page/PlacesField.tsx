@@ -8,19 +8,20 @@ import placeStyles from '../../../places/place-fields/PlaceFields.module.css';
 import { isNamed, suggestedValues } from '../../../places/place-fields/placeValues';
 import { fillForm } from '../../../ui/form/fillForm';
 import type { ItemValues } from './itemValues';
+import styles from './PlacesField.module.css';
 import { newPlace, type PlaceDraft } from './placeDrafts';
-import styles from './SegmentPlaces.module.css';
 
 /** The places of a segment, saved with it. One at a time is open. */
-export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void }) {
+export function PlacesField({ onLookup }: { onLookup: (busy: boolean) => void }) {
   const form = useFormContext<ItemValues>();
   const places = form.watch('places');
   const [opened, setOpened] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const isNew = places.some(({ key, id }) => key === opened && id === undefined);
   useEffect(() => {
-    if (isNew) box.current?.querySelector<HTMLElement>('li[data-open="true"] input')?.focus();
-  }, [isNew]);
+    if (isNew) box.current?.querySelector<HTMLElement>(`li[data-key="${opened}"] input`)?.focus();
+  }, [isNew, opened]);
 
   const setPlaces = (next: readonly PlaceDraft[]) => fillForm(form)({ places: next });
   const errors = form.formState.errors.places as
@@ -32,6 +33,12 @@ export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void 
     setPlaces([...places, place]);
     // A search may have found all there is to say.
     setOpened(isNamed(place) && place.latitude ? undefined : place.key);
+  }
+
+  function remove({ key }: PlaceDraft): void {
+    setPlaces(places.filter((place) => place.key !== key));
+    // The button that had the focus goes with the place.
+    adder.current?.focus();
   }
 
   return (
@@ -48,7 +55,7 @@ export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void 
           const isOpen = opened === place.key || errors?.[at] !== undefined;
           const name = place.locationName || 'the new place';
           return (
-            <li key={place.key} className={styles.place} data-open={isOpen}>
+            <li key={place.key} className={styles.place} data-key={place.key}>
               <div className={styles.line}>
                 <div className={styles.words}>
                   <strong>{place.locationName || 'New place'}</strong>
@@ -72,7 +79,7 @@ export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void 
                   variant="quiet"
                   icon={<Trash2 aria-hidden="true" />}
                   aria-label={`Remove ${name}`}
-                  onClick={() => setPlaces(places.filter(({ key }) => key !== place.key))}
+                  onClick={() => remove(place)}
                 >
                   Remove
                 </Button>
@@ -98,6 +105,7 @@ export function SegmentPlaces({ onLookup }: { onLookup: (busy: boolean) => void 
         })}
       </ul>
       <Button
+        ref={adder}
         size="small"
         className={styles.add}
         icon={<MapPinPlus aria-hidden="true" />}
