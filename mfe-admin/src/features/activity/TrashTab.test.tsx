@@ -17,14 +17,14 @@ const segment = buildChange({
 const picture = buildChange({ ...gone, id: 4, kind: 'gallery', itemId: 9, label: '1', before: {} });
 const back = buildChange({ ...gone, id: 5, label: 'Old Mill', restorableUntil: null });
 
-const page = (...changes: unknown[]) => ({ changes, next: null });
+const page = (...changes: unknown[]) => ({ changes, next: null as number | null });
 
-const open = (content = page(segment, back)) =>
+const open = (content = page(segment, back), media = page(picture)) =>
   renderAt('/admin', <TrashTab />, {
     answers: {
       '/api/admin/changes/content?action=removed': content,
       '/api/admin/changes/giveaway?action=removed': page(),
-      '/api/admin/changes/media?action=removed': page(picture),
+      '/api/admin/changes/media?action=removed': media,
       '/api/admin/items': [buildAdminItem()],
       'POST /api/admin/changes/content/3/restore': segment,
     },
@@ -50,4 +50,18 @@ describe('#TrashTab', () => {
     await waitFor(() => expect(toast()).toMatchObject({ description: 'Opal Glass is back' }));
     expect(calls.some(({ address }) => address === '/api/admin/changes/content/3/restore')).toBe(true);
   });
+
+  test.each([
+    [29, 'Everything that was deleted last is restored or gone. Load what is older.', 1],
+    [31, 'The trash is empty.', 0],
+  ])(
+    'When the last page ends %i days ago and holds nothing, then older ones are offered while they may be kept',
+    async (days, text, buttons) => {
+      const at = new Date(Date.now() - days * 86_400_000).toISOString();
+      open({ changes: [{ ...back, at }], next: 2 }, page());
+
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.queryAllByRole('button', { name: 'Load Older' })).toHaveLength(buttons);
+    },
+  );
 });

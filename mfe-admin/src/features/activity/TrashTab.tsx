@@ -7,7 +7,7 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import styles from './ActivityTab.module.css';
 import { ChangedItem } from './ChangedItem';
-import { daysLeft, kindLabels } from './changeLabels';
+import { daysLeft, isKept, kindLabels } from './changeLabels';
 import { RestoreButton } from './RestoreButton';
 import { type LoggedChange, useChanges } from './useChanges';
 import { useRestore } from './useRestore';
@@ -43,6 +43,8 @@ export function TrashTab() {
     action: 'removed',
   });
   const restore = useRestore();
+  const oldest = changes?.at(-1)?.at;
+  const mayHoldOlder = hasOlder && oldest !== undefined && isKept(oldest);
   return (
     <AdminPanel
       title="Trash"
@@ -59,12 +61,16 @@ export function TrashTab() {
         rows={changes?.filter(({ restorableUntil }) => restorableUntil !== null)}
         rowKey={({ service, id }) => `${service} ${id}`}
         search="Search the trash"
-        empty="The trash is empty."
+        empty={
+          mayHoldOlder
+            ? 'Everything that was deleted last is restored or gone. Load what is older.'
+            : 'The trash is empty.'
+        }
         error={error}
         onRetry={refetch}
         actions={(change) => <RestoreButton change={change} {...restore} />}
       />
-      {hasOlder && (
+      {mayHoldOlder && (
         <Button className={styles.more} busy={loading} onClick={() => void loadOlder()}>
           Load Older
         </Button>

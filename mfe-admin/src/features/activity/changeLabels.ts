@@ -1,4 +1,4 @@
-import type { StaffChange } from '@show/contracts/entities/staffChange';
+import { type StaffChange, trashDays } from '@show/contracts/entities/staffChange';
 import { capitalized, type ItemKind, itemKindList, itemKinds } from '@show/contracts/itemKinds';
 import { formatTime } from '@show/web-kit/format';
 import { dateTimeText } from '../../ui/status/dateTimeText';
@@ -141,6 +141,11 @@ export function pictureOf({ before, after }: Pick<StaffChange, 'before' | 'after
   return pictureFields.map((name) => stored?.[name]).find((value) => typeof value === 'string');
 }
 
+const dayMs = 86_400_000;
+
 /** Days left to restore, rounded up. */
 export const daysLeft = (until: string, now = Date.now()): number =>
-  Math.max(0, Math.ceil((Date.parse(until) - now) / 86_400_000));
+  Math.max(0, Math.ceil((Date.parse(until) - now) / dayMs));
+
+/** Whether what was deleted at a moment may still be in the trash. */
+export const isKept = (at: string, now = Date.now()): boolean => now - Date.parse(at) < trashDays * dayMs;

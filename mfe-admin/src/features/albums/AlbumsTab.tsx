@@ -73,7 +73,7 @@ export function AlbumsTab() {
         title="Delete this album?"
         description={
           leaving &&
-          `${leaving.title} leaves the website with its photos. You can restore it under Activity for 30 days.`
+          `${leaving.title} leaves the website with its photos. You can restore it from the trash for 30 days.`
         }
         confirmLabel="Delete Album"
         onConfirm={() => leaving && remove(leaving)}

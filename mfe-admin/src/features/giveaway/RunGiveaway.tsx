@@ -97,7 +97,7 @@ export function RunGiveaway({ giveaway, onGone }: RunGiveawayProps) {
         open={asking === 'delete'}
         onOpenChange={() => setAsking(undefined)}
         title="Delete this giveaway?"
-        description={`${title} leaves the website. You can restore it under Activity for 30 days. A giveaway that somebody has entered cannot be deleted: end it instead.`}
+        description={`${title} leaves the website. You can restore it from the trash for 30 days. A giveaway that somebody has entered cannot be deleted: end it instead.`}
         confirmLabel="Delete Giveaway"
         onConfirm={() => remove(id)}
       />

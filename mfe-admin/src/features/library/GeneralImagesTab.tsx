@@ -82,7 +82,7 @@ export function GeneralImagesTab() {
         open={leaving !== undefined}
         onOpenChange={(open) => open || setLeaving(undefined)}
         title="Delete this image?"
-        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. You can restore it under Activity for 30 days.`}
+        description={`${leaving?.originalName ?? leaving?.filename ?? 'The image'} leaves the library, and pages that use its address lose it. You can restore it from the trash for 30 days.`}
         confirmLabel="Delete Image"
         onConfirm={() => leaving && remove(leaving)}
       />

@@ -117,7 +117,7 @@ export function SegmentLocations() {
         title="Delete this location?"
         description={
           leaving &&
-          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. You can restore it under Activity for 30 days.`
+          `${leaving.locationName} leaves the map and ${leaving.segmentTitle}. You can restore it from the trash for 30 days.`
         }
         confirmLabel="Delete Location"
         onConfirm={() => leaving && remove(leaving)}

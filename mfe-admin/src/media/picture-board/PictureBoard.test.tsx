@@ -93,7 +93,7 @@ describe('#PictureBoard', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete this picture?' });
     expect(dialog.querySelector('img[src="/uploads/lake.webp"]')).toBeInTheDocument();
     expect(dialog).toHaveTextContent(
-      'lake leaves the website. You can restore it under Activity for 30 days.',
+      'lake leaves the website. You can restore it from the trash for 30 days.',
     );
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete Picture' }));
 
@@ -113,17 +113,26 @@ describe('#PictureBoard', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'A lake' });
   });
 
-  test.each(['Tab', 'Enter'])(
-    'When %s is pressed in an alt text, then that of the next picture comes',
-    (key) => {
-      const { calls } = show();
-      alt('barn').focus();
-      fireEvent.keyDown(alt('barn'), { key });
-      expect(alt('lake')).toHaveFocus();
-      fireEvent.keyDown(alt('lake'), { key });
+  test('When Enter is pressed in an alt text, then that of the next picture comes', () => {
+    const { calls } = show();
+    alt('barn').focus();
+    fireEvent.keyDown(alt('barn'), { key: 'Enter' });
+    expect(alt('lake')).toHaveFocus();
+    fireEvent.keyDown(alt('lake'), { key: 'Enter' });
 
-      expect(alt('mill')).toHaveFocus();
-      expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(alt('mill')).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  test.each([{ key: 'Tab' }, { key: 'Enter', isComposing: true }])(
+    'When %j is pressed in an alt text, then it does what it does everywhere',
+    (event) => {
+      show();
+      alt('barn').focus();
+      const isLeftToBrowser = fireEvent.keyDown(alt('barn'), event);
+
+      expect(isLeftToBrowser).toBe(true);
+      expect(alt('barn')).toHaveFocus();
     },
   );
 

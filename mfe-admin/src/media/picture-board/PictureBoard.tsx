@@ -62,7 +62,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
     <div ref={board} tabIndex={-1}>
       <p className={styles.hint}>
         Alt text is read to those who don't see a picture: one plain sentence. It is saved when you leave the
-        field; Tab leads to the next picture's.
+        field; Enter leads to the next picture's.
       </p>
       <DndContext
         sensors={sensors}
@@ -107,7 +107,7 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
                 size={leaving}
                 className={styles.leaving}
               />
-              {`${called(leaving.id).name} leaves the website. You can restore it under Activity for 30 days.`}
+              {`${called(leaving.id).name} leaves the website. You can restore it from the trash for 30 days.`}
             </>
           )
         }

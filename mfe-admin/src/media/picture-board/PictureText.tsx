@@ -16,7 +16,7 @@ export interface PictureTextProps {
   onSaved: (text: string | null) => void;
 }
 
-/** A text of a picture, typed in place: saved when it is left. Tab and Enter lead to that of the next picture. */
+/** A text of a picture, typed in place: saved when it is left. Enter leads to that of the next picture. */
 export function PictureText({ label, name, text, maxLength, save, onSaved }: PictureTextProps) {
   const [typed, setTyped] = useState(text ?? '');
   const saved = useRef(text ?? '');
@@ -39,12 +39,13 @@ export function PictureText({ label, name, text, maxLength, save, onSaved }: Pic
   });
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const { key, shiftKey, currentTarget } = event;
-    if (shiftKey || (key !== 'Enter' && key !== 'Tab')) return;
+    const { key, shiftKey, currentTarget, nativeEvent } = event;
+    // While a sign is composed, Enter takes it.
+    if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return;
+    event.preventDefault();
     const next = nextText(currentTarget, label);
-    if (next || key === 'Enter') event.preventDefault();
     if (next) next.focus();
-    else if (key === 'Enter') currentTarget.blur();
+    else currentTarget.blur();
   }
 
   return (
