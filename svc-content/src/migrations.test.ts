@@ -73,3 +73,32 @@ describe('#0017_kind_of_guests', () => {
     expect(await db('staff_changes').pluck('kind')).toEqual(['instudio-guest']);
   });
 });
+
+describe('#0021_deleted_sources', () => {
+  test('When a database of the version before is migrated, then the videos of deleted items are kept', async () => {
+    database = await createDatabaseBefore('0021');
+    db = database.db;
+    const removal = (source: string | null, undoneAt: string | null = null) => ({
+      deed: db.raw('gen_random_uuid()'),
+      actor: 'somebody',
+      action: 'removed',
+      kind: 'segment',
+      item_id: 1,
+      label: 'Bakery',
+      before: JSON.stringify({ source_video_id: source }),
+      undone_at: undoneAt,
+    });
+    await db('staff_changes').insert([
+      removal('video000001'),
+      removal('video000001'),
+      removal('video000002', '2026-11-01'),
+      removal(null),
+    ]);
+
+    await migrate(db, migrations);
+
+    expect(await db('deleted_sources').select()).toEqual([
+      { kind: 'segment', source_video_id: 'video000001' },
+    ]);
+  });
+});

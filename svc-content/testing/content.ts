@@ -71,6 +71,7 @@ const contentTables = [
   'media_images',
   'let_go_pictures',
   'let_go_slugs',
+  'deleted_sources',
   'picture_orders',
   'event_positions',
   'slugs',

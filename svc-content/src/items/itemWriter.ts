@@ -90,10 +90,17 @@ export function itemWriter<K extends EditedKind, Item>(
         const [removed] = await trx(table)
           .where({ id })
           .delete()
-          .returning<{ id: number; slug?: string | null }[]>(
-            hasCapability(kind, 'slug') ? ['id', 'slug'] : ['id'],
-          );
-        await recordChange(trx, kind, found(removed, missing), 'deleted');
+          .returning<{ id: number; slug?: string | null; source_video_id?: string | null }[]>([
+            'id',
+            ...(hasCapability(kind, 'slug') ? ['slug'] : []),
+            ...(hasCapability(kind, 'synced') ? ['source_video_id'] : []),
+          ]);
+        const item = found(removed, missing);
+        if (item.source_video_id) {
+          const source = { kind, source_video_id: item.source_video_id };
+          await trx('deleted_sources').insert(source).onConflict(['kind', 'source_video_id']).ignore();
+        }
+        await recordChange(trx, kind, item, 'deleted');
       }),
   };
 }

@@ -6,7 +6,7 @@ import { columnsOf, type Fields } from './writeColumns';
 
 /**
  * Gives fields of an item the values of its video, which they follow at every sync from then on. What the video does
- * not tell stays as it is. Throws invalid for an item that no sync made.
+ * not tell stays as it is. Throws invalid for an item that no sync made, or of whose video nothing is noted yet.
  */
 export async function takeFromVideo(
   trx: Knex.Transaction,
@@ -14,19 +14,21 @@ export async function takeFromVideo(
   id: number,
   fields: readonly string[],
 ): Promise<void> {
-  const item = await selectRow<{ video: Fields | null; isShown: boolean }>(
+  const item = await selectRow<{ source: string | null; video: Fields | null; isShown: boolean }>(
     trx,
-    `select case when source_video_id is not null then video_fields end as video,
+    `select source_video_id as source, video_fields as video,
        youtube_id is not distinct from source_video_id as "isShown"
      from ${table} where id = ? for update`,
     [id],
   );
   if (!item) return;
-  if (!item.video) {
-    const message = 'This item follows no video. Write the field instead.';
+  const { source, video, isShown } = item;
+  if (!source || !video) {
+    const message = source
+      ? 'Synchronise first; what the video says is not known yet.'
+      : 'This item follows no video. Write the field instead.';
     throw problems.invalid([{ path: 'body.followVideo', message }]);
   }
-  const { video, isShown } = item;
   const told = fields.filter(
     (name) => video[name] !== undefined && (isShown || !ofTheShownVideo.includes(columnOf(name))),
   );

@@ -104,8 +104,8 @@ export const removeUpload = operation({
   access: 'admin',
   tag: 'Images',
   summary:
-    'Remove an image that was uploaded for an item: it is shown nowhere any more but in galleries, albums and the ' +
-    'library; for 30 days it can be restored',
+    'Remove an image that was uploaded for an item: unless a gallery, an album or the library has it too, it is ' +
+    'shown nowhere any more; for 30 days it can be restored',
   params: filenameParams,
   status: 204,
   problems: ['not-found'],

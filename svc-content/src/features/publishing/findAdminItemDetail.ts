@@ -12,19 +12,19 @@ export type ContentReaders = {
   readonly [Kind in PublishedKind]: (id: number) => Promise<ContentOf<Kind> | undefined>;
 };
 
-/** An item with its content and what its video says. Throws not-found. */
+/**
+ * An item with its content and what its video says. Throws not-found. The content is read after the version that is
+ * told with it: of an item that changes meanwhile it may be newer, then saving is a conflict, but never older.
+ */
 export async function findAdminItemDetail(
   db: Knex,
   read: ContentReaders,
   { type, id }: { type: PublishedKind; id: number },
 ): Promise<AdminItemDetail> {
   const { missing } = itemKinds[type];
-  const [item, content, origin] = await Promise.all([
-    findAdminItem(db, type, id),
-    read[type](id),
-    findOrigin(db, type, id),
-  ]);
-  const detail = { type, item: found(item, missing), content: found<unknown>(content, missing), ...origin };
+  const item = found(await findAdminItem(db, type, id), missing);
+  const [content, origin] = await Promise.all([read[type](id), findOrigin(db, type, id)]);
+  const detail = { type, item, content: found<unknown>(content, missing), ...origin };
   // Type and content belong together, which TypeScript loses where one of several readers is called.
   return detail as AdminItemDetail;
 }

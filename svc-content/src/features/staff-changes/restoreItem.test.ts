@@ -120,6 +120,10 @@ describe('#restoreItem', () => {
     expect((await content.get(`/api/segment-locations/segment/${id}`)).body).toMatchObject([
       { id: mill, locationName: 'Old mill' },
     ]);
+    expect((await content.announced()).slice(-2)).toEqual([
+      { subject: 'content.album.changed', id: album },
+      { subject: 'content.segment.changed', id },
+    ]);
     const albums = await content.db('albums').orderBy('id').select('id', 'segment_id');
     expect(albums).toEqual([
       { id: album, segment_id: id },

@@ -29,7 +29,7 @@ export async function restoreItem(
     ...stored,
     ...(await standingReferences(trx, kind, stored)),
     ...(await standingPictures(trx, kind, stored)),
-    ...(hasCapability(kind, 'synced') && { source_video_id: await freeSource(trx, table, stored) }),
+    ...(hasCapability(kind, 'synced') && { source_video_id: await takeSource(trx, kind, stored) }),
   });
   if (kind === 'segment') await restoreLocations(trx, deed);
   await restoreInAlbums(trx, kind, { itemId, deed });
@@ -64,9 +64,10 @@ async function standingPictures(trx: Knex.Transaction, kind: PublishedKind, stor
 }
 
 /** The video from which it was made, unless another item follows that video meanwhile. */
-async function freeSource(trx: Knex.Transaction, table: string, { source_video_id: source }: Stored) {
+async function takeSource(trx: Knex.Transaction, kind: PublishedKind, { source_video_id: source }: Stored) {
   if (typeof source !== 'string') return null;
-  const other = await trx(table).where({ source_video_id: source }).first('id');
+  await trx('deleted_sources').where({ kind, source_video_id: source }).delete();
+  const other = await trx(itemKinds[kind].table).where({ source_video_id: source }).first('id');
   return other ? null : source;
 }
 
@@ -90,11 +91,15 @@ async function restoreInAlbums(
 ): Promise<void> {
   const column = inAlbums[kind];
   if (!column) return;
-  await trx.raw(
+  const albums = await selectRows<{ id: number }>(
+    trx,
     `update albums set ${column} = :itemId
      from staff_changes lost
      where lost.deed = :deed and lost.kind = 'album' and lost.action = 'changed'
-       and (lost.before ->> '${column}')::integer = :itemId and lost.item_id = albums.id and albums.${column} is null`,
+       and (lost.before ->> '${column}')::integer = :itemId and lost.item_id = albums.id and albums.${column} is null
+     returning albums.id`,
     { itemId, deed },
   );
+  const ids = albums.map(({ id }) => id);
+  await announceItems(trx, 'album', ids);
 }

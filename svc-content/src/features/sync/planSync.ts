@@ -1,7 +1,6 @@
 import { fieldOf } from '../../items/columnOf';
 import { ofTheShownVideo } from '../../items/ofTheShownVideo';
 import type { Columns, Value } from '../../items/writeColumns';
-
 import type { SourceListing, SourceVideo } from './videoSource';
 
 /** An item as it is stored, with the values of the columns that follow the video. */
@@ -53,7 +52,7 @@ export function planSync(
   { items, deleted }: Stored,
   followed: (video: SourceVideo) => Columns,
 ): SyncPlan {
-  const videoOf = matchVideos(videos, items);
+  const videoOf = matchVideos(videos, { items, deleted });
   const steps: Step[] = [];
   const told: { id: number; video: Columns }[] = [];
   let unchanged = 0;
@@ -90,11 +89,12 @@ export function fieldsOf(columns: Columns): Columns {
 
 /**
  * The video of each item, by the item's id: the one it was made from. A video that made no item is that of the oldest
- * item that shows it; several may, as an hour-long video may hold several segments.
+ * item that shows it; several may, as an hour-long video may hold several segments. One whose item staff have deleted
+ * is followed by no other item: what shows it is of their own making.
  */
 function matchVideos(
   videos: readonly SourceVideo[],
-  items: readonly StoredItem[],
+  { items, deleted }: Stored,
 ): ReadonlyMap<number, SourceVideo> {
   const free = new Map(videos.map((video) => [video.id, video]));
   const matched = new Map<number, SourceVideo>();
@@ -105,6 +105,7 @@ function matchVideos(
     free.delete(video.id);
   };
   for (const { id, sourceVideoId } of items) match(id, sourceVideoId);
+  for (const id of deleted) free.delete(id);
   for (const { id, youtubeId } of items) match(id, youtubeId);
   return matched;
 }

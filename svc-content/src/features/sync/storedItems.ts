@@ -29,11 +29,5 @@ export function storedItems(
 
 /** The videos from which items were made that staff have deleted. */
 export async function deletedSources(db: Knex, kind: SyncedKind): Promise<Set<string>> {
-  const rows = await selectRows<{ source: string }>(
-    db,
-    `select before ->> 'source_video_id' as source from staff_changes
-     where kind = ? and action = 'removed' and undone_at is null and before ->> 'source_video_id' is not null`,
-    [kind],
-  );
-  return new Set(rows.map(({ source }) => source));
+  return new Set(await db('deleted_sources').where({ kind }).pluck<string[]>('source_video_id'));
 }

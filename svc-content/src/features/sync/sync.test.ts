@@ -156,6 +156,37 @@ describe('#POST /api/sync/{kind}', () => {
     expect(await stored()).toMatchObject([{ id, source_video_id: idOf(1) }]);
   });
 
+  test('When the log has forgotten that staff deleted an item, then a sync does not make it again', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    const [{ id }] = await stored();
+    await content.delete(`/api/episodes/${id}`);
+    await content.db('staff_changes').delete();
+
+    expect(await sync()).toMatchObject({ created: 0 });
+  });
+
+  test('When staff have deleted an item and make another of its video, then that one does not follow the video', async () => {
+    youtube.setPlaylist('PL_episodes', [video(1)]);
+    await sync();
+    const [{ id }] = await stored();
+    await content.delete(`/api/episodes/${id}`);
+    await addEpisode(content.db, { youtube_id: idOf(1), title: 'Our own' });
+
+    expect(await sync()).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+
+    expect(await stored()).toMatchObject([{ title: 'Our own', source_video_id: null }]);
+  });
+
+  test('When it is not known yet what the video of an item says, then staff are told to synchronise first', async () => {
+    const id = await addEpisode(content.db, { youtube_id: idOf(1), source_video_id: idOf(1) });
+
+    expect(await content.patch(`/api/episodes/${id}`, { followVideo: ['title'] })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Synchronise first; what the video says is not known yet.' }] },
+    });
+  });
+
   test('When staff have edited a field, then what the video says is told beside it, and they can take it again', async () => {
     youtube.setPlaylist('PL_episodes', [video(1, { description: 'By the channel' })]);
     await sync();

@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(() => media.empty());
 afterAll(() => media.stop());
 
-async function upload(folder = 'thumbnails') {
-  const file = new File([new Uint8Array(await drawPicture())], 'barn.jpg');
+async function upload(folder = 'thumbnails', name = 'barn.jpg') {
+  const file = new File([new Uint8Array(await drawPicture())], name);
   const answer = await media.upload('/api/upload', 'image', [file], { folder });
   return storedImageSchema.parse(await answer.json());
 }
@@ -50,11 +50,24 @@ describe('#DELETE /api/images/{filename}', () => {
     expect(await isServed(url)).toBe(true);
   });
 
-  test('When an album or the library has it too, then it stays there', async () => {
+  test('When it is uploaded again under another name, then it goes by that one', async () => {
+    const { filename } = await upload();
+    await remove(filename);
+    await upload('thumbnails', 'old-barn.jpg');
+
+    await remove(filename);
+
+    expect(await removals()).toMatchObject([{ label: 'old-barn.jpg' }, { label: 'barn.jpg' }]);
+  });
+
+  test('When an album or the library has it too, then it stays there, and items keep it', async () => {
     const { filename, url } = await upload();
     await upload('general');
+    await media.db('outbox').delete();
 
     expect((await remove(filename)).status).toBe(204);
+
+    expect(await media.announced()).toEqual([]);
 
     expect(await isServed(url)).toBe(true);
     expect(await removals()).toHaveLength(1);

@@ -18,7 +18,7 @@ export async function noteUse(
   await trx('image_uses')
     .insert({ image_id: id, folder, original_name: originalName })
     .onConflict(['image_id', 'folder'])
-    .merge({ removed_at: null })
+    .merge({ removed_at: null, original_name: originalName })
     .whereNotNull('image_uses.removed_at');
 }
 
@@ -34,7 +34,10 @@ export function describeUpload(
   });
 }
 
-/** Soft-deletes the uploads of an image; items that show it let it go. Throws not-found. */
+/**
+ * Soft-deletes the uploads of an image; items that show it let it go, unless a gallery, an album or the library has it
+ * too. Throws not-found.
+ */
 export async function removeUpload(db: Database, images: ImageStore, filename: string): Promise<void> {
   const { trashed } = await db.transaction(async (trx) => {
     const { id } = await findLive(trx, filename);

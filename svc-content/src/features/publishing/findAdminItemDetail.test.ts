@@ -1,0 +1,26 @@
+import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { addEpisode } from '../../../testing/rows';
+import { type ContentReaders, findAdminItemDetail } from './findAdminItemDetail';
+
+let content: ContentUnderTest;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+describe('#findAdminItemDetail', () => {
+  test('When an item is changed while it is read, then the content is not older than the version told with it', async () => {
+    const id = await addEpisode(content.db, { title: 'Old' });
+    let title = 'Old';
+    const readers = { episode: async () => ({ title }) } as unknown as ContentReaders;
+    const edit = await content.db.transaction();
+    await edit.raw('lock table episodes in access exclusive mode');
+
+    const reading = findAdminItemDetail(content.db, readers, { type: 'episode', id });
+    await edit('episodes').where({ id }).update({ title: 'New' });
+    title = 'New';
+    await edit.commit();
+
+    expect(await reading).toMatchObject({ item: { title: 'New' }, content: { title: 'New' } });
+  });
+});
