@@ -4,8 +4,8 @@ import type { Transaction } from '@show/service-kit';
 type OrderTable = 'gallery_orders' | 'album_orders';
 
 /**
- * Stores the order of a gallery or an album as a list of ids, and returns it: first the wanted ones that exist, then the
- * others in their present order.
+ * Stores the order of a gallery or an album as a list of ids, and returns it: first the wanted ones that exist, then
+ * the others in their present order.
  * @param standing all ids in their present order
  */
 export async function saveOrder(

@@ -25,7 +25,7 @@ export interface UnusedFiles {
   readonly purged: readonly string[];
 }
 
-/** Soft-deletes those of some images that no live row references any more, and purges those that nothing could restore. */
+/** Soft-deletes those of some images that no live row references any more, and purges those nothing could restore. */
 export async function trashUnused(
   trx: Transaction,
   images: Pick<ImageStore, 'softDelete' | 'purge'>,

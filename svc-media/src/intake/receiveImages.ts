@@ -72,7 +72,7 @@ function runMulter(take: RequestHandler, req: Request, res: Response): Promise<v
   });
 }
 
-/** Multer's storage: files become uploads in a folder. `refused` rejects as soon as a text field is known to be wrong. */
+/** Multer's storage: files become uploads in a folder. `refused` rejects once a text field is known to be wrong. */
 function intoFolder(
   folder: string,
   images: ReceivedImage[],

@@ -29,7 +29,8 @@ export const findPerson = operation({
   access: 'admin',
   tag: 'Privacy',
   summary:
-    "Everything kept about a person, found by e-mail address or by the receipt of an entry: giveaway, round and number, or the entry's name in the ledger",
+    'Everything kept about a person, found by e-mail address or by the receipt of an entry: giveaway, round and ' +
+    "number, or the entry's name in the ledger",
   query: personQuerySchema,
   response: personDataSchema,
   problems: ['not-found', 'conflict'],

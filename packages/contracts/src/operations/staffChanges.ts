@@ -67,8 +67,8 @@ export const restoreGiveaway = operation({
   access: 'admin',
   tag: 'Log of changes',
   summary:
-    'Take back the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been awarded ' +
-    'to another since',
+    'Take back the removal of a giveaway or a winner of the last 30 days; not of a winner whose prize has been ' +
+    'awarded to another since',
   params: idParams,
   response: staffChangeSchema,
   problems: ['not-found', 'conflict'],

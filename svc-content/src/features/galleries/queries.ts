@@ -4,8 +4,9 @@ import type { Knex } from 'knex';
 import { isPublic } from '../../items/isPublic';
 
 /**
- * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there is no such segment.
- * One query: the segment is on the left of the join, so that an empty gallery and a missing segment differ.
+ * The gallery of a visible segment in the order that staff gave it, then that of its uploads, or undefined when there
+ * is no such segment. One query: the segment is on the left of the join, so that an empty gallery and a missing segment
+ * differ.
  */
 export async function findGallery(
   db: Knex,

@@ -13,7 +13,9 @@ interface PictureUser {
 const users = picturedColumns
   .map(({ type, table, columns, slug }) => {
     const uses = columns.map((column) => `${column} = :url`).join(' or ');
-    return `select '${type}' as type, '${table}' as "table", id, ${slug ? 'slug' : 'null as slug'} from ${table} where ${uses}`;
+    return `
+      select '${type}' as type, '${table}' as "table", id, ${slug ? 'slug' : 'null as slug'}
+      from ${table} where ${uses}`;
   })
   .join(' union all ');
 

@@ -18,7 +18,8 @@ export function listSegmentLocations(
 ): Promise<SegmentLocation[]> {
   return selectRows(
     db,
-    `${locations} join segments s on s.id = l.segment_id ${hidden ? '' : `and ${isPublic('s')}`} where l.segment_id = ? order by l.id`,
+    `${locations} join segments s on s.id = l.segment_id ${hidden ? '' : `and ${isPublic('s')}`}
+     where l.segment_id = ? order by l.id`,
     [segmentId],
   );
 }

@@ -13,7 +13,8 @@ function itemsOf(kind: PublishedKind): string {
   const category = hasCapability(kind, 'category');
   return `
     select
-      '${kind}' as type, i.id, i.${kind === 'business' ? 'name' : 'title'} as title, ${hasCapability(kind, 'slug') ? 'i.slug' : 'null'} as slug,
+      '${kind}' as type, i.id, i.${kind === 'business' ? 'name' : 'title'} as title,
+      ${hasCapability(kind, 'slug') ? 'i.slug' : 'null'} as slug,
       case
         when i.is_visible and i.published_at > now() then 'scheduled'
         when i.is_visible then 'published'

@@ -3,8 +3,8 @@ import type { EventOrder } from '@show/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Giveaways belong to another service; what is found of them is kept current by its events. Each carries the whole state
- * with its version, because a round that closes tells the state without holding the giveaway.
+ * Giveaways belong to another service; what is found of them is kept current by its events. Each carries the whole
+ * state with its version, because a round that closes tells the state without holding the giveaway.
  */
 export async function giveawayChanged(
   trx: Knex.Transaction,
@@ -16,7 +16,8 @@ export async function giveawayChanged(
   await forget(trx, id);
   await trx.raw(
     `insert into search_documents (type, item_id, title, description, thumbnail, published_at, words, names)
-     select 'giveaway', ?, title, description, ?, ?, search_words(title, prize, description), lower(title || ' ' || prize)
+     select 'giveaway', ?, title, description, ?, ?, search_words(title, prize, description),
+       lower(title || ' ' || prize)
      from (select ?::text as title, ?::text as description, ?::text as prize) giveaway`,
     [id, thumbnail, publishedAt, title, description, prize],
   );

@@ -82,7 +82,8 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
     `with q as materialized (
        select
          (
-           select string_agg('(' || (case when plain = stem then plain else plain || stem end)::text || ')', ' & ')::tsquery
+           select
+             string_agg('(' || (case when plain = stem then plain else plain || stem end)::text || ')', ' & ')::tsquery
            from unnest(?::text[]) word, to_tsquery('simple', word) plain, to_tsquery('english', word) stem
            where numnode(stem) > 0
          ) as wanted,
@@ -124,7 +125,8 @@ export async function findAlternatives(
        lateral (
          select alike.word as known
          from (
-           select v.word, similarity(v.word, asked.word) as closeness, max(similarity(v.word, asked.word)) over () as best
+           select v.word, similarity(v.word, asked.word) as closeness,
+             max(similarity(v.word, asked.word)) over () as best
            from search_vocabulary v where v.word % asked.word and v.word <> asked.word
          ) alike
          where alike.closeness >= alike.best - ${nearBest}

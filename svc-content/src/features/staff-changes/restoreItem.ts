@@ -93,12 +93,12 @@ async function restoreInAlbums(
   if (!column) return;
   const albums = await selectRows<{ id: number }>(
     trx,
-    `update albums set ${column} = :itemId
+    `update albums set ${column} = (lost.before ->> '${column}')::integer
      from staff_changes lost
-     where lost.deed = :deed and lost.kind = 'album' and lost.action = 'changed'
-       and (lost.before ->> '${column}')::integer = :itemId and lost.item_id = albums.id and albums.${column} is null
+     where lost.deed = ? and lost.kind = 'album' and lost.action = 'changed'
+       and (lost.before ->> '${column}')::integer = ? and lost.item_id = albums.id and albums.${column} is null
      returning albums.id`,
-    { itemId, deed },
+    [deed, itemId],
   );
   const ids = albums.map(({ id }) => id);
   await announceItems(trx, 'album', ids);

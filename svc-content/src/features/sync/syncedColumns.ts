@@ -7,7 +7,7 @@ import type { SourceVideo } from './videoSource';
 export type SyncedKind = KindWith<'synced'>;
 
 interface SyncedColumns {
-  /** What the item has from its video, and again whenever the video changes; what the source does not tell is left out. */
+  /** What the item has from its video, and again whenever the video changes; what is not told is left out. */
   followed(video: SourceVideo): Columns;
   /** What a new item has besides; afterwards it is the item's own. */
   initial(video: SourceVideo): Columns;

@@ -4,8 +4,8 @@ export type ServedFormat = 'avif' | 'webp' | 'jpeg';
 const modern = ['avif', 'webp'] as const;
 
 /**
- * The best format that a client accepts. A wildcard does not promise support of modern formats, so only named ones count;
- * every browser shows JPEG.
+ * The best format that a client accepts. A wildcard does not promise support of modern formats, so only named ones
+ * count; every browser shows JPEG.
  */
 export function negotiateFormat(accept = ''): ServedFormat {
   const accepted = new Set(
