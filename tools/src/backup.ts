@@ -63,6 +63,8 @@ function prepareFile(
 ): string {
   const path = named ? resolve(process.env.INIT_CWD ?? '', named) : join(stackDir, 'backups');
   const isFolder = !named || (existsSync(path) && statSync(path).isDirectory());
+  if (!isFolder && !existsSync(path) && !/\.(tar|age)$/.test(path))
+    throw new Fault(`there is no folder ${path}: make it, or name a file that ends in .tar or .tar.age`);
   const name = `local-show-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`;
   const file = isFolder ? join(path, isEncrypted ? `${name}.age` : name) : path;
   if (existsSync(file)) throw new Fault(`${file} is there already: name another file`);

@@ -104,7 +104,7 @@ async function placeStackFiles(
   if (secrets) await replaceSiteSecrets(stackDir, secrets.toString());
   else {
     console.log(
-      'the backup holds no secrets: browsers that had entered a giveaway count as new ones, and the passcode is that of this stack',
+      'the backup holds no secrets: the passcode is that of this stack, and if the backup is of another one, browsers that had entered a giveaway count as new',
     );
     if (created)
       console.log(`admin passcode: ${adminPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);

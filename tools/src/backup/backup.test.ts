@@ -277,15 +277,20 @@ describe('#restore', () => {
     await user.end();
   });
 
-  test('When it is ended before its commit, then the databases are as they were, and a second one works', async () => {
+  test('When it is ended before its commit, then all is as it was, and a second one works', async () => {
     const target = await emptyStack();
     const count = 'select count(*)::integer as count from images';
+    const { filename } = await media.db('images').whereNull('removed_at').first('filename');
+    const inTrash = { bytes: Buffer.from('x'), changedAt: new Date() };
+    bucket.objects.set(`trash/${filename}`, inTrash);
 
     const { cancel } = await restoreBackup(backup, target, manifest, silent);
     cancel();
 
     expect(await select(target.databases.media, count)).toEqual([{ count: 0 }]);
+    expect(bucket.objects.get(`trash/${filename}`)).toBe(inTrash);
     await restore(file, target);
+    expect(bucket.objects.has(`trash/${filename}`)).toBe(false);
     expect(await select(target.databases.media, count)).toEqual(await select(media.databaseUrl, count));
   });
 

@@ -140,6 +140,9 @@ describe('#npm run backup and npm run restore', () => {
       code: 1,
       errors: `${file} is there already: name another file\n`,
     });
+    const folderGone = await run('backup', stack, join(folder, 'nas'));
+    expect(folderGone).toMatchObject({ code: 1, output: '' });
+    expect(folderGone.errors).toMatch(/^there is no folder \S+nas: make it/);
     const overRunning = await run('restore', stack, file, '--replace');
     expect(overRunning).toMatchObject({ code: 1, output: '' });
     expect(overRunning.errors).toMatch(

@@ -45,6 +45,8 @@ async function readFirst(files: FileStore, keys: readonly string[]): Promise<Buf
 /** Where pictures are put back. */
 export interface PictureTarget {
   put(part: ArchivePart): Promise<void>;
+  /** Removes what was put from the place where it was before: until then nothing that was served is missing. */
+  removeFormer(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -53,22 +55,24 @@ export async function openPictureTarget(files: FileStore, mediaDir: string): Pro
   const scratch = join(mediaDir, 'scratch');
   await mkdir(scratch, { recursive: true });
   const folder = await mkdtemp(join(scratch, 'restore-'));
+  const former: string[] = [];
   return {
     async put({ name, bytes }) {
       const draft = join(folder, 'picture');
       await writeFile(draft, bytes);
-      await orFault('written', async () => {
-        await files.put(name, draft);
-        const filename = name.slice(name.indexOf('/') + 1);
-        await files.remove(name === pictureKey(filename) ? trashKey(filename) : pictureKey(filename));
-      });
+      await orFault('written', () => files.put(name, draft));
+      const filename = name.slice(name.indexOf('/') + 1);
+      former.push(name === pictureKey(filename) ? trashKey(filename) : pictureKey(filename));
+    },
+    async removeFormer() {
+      for (const key of former) await orFault('removed', () => files.remove(key));
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
 /** Errors of the system are told as they are; those of a bucket become a sentence. */
-async function orFault<T>(done: 'read' | 'written', work: () => Promise<T>): Promise<T> {
+async function orFault<T>(done: 'read' | 'written' | 'removed', work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

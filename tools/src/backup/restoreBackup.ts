@@ -155,6 +155,7 @@ export async function restoreBackup(
     stackFiles,
     async commit() {
       for (const load of loads.values()) await load.commit();
+      await pictures.removeFormer();
     },
     cancel,
   };

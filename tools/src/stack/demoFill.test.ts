@@ -22,7 +22,7 @@ afterAll(stopBundler);
 const supervisor = {
   async run(spec: ProgramSpec) {
     run.push(spec);
-    if (spec.env.ADMIN_PASSCODE) writeFileSync(spec.env.DEMO_RECORD ?? '', '');
+    if (spec.env.ADMIN_PASSCODE) writeFileSync(spec.env.DEMO_RECORD ?? '', '{}\n');
   },
 } as unknown as Supervisor;
 
@@ -61,6 +61,7 @@ describe('#fillDemo', () => {
   });
 
   test('When only a hash of the passcode is known, then it is asked again at the next start', async () => {
+    writeFileSync(join(stackDir, 'demo.jsonl'), '');
     const hash = { ADMIN_PASSCODE_HASH: 'scrypt$1$8$1$salt$hash' };
     await fill(hash);
     await fill(hash);
@@ -91,11 +92,7 @@ describe('#fillDemo', () => {
 });
 
 describe('#recordMarkedDemo', () => {
-  test('When an earlier version has filled the stack in, then its marks are read, and only once', async () => {
-    await recordMarkedDemo(planOf(), supervisor);
-    expect(run).toEqual([]);
-    writeFileSync(join(stackDir, 'demo-filled'), '');
-
+  test('When an earlier version may have filled the stack in, also in part, then its marks are read, and only once', async () => {
     await recordMarkedDemo(planOf(), supervisor);
     await recordMarkedDemo(planOf(), supervisor);
 
@@ -106,5 +103,15 @@ describe('#recordMarkedDemo', () => {
       MEDIA_DATABASE_URL: 'postgres://m',
     });
     expect(existsSync(join(stackDir, 'demo.jsonl'))).toBe(true);
+  });
+
+  test('When the show is none that is a demonstration, then marks are read only where one was filled in', async () => {
+    const plan = planOf({ SHOW_FILE: oregon });
+    await recordMarkedDemo(plan, supervisor);
+    expect(run).toEqual([]);
+
+    writeFileSync(join(stackDir, 'demo-filled'), '');
+    await recordMarkedDemo(plan, supervisor);
+    expect(run).toHaveLength(1);
   });
 });

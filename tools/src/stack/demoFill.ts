@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { domains } from '@show/contracts/parts';
@@ -19,10 +19,10 @@ export async function fillDemo(
   supervisor: Supervisor,
   say: (line: string) => void,
 ): Promise<void> {
-  const { stackDir, DEMO_CONTENT, SHOW_FILE, PUBLIC_URL, url } = plan.environment;
+  const { stackDir, SHOW_FILE, PUBLIC_URL, url } = plan.environment;
   const record = demoRecordFile(stackDir);
   const stamp = stampOf(stackDir);
-  if (DEMO_CONTENT === 'off' || existsSync(stamp) || !readShow(SHOW_FILE).demonstration) return;
+  if (existsSync(stamp) || !isWanted(plan)) return;
   say('filling in demonstration content');
   await run(supervisor, plan, {
     program: 'fill',
@@ -34,7 +34,8 @@ export async function fillDemo(
     },
     onLine: say,
   });
-  if (existsSync(record)) writeFileSync(stamp, `${new Date().toISOString()}\n`);
+  const isRecorded = Boolean(statSync(record, { throwIfNoEntry: false })?.size);
+  if (isRecorded) writeFileSync(stamp, `${new Date().toISOString()}\n`);
 }
 
 /**
@@ -42,11 +43,18 @@ export async function fillDemo(
  * Asked only once for a stack.
  */
 export async function recordMarkedDemo(plan: ServicePlan, supervisor: Supervisor): Promise<void> {
-  const record = demoRecordFile(plan.environment.stackDir);
-  if (!existsSync(stampOf(plan.environment.stackDir)) || existsSync(record)) return;
+  const { stackDir } = plan.environment;
+  const record = demoRecordFile(stackDir);
+  // A fill that was cut off has left marks and no stamp.
+  const mayBeFilled = existsSync(stampOf(stackDir)) || isWanted(plan);
+  if (!mayBeFilled || existsSync(record)) return;
   const databases = domains.map((domain) => [`${domain.toUpperCase()}_DATABASE_URL`, plan.databases[domain]]);
   await run(supervisor, plan, { program: 'marks', env: Object.fromEntries(databases) });
   if (!existsSync(record)) writeFileSync(record, '', { mode: 0o600 });
+}
+
+function isWanted({ environment: { DEMO_CONTENT, SHOW_FILE } }: ServicePlan): boolean {
+  return DEMO_CONTENT !== 'off' && readShow(SHOW_FILE).demonstration;
 }
 
 interface Run {
