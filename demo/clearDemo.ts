@@ -1,7 +1,7 @@
 import { type Operation, operations } from '@show/contracts';
 import { type Api, RefusedCall } from './api/api';
 import { findMade } from './findMade';
-import { partsOf } from './parts';
+import { hasOtherParts, partsOf } from './parts';
 import type { DemoKind, DemoRecord, Made } from './record/DemoRecord';
 import { shownPictures } from './shownPictures';
 
@@ -30,7 +30,7 @@ export interface Cleared {
 }
 
 interface ClearOptions {
-  /** It was made a moment ago, so that photos may still be on their way to where they hang. */
+  /** All of it was made a moment ago, so that photos may still be on their way to where they hang. */
   readonly isFresh?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function clearDemo(
   const kept: Kept[] = [];
   for (const kind of Object.keys(removals) as DemoKind[]) {
     for (const item of record.made.filter((made) => made.kind === kind)) {
-      const reason = await remove(api, item, isFresh ? undefined : record.partsOf(item));
+      const reason = await remove(api, item, async () => !isFresh && hasChangedParts(api, record, item));
       if (reason) {
         kept.push({ ...item, reason });
       } else {
@@ -74,15 +74,21 @@ async function takeUnanswered(api: Api, record: DemoRecord): Promise<void> {
   }
 }
 
+/** While its parts are not recorded, an item keeps what the demonstration may not have hung there. */
+async function hasChangedParts(api: Api, record: DemoRecord, { kind, id }: Made): Promise<boolean> {
+  const parts = record.partsOf({ kind, id });
+  if (!parts) return hasOtherParts(api, kind, id);
+  return JSON.stringify(parts) !== JSON.stringify(await partsOf(api, kind, id));
+}
+
 /** Removes an item. Returns the reason why it stays, if it does. */
 async function remove(
   api: Api,
   { kind, id, updatedAt }: Made,
-  parts: readonly string[] | undefined,
+  isChanged: () => Promise<boolean>,
 ): Promise<string | undefined> {
   try {
-    if (parts && JSON.stringify(parts) !== JSON.stringify(await partsOf(api, kind, id)))
-      return 'its pictures or places were changed';
+    if (await isChanged()) return 'its pictures or places were changed';
     await api.call<Operation>(removals[kind], { params: { id }, query: { updatedAt } });
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;

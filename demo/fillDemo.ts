@@ -22,13 +22,14 @@ interface FillOptions {
  */
 export async function fillDemo(options: FillOptions): Promise<void> {
   const { api, record } = options;
-  if (!isUnderWay(record)) record.add({ event: 'begun', at: new Date().toISOString() });
+  const isFresh = !isUnderWay(record);
+  if (isFresh) record.add({ event: 'begun', at: new Date().toISOString() });
   try {
     await fill(options);
     record.add({ event: 'filled' });
   } catch (error) {
     // What cannot be removed now is removed, or gone on with, at the next attempt.
-    await clearDemo(api, record, { isFresh: true }).catch(() => {});
+    await clearDemo(api, record, { isFresh }).catch(() => {});
     throw error;
   }
 }

@@ -131,6 +131,28 @@ describe('#readMarks', () => {
       { event: 'filled' },
     ]);
   });
+
+  test('When staff have titled or described pictures, then what shows them equals no record', async () => {
+    const { media } = databases();
+    const { id } = await media('images').where({ filename: 'demo-a.webp' }).first('id');
+    await media('album_photos').insert({ album_id: 1, image_id: id, title: 'Take one' });
+    await media('gallery_images').insert({ segment_id: 1, image_id: id });
+    const asStaff = (table: string, change: object) =>
+      media.transaction(async (trx) => {
+        await trx.raw(`select set_config('staff.actor', 'someone', true)`);
+        await trx(table).update(change);
+      });
+    const changed = async () =>
+      (await readMarks(databases())).flatMap((line) =>
+        line.event === 'parts' && line.parts.includes('changed by staff') ? [line.kind] : [],
+      );
+
+    expect(await changed()).toEqual([]);
+    await asStaff('album_photos', { title: 'Our take' });
+    expect(await changed()).toEqual(['album']);
+    await asStaff('images', { alt: 'Our lake' });
+    expect(await changed()).toEqual(['segment', 'album']);
+  });
 });
 
 async function updatedAt(id: number): Promise<string> {

@@ -28,7 +28,9 @@ export async function readMarks({
   media,
 }: Readonly<Record<Domain, Database>>): Promise<DemoLine[]> {
   const lines = [
-    ...((await isMarked(content, 'episodes')) ? await contentLines(content) : []),
+    ...((await isMarked(content, 'episodes'))
+      ? await contentLines(content, await changedPictures(media))
+      : []),
     ...((await isMarked(giveaway, 'giveaways')) ? await giveawayLines(giveaway) : []),
     ...((await isMarked(media, 'images')) ? await pictureLines(media) : []),
   ];
@@ -45,7 +47,26 @@ async function isMarked(db: Database, table: string): Promise<boolean> {
   return found !== undefined;
 }
 
-async function contentLines(db: Database): Promise<DemoLine[]> {
+type Illustrated = 'segment' | 'album';
+
+/** Albums and segments, as `album 1`, on which staff have added, removed, described or ordered pictures. */
+async function changedPictures(media: Database): Promise<ReadonlySet<string>> {
+  const rows = await selectRows<{ item: string }>(
+    media,
+    `select 'album ' || album_id as item from album_photos hung
+       join staff_changes on kind = 'photo' and item_id = hung.id or kind = 'alt-text' and item_id = hung.image_id
+     union select 'segment ' || segment_id from gallery_images hung
+       join staff_changes on kind = 'gallery' and item_id = hung.id or kind = 'alt-text' and item_id = hung.image_id
+     union select case kind when 'photo-order' then 'album ' else 'segment ' end || item_id from staff_changes
+       where kind in ('photo-order', 'gallery-order')`,
+  );
+  return new Set(rows.map(({ item }) => item));
+}
+
+/** Equal to no part that an item has. */
+const changed = 'changed by staff';
+
+async function contentLines(db: Database, changedItems: ReadonlySet<string>): Promise<DemoLine[]> {
   const lines: DemoLine[] = [];
   for (const [kind, [table, title]] of Object.entries(tables) as [keyof typeof tables, [string, string]][]) {
     const there = kind === 'filming' ? 'and cancelled_at is null' : '';
@@ -56,14 +77,16 @@ async function contentLines(db: Database): Promise<DemoLine[]> {
     );
     for (const row of rows) {
       lines.push({ event: 'made', kind, ...row });
-      if (kind === 'segment' || kind === 'album')
-        lines.push({ event: 'parts', kind, id: row.id, parts: await markedParts(db, kind, row.id) });
+      if (kind !== 'segment' && kind !== 'album') continue;
+      const parts = await markedParts(db, kind, row.id);
+      if (changedItems.has(`${kind} ${row.id}`)) parts.push(changed);
+      lines.push({ event: 'parts', kind, id: row.id, parts });
     }
   }
   return lines;
 }
 
-async function markedParts(db: Database, kind: 'segment' | 'album', id: number): Promise<string[]> {
+async function markedParts(db: Database, kind: Illustrated, id: number): Promise<string[]> {
   const order = 'order by position nulls last, id';
   if (kind === 'album') {
     const photos = await selectRows<{ id: number; title: string | null; alt: string | null }>(

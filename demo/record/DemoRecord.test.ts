@@ -56,6 +56,20 @@ describe('#DemoRecord', () => {
     expect([again.state, again.made.length, again.pictures.size]).toEqual(['cleared', 0, 0]);
   });
 
+  test('When a fill begins anew, then what was recorded before is gone', () => {
+    const record = DemoRecord.read(file);
+    const picture = { filename: 'a.webp', url: '/uploads/a.webp', width: 1, height: 1 };
+    record.add({ event: 'picture', file: 'a.webp', picture });
+    record.add({ event: 'made', ...segment });
+    record.add({ event: 'parts', kind: 'segment', id: 7, parts: [] });
+    record.add({ event: 'making', kind: 'segment', title: 'Wood' });
+    record.add({ event: 'begun', at });
+
+    const again = DemoRecord.read(file);
+    expect(again).toMatchObject({ state: 'filling', made: [], making: [], pictures: new Map() });
+    expect(again.partsOf(segment)).toBeUndefined();
+  });
+
   test('When it holds something else, then the error names the file', () => {
     writeFileSync(file, '{"event":"unknown"}\n');
 

@@ -39,7 +39,7 @@ type Name = z.infer<typeof nameSchema>;
 type Id = z.infer<typeof idSchema>;
 
 const lineSchema = z.discriminatedUnion('event', [
-  /** A fill begins; the dates of its items are counted from `at`. */
+  /** A fill of an empty installation begins: what was recorded before is gone. Dates are counted from `at`. */
   z.object({ event: z.literal('begun'), at: z.iso.datetime() }),
   z.object({ event: z.literal('picture'), file: z.string(), picture: pictureSchema }),
   /** Written before the call, so that an item is found again when the answer never came. */
@@ -114,6 +114,10 @@ export class DemoRecord {
       case 'begun':
         this.state = 'filling';
         this.begunAt = new Date(line.at);
+        this.made.length = 0;
+        this.making.length = 0;
+        this.parts.clear();
+        this.pictures.clear();
         break;
       case 'picture':
         this.pictures.set(line.file, line.picture);
