@@ -6,10 +6,8 @@ import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
-import { databaseUrl } from '@show/dev-servers/stack';
 import { startYoutube } from '@show/svc-content/testing/youtube';
 import { testedPlaylists } from '@show/test-kit/videoSource';
-import pg from 'pg';
 import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
 import { show as firstShow } from './fixtures/show';
 import { desk } from './fixtures/sizes';
@@ -90,27 +88,18 @@ async function fillIt(): Promise<readonly string[]> {
     year: 2025,
     isVisible: true,
   });
-  await openGiveaway();
+  await call('POST', '/api/giveaways', {
+    title: 'Win a raft',
+    description: 'Scan the code on the paddle.',
+    prize: 'A raft',
+    nextSteps: 'Reply to this e-mail.',
+    targetEntries: 1,
+  });
   return [
     ...['/', '/episodes', '/segments', '/instudio-guests', '/map', '/bts', `/bts/${album.id}`, '/sponsors'],
     ...['/giveaways', '/giveaways-old', '/giveaways/1/ledger', '/giveaways/1/rules', '/calendar', '/about'],
     ...['/search?q=river', '/tv-segments/1', '/episodes/1', '/instudio-guests/1', '/nowhere-at-all'],
   ];
-}
-
-/** There is no call for it: who runs the site puts it into the database. */
-async function openGiveaway(): Promise<void> {
-  const client = new pg.Client(databaseUrl(other.stack.servers.postgres.url, 'giveaway'));
-  await client.connect();
-  try {
-    await client.query(`insert into giveaways (title, description, prize, next_steps)
-      values ('Win a raft', 'Scan the code on the paddle.', 'A raft', 'Reply to this e-mail.')`);
-    await client.query(`select open_round(1, '{}')`);
-  } finally {
-    await client.end();
-  }
-  await call('POST', '/api/giveaways/1/reset');
-  await call('PATCH', '/api/giveaways/1', { targetEntries: 1 });
 }
 
 function open(browser: Browser, state?: Awaited<ReturnType<APIRequestContext['storageState']>>) {

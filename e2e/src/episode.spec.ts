@@ -55,9 +55,9 @@ test.describe('#an episode', () => {
     page,
   }) => {
     const episodes = await contentOf(page.request).episodes();
-    const { thumbnail } = theOne(episodes.slice(1), (one) => one.thumbnail);
-    await openChanged(page, { heroImage: thumbnail });
-    const background = page.locator(`header img[src="${thumbnail}"]`);
+    const { customThumbnail: picture } = theOne(episodes.slice(1), (one) => one.customThumbnail);
+    await openChanged(page, { heroImage: picture });
+    const background = page.locator(`header img[src="${picture}"]`);
     await expect(background).toBeVisible();
     await page.setViewportSize(phone);
     await expect(background).toHaveCount(0);

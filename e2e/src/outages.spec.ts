@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { MapItem } from '@show/contracts/entities/mapItem';
+import { matchPage } from '@show/contracts/pageMatch';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { outside } from './fixtures/outsideWorld';
@@ -173,8 +174,10 @@ for (const { name, addresses } of inside) {
     test.setTimeout(240_000);
     watch.expectFailures(addresses);
     await page.route(addresses, (route) => route.fulfill({ status: 503, body: '' }));
-    // That those of the giveaway say so is shown beside their own tests.
-    const goes = (address: string) => name === 'the keeper of pictures' || !address.startsWith('/giveaways');
+    // That pages of the remote say so is shown beside their own tests.
+    const goes = (address: string) =>
+      name === 'the keeper of pictures' ||
+      matchPage(address.split(/[?#]/, 1)[0] ?? '').page.remote !== 'giveaway';
     await walk(page, request, goes);
   });
 }

@@ -179,7 +179,7 @@ test('#staff: When somebody who has never seen the admin goes by what it says, t
     const entries = page.getByRole('region', { name: 'Recent Entries' });
     await expect(entries.getByRole('row', { name: /#3/ })).toBeVisible();
     const download = page.waitForEvent('download');
-    await entries.getByRole('link', { name: 'Export CSV' }).click();
+    await entries.getByRole('link', { name: 'Export CSV', exact: true }).click();
     const text = await (await download).createReadStream();
     const lines = (await text.toArray()).join('').trim().split(/\r?\n/);
     expect(lines).toHaveLength(4);
