@@ -1,7 +1,10 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { read, useQuery } from '@show/web-kit/query';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { failureText } from '../../api/failureText';
-import { GiveawayForm } from './form/GiveawayForm';
+import { useEditedVersion } from '../../api/useEditedVersion';
+import { useUnsavedNames } from '../../ui/form/unsaved';
+import { GiveawayForm, giveawayFormLabel } from './form/GiveawayForm';
 import { GiveawayStatus } from './GiveawayStatus';
 import styles from './GiveawayTab.module.css';
 import { RecentEntries } from './RecentEntries';
@@ -28,15 +31,27 @@ export function GiveawayPanels({ id, onGone }: GiveawayPanelsProps) {
     return <ErrorState title="Giveaway not found" text={failureText(error)} onRetry={() => void refetch()} />;
   }
   if (!giveaway) return <Skeleton height="40rem" />;
+  return <LoadedPanels giveaway={giveaway} onGone={onGone} />;
+}
+
+function LoadedPanels({ giveaway, onGone }: { giveaway: Giveaway; onGone: () => void }) {
+  const isDirty = useUnsavedNames().includes(giveawayFormLabel);
+  const version = useEditedVersion(giveaway.updatedAt, !isDirty);
+
+  /** Records an own change beside the form, unless somebody else's came before it: that one the form still asks about. */
+  function noteOwnChange(saved: Giveaway): void {
+    if (giveaway.updatedAt === version.current()) version.saved(saved);
+  }
+
   return (
     <>
       <GiveawayStatus giveaway={giveaway} />
       <div className={styles.columns}>
-        <GiveawayForm giveaway={giveaway} />
+        <GiveawayForm giveaway={giveaway} version={version} />
         <div className={styles.aside}>
-          <RunGiveaway giveaway={giveaway} onGone={onGone} />
+          <RunGiveaway giveaway={giveaway} onSaved={noteOwnChange} onGone={onGone} />
           <TestEmail giveaway={giveaway} />
-          <ResetGiveaway giveaway={giveaway} />
+          <ResetGiveaway giveaway={giveaway} onSaved={noteOwnChange} />
         </div>
       </div>
       <WinnersPanel giveaway={giveaway} />

@@ -63,6 +63,48 @@ describe('#the tab of giveaways', () => {
   });
 });
 
+describe('#what is typed and not saved', () => {
+  const asked = () => screen.findByRole('dialog', { name: 'Discard your changes?' });
+
+  test.each(['Open Next week', 'Duplicate Running', 'New Giveaway'])(
+    'When staff press %p, then they are asked before it is lost',
+    async (name) => {
+      const { address } = open();
+      await details();
+      type('Title', 'Half a title');
+      fireEvent.click(await button(name));
+      fireEvent.click(within(await asked()).getByRole('button', { name: 'Keep Editing' }));
+      expect((await title(details())).value).toBe('Half a title');
+      expect(address()).toBe('/admin');
+
+      fireEvent.click(await button(name));
+      fireEvent.click(within(await asked()).getByRole('button', { name: 'Discard Changes' }));
+      await waitFor(() => expect(address()).toMatch(/giveaway=(2|new)/));
+      expect(screen.queryByDisplayValue('Half a title')).not.toBeInTheDocument();
+    },
+  );
+
+  test('When it belongs to a new giveaway, then it is asked about too', async () => {
+    open();
+    fireEvent.click(await button('New Giveaway'));
+    await screen.findByRole('form', { name: 'New giveaway' });
+    type('Title', 'June');
+    fireEvent.click(await button('Open Running'));
+
+    expect(await asked()).toHaveTextContent('New giveaway has changes that are not saved');
+  });
+
+  test('When staff open what is open already, then nothing is asked and nothing lost', async () => {
+    open();
+    await details();
+    type('Title', 'Half a title');
+    fireEvent.click(await button('Open Running'));
+
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect((await title(details())).value).toBe('Half a title');
+  });
+});
+
 describe('#a new giveaway', () => {
   test('When there is none yet, then an empty form stands there, and what is created is opened', async () => {
     const { calls, address } = open({ '/api/giveaways': [], 'POST /api/giveaways': planned });
@@ -72,7 +114,7 @@ describe('#a new giveaway', () => {
     type('Title', 'June');
     type('Prize', 'A card');
     type('Description', 'Scan');
-    fireEvent.click(await button('Create Giveaway'));
+    fireEvent.click(await button('Open Giveaway'));
 
     await waitFor(() => expect(address()).toBe('/admin?tab=giveaway&giveaway=2'));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
@@ -94,9 +136,9 @@ describe('#a new giveaway', () => {
     fireEvent.change(inForm.getByLabelText('Title'), { target: { value: 'June' } });
     fireEvent.change(inForm.getByLabelText('Prize'), { target: { value: 'A card' } });
     fireEvent.change(inForm.getByLabelText('Description'), { target: { value: 'Scan' } });
-    fireEvent.click(await button('Create Giveaway'));
+    fireEvent.click(await button('Open Giveaway'));
 
-    await waitFor(() => expect(inForm.getByRole('button', { name: 'Create Giveaway' })).toBeEnabled());
+    await waitFor(() => expect(inForm.getByRole('button', { name: 'Open Giveaway' })).toBeEnabled());
     expect((await title(form)).value).toBe('June');
   });
 
@@ -109,6 +151,24 @@ describe('#a new giveaway', () => {
     const starts = within(form).getByLabelText<HTMLInputElement>(/^Starts/);
     expect(Date.parse(starts.value)).toBeGreaterThan(Date.now());
     expect(within(form).getByLabelText<HTMLInputElement>('Current Entries').value).toBe('0');
+  });
+
+  test('When its start is chosen, then it says whether it opens at once or is planned', async () => {
+    open();
+    fireEvent.click(await button('New Giveaway'));
+    const form = within(await screen.findByRole('form', { name: 'New giveaway' }));
+    const starts = form.getByLabelText(/^Starts/);
+    expect(starts).toHaveAccessibleDescription(/Without a start it opens at once/);
+
+    for (const [start, name] of [
+      ['2999-01-01T18:00', 'Plan Giveaway'],
+      ['2020-01-01T18:00', 'Open Giveaway'],
+      ['2999-01-01T18:00', 'Plan Giveaway'],
+      ['', 'Open Giveaway'],
+    ] as const) {
+      fireEvent.change(starts, { target: { value: start } });
+      expect(await form.findByRole('button', { name })).toBeInTheDocument();
+    }
   });
 
   test('When the texts name another number than the target, then the form says so', async () => {
@@ -124,7 +184,7 @@ describe('#running a giveaway', () => {
     ['Pause Giveaway', main, { paused: true }],
     ['Resume Giveaway', { ...main, status: 'paused' }, { paused: false }],
     ['Keep at /giveaways', main, { pinned: true }],
-    ['Choose Main Giveaway by Itself', { ...main, pinned: true }, { pinned: false }],
+    ['Stop Keeping at /giveaways', { ...main, pinned: true }, { pinned: false }],
   ])('When staff press %p, then that is sent', async (name, giveaway, body) => {
     const { calls } = open({ '/api/giveaways/1': giveaway, 'PATCH /api/giveaways/1': main });
     fireEvent.click(await button(name));

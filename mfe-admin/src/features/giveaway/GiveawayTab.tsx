@@ -3,7 +3,9 @@ import { useSearchParams } from '@show/web-kit/router';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { failureText } from '../../api/failureText';
-import { NewGiveawayForm } from './form/NewGiveawayForm';
+import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
+import { giveawayFormLabel } from './form/GiveawayForm';
+import { NewGiveawayForm, newGiveawayFormLabel } from './form/NewGiveawayForm';
 import { GiveawayList } from './GiveawayList';
 import { GiveawayPanels } from './GiveawayPanels';
 
@@ -13,6 +15,8 @@ export function GiveawayTab() {
   // Another member of staff may have changed them while this window was in the background.
   const reading = { ...read('/api/giveaways'), refetchOnWindowFocus: 'always' as const };
   const { data: giveaways, error, refetch } = useQuery(reading);
+  const isNew = wanted === 'new' || giveaways?.length === 0;
+  const { confirmDiscard, question } = useConfirmDiscard(isNew ? newGiveawayFormLabel : giveawayFormLabel);
 
   if (!giveaways && error) {
     return (
@@ -20,18 +24,27 @@ export function GiveawayTab() {
     );
   }
   if (!giveaways) return <Skeleton height="40rem" />;
-  const isNew = wanted === 'new' || giveaways.length === 0;
   const id = isNew ? undefined : Number(wanted) || giveaways.find(({ main }) => main)?.id;
   const source = giveaways.find((giveaway) => String(giveaway.id) === copied);
+
+  /** Shows another giveaway, or a form for a new one, after a question if this discards something. */
+  function change(giveaway: number | 'new', from?: number): void {
+    const isShown = giveaway === (isNew ? 'new' : id) && from === source?.id;
+    if (isShown) return;
+    confirmDiscard(() =>
+      show({ giveaway: String(giveaway), ...(from !== undefined && { from: String(from) }) }),
+    );
+  }
+
   return (
     <>
       {giveaways.length > 0 && (
         <GiveawayList
           giveaways={giveaways}
           opened={id}
-          onOpen={(chosen) => show({ giveaway: String(chosen) })}
-          onNew={() => show({ giveaway: 'new' })}
-          onCopy={(from) => show({ giveaway: 'new', from: String(from) })}
+          onOpen={change}
+          onNew={() => change('new')}
+          onCopy={(from) => change('new', from)}
         />
       )}
       {isNew && (
@@ -44,6 +57,7 @@ export function GiveawayTab() {
         />
       )}
       {id !== undefined && <GiveawayPanels key={id} id={id} onGone={() => show({})} />}
+      {question}
     </>
   );
 }

@@ -8,8 +8,14 @@ import { useAdminMutation } from '../../api/useAdminMutation';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 
+export interface ResetGiveawayProps {
+  giveaway: Giveaway;
+  /** Called after the reset, with the giveaway in its new round. */
+  onSaved: (saved: Giveaway) => void;
+}
+
 /** Resets the giveaway after a typed confirmation, as it cannot be undone. */
-export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
+export function ResetGiveaway({ giveaway, onSaved }: ResetGiveawayProps) {
   const [asking, setAsking] = useState(false);
 
   const { mutateAsync: reset } = useAdminMutation({
@@ -17,6 +23,7 @@ export function ResetGiveaway({ giveaway }: { giveaway: Giveaway }) {
     done: 'Giveaway reset successfully',
     failed: 'Failed to reset giveaway',
     affects: ['/api/giveaways', '/api/admin/all-winners'],
+    onSaved,
   });
 
   return (

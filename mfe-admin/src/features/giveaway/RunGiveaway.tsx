@@ -11,6 +11,8 @@ import styles from './TestEmail.module.css';
 
 export interface RunGiveawayProps {
   giveaway: Giveaway;
+  /** Called after each change, with the changed giveaway. */
+  onSaved: (saved: Giveaway) => void;
   /** Called once it is deleted. */
   onGone: () => void;
 }
@@ -18,7 +20,7 @@ export interface RunGiveawayProps {
 const affects = ['/api/giveaways'];
 
 /** Pauses, ends and deletes a giveaway, and keeps it at `/giveaways`. */
-export function RunGiveaway({ giveaway, onGone }: RunGiveawayProps) {
+export function RunGiveaway({ giveaway, onSaved, onGone }: RunGiveawayProps) {
   const { id, title, status, main, pinned, currentEntries } = giveaway;
   const [asking, setAsking] = useState<'end' | 'delete'>();
   const params = { id };
@@ -32,12 +34,14 @@ export function RunGiveaway({ giveaway, onGone }: RunGiveawayProps) {
     },
     failed: 'Failed to update giveaway',
     affects,
+    onSaved,
   });
   const { mutateAsync: end } = useAdminMutation({
     call: () => send('POST /api/giveaways/{id}/end', { params }),
     done: 'Giveaway ended without a winner',
     failed: 'Failed to end giveaway',
     affects,
+    onSaved,
   });
   const { mutateAsync: remove } = useAdminMutation({
     call: (deleted: number) => send('DELETE /api/giveaways/{id}', { params: { id: deleted } }),
@@ -69,7 +73,7 @@ export function RunGiveaway({ giveaway, onGone }: RunGiveawayProps) {
         )}
         {pinned ? (
           <Button busy={busy} icon={<PinOff aria-hidden="true" />} onClick={() => change({ pinned: false })}>
-            Choose Main Giveaway by Itself
+            Stop Keeping at /giveaways
           </Button>
         ) : (
           <Button busy={busy} icon={<Pin aria-hidden="true" />} onClick={() => change({ pinned: true })}>

@@ -1,9 +1,11 @@
 import type { PersonData } from '@show/contracts/entities/privacy';
 import type { PersonSelector } from '@show/contracts/forms/person';
+import { ApiError } from '@show/web-kit/api';
 import { TextInput } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../../api/failureText';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
@@ -24,7 +26,11 @@ export function FindPerson() {
 
   const { mutateAsync: find, isPending } = useAdminMutation({
     call: (query: Record<string, string>) => send('GET /api/admin/people', { query }),
-    failed: 'Nobody found',
+    failed: (error) => ({
+      title: error instanceof ApiError && error.status === 404 ? 'Nobody found' : 'Search failed',
+      description: failureText(error),
+      variant: 'destructive',
+    }),
   });
 
   async function submit(event: FormEvent): Promise<void> {

@@ -91,6 +91,19 @@ describe('#personal data', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
+  test('When the search itself fails, then a toast says so and what to do, not that nobody was found', async () => {
+    open({ [byEmail]: failed });
+    await find('E-mail address', 'ann@example.com');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Search failed',
+        description: 'Temporarily unavailable. Please try again.',
+        variant: 'destructive',
+      }),
+    );
+  });
+
   test('When staff erase, then it is typed first, sent once, and the data leaves the page', async () => {
     const { calls } = open({ 'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1 } });
     await find('E-mail address', 'ann@example.com');

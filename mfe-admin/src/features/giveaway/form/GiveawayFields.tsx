@@ -78,7 +78,7 @@ export function GiveawayFields({ form, pictureSize }: GiveawayFieldsProps) {
           <DateTimeInput
             label="Starts"
             optional
-            hint={inYourZone}
+            hint={`${inYourZone} Without a start it opens at once.`}
             error={errors.startDate?.message}
             {...field}
           />

@@ -1,7 +1,7 @@
 import { buildGeneralImage, buildGiveaway } from '@show/test-kit/builders';
 import { invalidate } from '@show/web-kit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failed, toast, write } from '../../../../testing/actions';
+import { failed, press, toast, write } from '../../../../testing/actions';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
 const details = () => within(screen.getByRole('form', { name: 'Giveaway details' }));
@@ -76,6 +76,59 @@ describe('#giveaway details', () => {
 
     expect(await details().findByText(/Somebody else has changed this giveaway/)).toBeInTheDocument();
     expect(details().getByLabelText('Title')).toHaveValue('Half a title');
+  });
+
+  test.each([
+    ['Pause Giveaway', 'PATCH /api/giveaways/1', { status: 'paused' }],
+    ['Keep at /giveaways', 'PATCH /api/giveaways/1', { pinned: true }],
+    ['End Giveaway', 'POST /api/giveaways/1/end', { status: 'over' }],
+  ] as const)(
+    'When staff press %p while they type, then it is not taken for the change of somebody else',
+    async (name, call, changed) => {
+      let current = buildGiveaway();
+      const { calls } = await openGiveawayTab({
+        'PATCH /api/giveaways/1': () => current,
+        '/api/giveaways/1': () => current,
+        [call]: () => {
+          current = buildGiveaway({ ...changed, updatedAt: '2025-02-01T00:00:00.000Z' });
+          return current;
+        },
+      });
+      write(details().getByLabelText('Title'), 'Half a title');
+      press(name);
+      if (name === 'End Giveaway')
+        fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+      await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+      await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+
+      expect(details().queryByText(/Somebody else has changed/)).not.toBeInTheDocument();
+      save();
+      await waitFor(() =>
+        expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+          title: 'Half a title',
+          updatedAt: '2025-02-01T00:00:00.000Z',
+        }),
+      );
+    },
+  );
+
+  test('When staff pause it after somebody else has changed it, then the form still says so', async () => {
+    let current = buildGiveaway();
+    await openGiveawayTab({
+      '/api/giveaways/1': () => current,
+      'PATCH /api/giveaways/1': () => {
+        current = buildGiveaway({ status: 'paused', updatedAt: '2025-03-01T00:00:00.000Z' });
+        return current;
+      },
+    });
+    write(details().getByLabelText('Title'), 'Half a title');
+    current = buildGiveaway({ prize: 'Another prize', updatedAt: '2025-02-01T00:00:00.000Z' });
+    await act(() => invalidate('/api/giveaways/1'));
+    await details().findByText(/Somebody else has changed this giveaway/);
+    press('Pause Giveaway');
+
+    await screen.findByRole('button', { name: 'Resume Giveaway' });
+    expect(details().getByText(/Somebody else has changed this giveaway/)).toBeInTheDocument();
   });
 
   test('When somebody else was quicker, then nothing is overwritten until one insists, and what was typed stays', async () => {

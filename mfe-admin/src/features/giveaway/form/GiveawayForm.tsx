@@ -3,7 +3,7 @@ import { giveawayFormSchema } from '@show/contracts/forms/giveaway';
 import { useZodForm } from '@show/web-kit/forms';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
-import { useEditedVersion } from '../../../api/useEditedVersion';
+import type { EditedVersion } from '../../../api/useEditedVersion';
 import { EditForm } from '../../../ui/form/EditForm';
 import { useFormSave } from '../../../ui/form/useFormSave';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
@@ -11,12 +11,19 @@ import { GiveawayFields } from './GiveawayFields';
 import styles from './GiveawayForm.module.css';
 import { changesOf, valuesOf } from './giveawayValues';
 
+export const giveawayFormLabel = 'Giveaway details';
+
+export interface GiveawayFormProps {
+  giveaway: Giveaway;
+  /** The version that the form was filled from. */
+  version: EditedVersion;
+}
+
 /** Form of the giveaway. Input is kept when saving fails. */
-export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
+export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
   const form = useZodForm(giveawayFormSchema, valuesOf(giveaway));
   const { reset, watch, formState } = form;
   const { isDirty, dirtyFields } = formState;
-  const version = useEditedVersion(giveaway.updatedAt, !isDirty);
   const picture = watch('thumbnail') ?? null;
 
   useEffect(() => {
@@ -42,7 +49,7 @@ export function GiveawayForm({ giveaway }: { giveaway: Giveaway }) {
 
   return (
     <AdminPanel title="Giveaway Details" look="boxed">
-      <EditForm label="Giveaway details" save={save} className={styles.fields}>
+      <EditForm label={giveawayFormLabel} save={save} className={styles.fields}>
         {changedMeanwhile && (
           <p role="status" className={styles.changedMeanwhile}>
             Somebody else has changed this giveaway meanwhile. When you save, you choose whose change stays.

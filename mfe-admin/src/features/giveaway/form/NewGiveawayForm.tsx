@@ -9,6 +9,8 @@ import { GiveawayFields } from './GiveawayFields';
 import styles from './GiveawayForm.module.css';
 import { newValues } from './giveawayValues';
 
+export const newGiveawayFormLabel = 'New giveaway';
+
 export interface NewGiveawayFormProps {
   title: string;
   /** An earlier one to begin from. */
@@ -34,21 +36,22 @@ export function NewGiveawayForm({ title, copied, onCreated, onCancel }: NewGivea
       onCancel();
     },
   });
-  const picture = form.watch('thumbnail');
+  const { thumbnail, startDate } = form.watch();
+  const isPlanned = startDate != null && Date.parse(startDate) > Date.now();
 
   return (
     <FormPanel level={2} title={title}>
       <EditForm
-        label="New giveaway"
+        label={newGiveawayFormLabel}
         save={save}
         alwaysReady
-        saveLabel="Create Giveaway"
+        saveLabel={isPlanned ? 'Plan Giveaway' : 'Open Giveaway'}
         discardLabel="Cancel"
         className={styles.fields}
       >
         <GiveawayFields
           form={form}
-          pictureSize={picture === copied?.thumbnail ? copied?.sizes.thumbnail : undefined}
+          pictureSize={thumbnail === copied?.thumbnail ? copied?.sizes.thumbnail : undefined}
         />
       </EditForm>
     </FormPanel>

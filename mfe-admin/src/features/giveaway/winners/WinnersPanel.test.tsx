@@ -44,7 +44,7 @@ describe('#winners and entries', () => {
   );
 
   test('When staff look at a name, then they show it, and hide it again', async () => {
-    let winner = buildWinner({ publicFrom: '2025-03-05T19:00:00.000Z' });
+    let winner = buildWinner({ hidden: true });
     const { calls } = await openGiveawayTab({
       '/api/admin/all-winners/1': () => [winner],
       'PATCH /api/admin/winners/7': () => {
@@ -53,7 +53,8 @@ describe('#winners and entries', () => {
       },
     });
     const table = within(await screen.findByRole('table', { name: 'Winners' }));
-    expect(await table.findByText(/^From March 5/)).toBeInTheDocument();
+    expect(await table.findByText('Hidden')).toBeInTheDocument();
+    expect(table.queryByRole('button', { name: /^Hide the name/ })).not.toBeInTheDocument();
 
     fireEvent.click(table.getByRole('button', { name: 'Show the name of winner Ann Öberg' }));
     fireEvent.click(await table.findByRole('button', { name: 'Hide the name of winner Ann Öberg' }));
@@ -63,6 +64,27 @@ describe('#winners and entries', () => {
       { hidden: false },
       { hidden: true },
     ]);
+  });
+
+  test.each([
+    ['Hide', { hidden: true, isPublic: false }, 'Hidden'],
+    ['Show', { hidden: false, isPublic: true }, 'Shown'],
+  ])('When a name waits for its time, then staff can %s it before', async (verb, decided, state) => {
+    let winner = buildWinner({ publicFrom: '2025-03-05T19:00:00.000Z' });
+    const { calls } = await openGiveawayTab({
+      '/api/admin/all-winners/1': () => [winner],
+      'PATCH /api/admin/winners/7': () => {
+        winner = buildWinner(decided);
+        return winner;
+      },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
+    expect(await table.findByText(/^From March 5/)).toBeInTheDocument();
+
+    fireEvent.click(table.getByRole('button', { name: `${verb} the name of winner Ann Öberg` }));
+
+    expect(await table.findByText(state)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ hidden: decided.hidden });
   });
 
   test('When a winner is deleted, then it is asked about first and then gone', async () => {

@@ -24,6 +24,21 @@ function publicState({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner)
   return publicFrom ? `From ${formatDateTime(publicFrom)}` : 'Hidden';
 }
 
+/** What staff can decide about the name: to hide it, or to show it. One that waits for its time can get either. */
+function decisions({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner): readonly Decision[] {
+  if (!claimedAt || erasedAt) return [];
+  if (isPublic) return [hide];
+  return publicFrom ? [show, hide] : [show];
+}
+
+interface Decision {
+  readonly hidden: boolean;
+  readonly verb: string;
+  readonly Icon: typeof Eye;
+}
+const show: Decision = { hidden: false, verb: 'Show', Icon: Eye };
+const hide: Decision = { hidden: true, verb: 'Hide', Icon: EyeOff };
+
 const columns: readonly Column<AdminWinner>[] = [
   { id: 'name', header: 'Winner', value: ({ name }) => name, cell: ({ name }) => name ?? 'Not claimed yet' },
   {
@@ -80,8 +95,8 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
   });
 
   const { mutate: moderate, pending: moderated } = useAdminMutation({
-    call: ({ id, isPublic }: AdminWinner) =>
-      send('PATCH /api/admin/winners/{id}', { params: { id }, body: { hidden: isPublic } }),
+    call: ({ id, hidden }: { id: number; hidden: boolean }) =>
+      send('PATCH /api/admin/winners/{id}', { params: { id }, body: { hidden } }),
     done: ({ isPublic }) =>
       isPublic ? 'Visitors see name and city' : 'Visitors read "A winner", the prize is not touched',
     failed: 'Failed to change what visitors see',
@@ -104,18 +119,19 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
             {winner.status === 'expired' && (
               <AwardPrize giveawayId={winner.giveawayId} round={winner.round} before={winner.entryNumber} />
             )}
-            {winner.claimedAt && !winner.erasedAt && (
+            {decisions(winner).map(({ hidden, verb, Icon }) => (
               <Button
+                key={verb}
                 size="small"
                 variant="quiet"
-                busy={moderated?.id === winner.id}
-                icon={winner.isPublic ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-                onClick={() => moderate(winner)}
-                aria-label={`${winner.isPublic ? 'Hide' : 'Show'} the name of winner ${winner.name}`}
+                busy={moderated?.id === winner.id && moderated.hidden === hidden}
+                icon={<Icon aria-hidden="true" />}
+                onClick={() => moderate({ id: winner.id, hidden })}
+                aria-label={`${verb} the name of winner ${winner.name}`}
               >
-                {winner.isPublic ? 'Hide Name' : 'Show Name'}
+                {verb} Name
               </Button>
-            )}
+            ))}
             <Button
               size="small"
               variant="quiet"
