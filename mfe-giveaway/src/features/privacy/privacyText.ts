@@ -2,6 +2,7 @@ import type { PrivacyTerms } from '@show/contracts/entities/privacy';
 import type { Show } from '@show/contracts/show';
 import { counted } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
+import { namesAppear } from '../../texts/namesAppear';
 
 export interface TextParts {
   readonly terms: PrivacyTerms;
@@ -9,13 +10,6 @@ export interface TextParts {
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** When a winner's name becomes public. */
-function namesAppear({ nameDelayHours }: PrivacyTerms): string {
-  if (nameDelayHours === null) return 'once somebody of the show has looked at them';
-  if (nameDelayHours === 0) return 'at once';
-  return `once somebody of the show has looked at them, or after ${counted(nameDelayHours, 'hour')}`;
-}
 
 /** The privacy page, from what the server really keeps. */
 export function privacyText({ terms, show }: TextParts): readonly Section[] {

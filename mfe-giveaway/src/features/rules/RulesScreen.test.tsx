@@ -14,6 +14,7 @@ const rules: GiveawayRules = {
   perFingerprint: 5,
   perAddress: 30,
   claimDays: 14,
+  nameDelayHours: 24,
 };
 
 function open(overrides: Partial<GiveawayRules> = {}, giveaway = {}) {
@@ -66,6 +67,16 @@ describe('#the official rules', () => {
     );
     expect(await section('Claiming it')).toHaveTextContent('within 1 day with');
     expect(await section('Prize')).toHaveTextContent('Its value is 120 USD.');
+  });
+
+  test.each([
+    [24, 'are published once somebody of the show has looked at them, or after 24 hours.'],
+    [0, 'are published at once.'],
+    [null, 'are published once somebody of the show has looked at them.'],
+  ])('When names appear after %p hours, then it says so', async (nameDelayHours, words) => {
+    open({ nameDelayHours });
+
+    expect(await section('Claiming it')).toHaveTextContent(words);
   });
 
   test('When the show names nobody as sponsor, then it is the show itself', async () => {

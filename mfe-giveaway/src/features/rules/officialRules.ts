@@ -3,6 +3,7 @@ import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/show';
 import { counted, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
+import { namesAppear } from '../../texts/namesAppear';
 
 interface RulesParts {
   readonly giveaway: Giveaway;
@@ -66,7 +67,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'Claiming it',
       paragraphs: [
         `The winning device sees a claim form at once, and again whenever it comes back to the page. The prize must be claimed within ${days} with a first name, a last name and an e-mail address. The winner then gets a code, and an e-mail with what to do next.`,
-        'First name and the first letter of the last name are published once the show has looked at them, with city and state if the winner gives them.',
+        `First name and the first letter of the last name, and city and state if the winner gives them, are published ${namesAppear(rules)}.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
+import { nameDelaySchema } from './privacy';
 
 /** The rules by which the server judges entries now, for the official rules. */
 export const giveawayRulesSchema = z
@@ -17,6 +18,7 @@ export const giveawayRulesSchema = z
     perAddress: z.int().positive(),
     /** Days in which the winner can claim. */
     claimDays: z.int().positive(),
+    nameDelayHours: nameDelaySchema,
   })
   .meta({ id: 'GiveawayRules' });
 export type GiveawayRules = z.infer<typeof giveawayRulesSchema>;

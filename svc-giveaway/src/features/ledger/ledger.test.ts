@@ -198,6 +198,7 @@ describe('#GET /api/giveaways/{id}/rules', () => {
       perFingerprint: 5,
       perAddress: 30,
       claimDays: 14,
+      nameDelayHours: 24,
     });
     expect((await service.call('/api/giveaways/999999/rules')).status).toBe(404);
   });

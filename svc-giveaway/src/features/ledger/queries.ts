@@ -59,22 +59,15 @@ export async function findRules(
   giveawayId: number,
   rules: EntryRules,
 ): Promise<GiveawayRules | undefined> {
-  const round = await selectRow<Pick<GiveawayRules, 'round' | 'openedAt' | 'firstNumber' | 'targetEntries'>>(
+  const { cooldownSeconds, perFingerprint, perAddress, claimDays } = rules;
+  const limits = { cooldownHours: cooldownSeconds / 3600, perFingerprint, perAddress, claimDays };
+  const round = await selectRow<Omit<GiveawayRules, 'giveawayId' | keyof typeof limits>>(
     db,
     `select number as round, instant_text(opened_at) as "openedAt", first_number as "firstNumber",
-       target_number as "targetEntries"
+       target_number as "targetEntries",
+       (select name_delay_hours from privacy_settings) as "nameDelayHours"
      from rounds where giveaway_id = ? and state <> 'ended'`,
     [giveawayId],
   );
-  const { cooldownSeconds, perFingerprint, perAddress, claimDays } = rules;
-  return (
-    round && {
-      giveawayId,
-      ...round,
-      cooldownHours: cooldownSeconds / 3600,
-      perFingerprint,
-      perAddress,
-      claimDays,
-    }
-  );
+  return round && { giveawayId, ...round, ...limits };
 }
