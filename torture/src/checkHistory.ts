@@ -1,5 +1,5 @@
 import type { History } from './history';
-import { everybodyIsAnswered, nothingBreaks, sameTokenSameAnswer } from './rules/answers';
+import { everybodyIsAnswered, nothingBreaks, refusalsHaveACause, sameTokenSameAnswer } from './rules/answers';
 import { oneEntryForADevice, repeatsAreRepeats } from './rules/devices';
 import { ledgerIsChained } from './rules/ledger';
 import { countIsNeverAhead, countIsRightInTheEnd, countOnlyRises } from './rules/live';
@@ -26,6 +26,7 @@ const rules = {
   repeatsAreRepeats,
   sameTokenSameAnswer,
   everybodyIsAnswered,
+  refusalsHaveACause,
   nothingBreaks,
   ledgerIsChained,
   countIsNeverAhead,

@@ -1,4 +1,4 @@
-import { entryRefusals } from '@show/contracts';
+import { type EntryRefusal, entryRefusals } from '@show/contracts';
 
 /** An accepted entry as the answer states it. */
 export interface Acceptance {
@@ -10,16 +10,13 @@ export interface Acceptance {
   readonly ledgerHash: string;
 }
 
-/** Refusals that the rules allow: the giveaway is open during the whole round. */
-const refusals = [entryRefusals.repeat, entryRefusals.closed] as const;
-type Refusal = (typeof refusals)[number];
-
-export const isRefusal = (code: unknown): code is Refusal => refusals.some((known) => known === code);
+export const isRefusal = (code: unknown): code is EntryRefusal =>
+  Object.values(entryRefusals).some((known) => known === code);
 
 /** The outcome of one request. */
 export type RequestOutcome =
   | { readonly kind: 'accepted'; readonly acceptance: Acceptance }
-  | { readonly kind: Refusal }
+  | { readonly kind: EntryRefusal }
   /** Answered with 503 or not at all: it is unknown whether the entry was accepted. */
   | { readonly kind: 'later' | 'lost' }
   /** An answer that visitors must never get. */

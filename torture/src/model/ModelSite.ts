@@ -81,6 +81,8 @@ export class ModelSite implements Site {
       return { outcome: { kind: 'already-entered' }, cookie: null };
     if (bug === 'refuses strangers' && this.#random.chance(0.1))
       return { outcome: { kind: 'already-entered' }, cookie: null };
+    if (bug === 'believes it is paused' && this.#random.chance(0.1))
+      return { outcome: { kind: 'giveaway-paused' }, cookie: null };
     await this.#moment();
     const number = last + 1 + (bug === 'leaves gaps' && this.#random.chance(0.05) ? 1 : 0);
     const entry = this.#entry({ number, token, fingerprint, device: fingerprint });

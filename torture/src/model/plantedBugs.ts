@@ -13,6 +13,7 @@ export const plantedBugs = {
   'closes one late': 'nothingAfterTheClose',
   'closes by a wrong count': 'noEarlyClose',
   'refuses strangers': 'repeatsAreRepeats',
+  'believes it is paused': 'refusalsHaveACause',
   'tells two that they won': 'toldWinnersWon',
   'has two winners': 'oneWinner',
   'sets its clock back': 'numbersFollowTime',

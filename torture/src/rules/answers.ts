@@ -1,4 +1,5 @@
-import { isFinal } from '../history';
+import { entryRefusals } from '@show/contracts';
+import { isFinal, isRefusal } from '../history';
 import type { Rule } from './Rule';
 
 /** The same submission has the same entry, however often it is sent. */
@@ -23,6 +24,15 @@ export const everybodyIsAnswered: Rule = (_, submissions) =>
   submissions
     .filter(({ attempts }) => !attempts.some(({ outcome }) => isFinal(outcome)))
     .map(({ token, attempts }) => `${token} was never answered in ${attempts.length} attempts`);
+
+/** The only refusals with a cause here: giveaways stay open during the whole round, and no address has a limit. */
+const caused: readonly string[] = [entryRefusals.repeat, entryRefusals.closed];
+
+/** No entry is refused without a cause. */
+export const refusalsHaveACause: Rule = ({ attempts }) =>
+  attempts.flatMap(({ outcome: { kind }, token }) =>
+    isRefusal(kind) && !caused.includes(kind) ? [`${token} was refused with ${kind}`] : [],
+  );
 
 /** No request gets an unexpected error. */
 export const nothingBreaks: Rule = ({ attempts }) =>
