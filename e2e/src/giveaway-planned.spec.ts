@@ -18,7 +18,7 @@ test.describe('#a planned giveaway', () => {
       title: `Planned ${randomUUID()}`,
       description: 'For one test only.',
       prize: 'A $50 gift card',
-      startDate: new Date(Date.now() + 6_000).toISOString(),
+      startDate: new Date(Date.now() + 3_600_000).toISOString(),
     });
     const patch = (body: object) => admin.must<Giveaway>('PATCH', `/api/giveaways/${id}`, body);
     try {
@@ -27,6 +27,7 @@ test.describe('#a planned giveaway', () => {
       await expect(outcome(page, 'This giveaway is not open')).toBeVisible();
       await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible();
 
+      await patch({ startDate: new Date(Date.now() + 2_000).toISOString() });
       await expect(outcome(page, 'You were scan #1')).toBeVisible();
       await expect(page.getByText('ACTIVE NOW', { exact: true })).toBeVisible();
 
