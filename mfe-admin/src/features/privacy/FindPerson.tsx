@@ -25,7 +25,7 @@ export function FindPerson() {
   const [found, setFound] = useState<Found>();
 
   const { mutateAsync: find, isPending } = useAdminMutation({
-    call: (query: Record<string, string>) => send('GET /api/admin/people', { query }),
+    call: (person: PersonSelector) => send('POST /api/admin/people/find', { body: person }),
     failed: (error) => ({
       title: error instanceof ApiError && error.status === 404 ? 'Nobody found' : 'Search failed',
       description: failureText(error),
@@ -42,7 +42,7 @@ export function FindPerson() {
       return;
     }
     setIssues({});
-    const data = await find({ ...read.query } as Record<string, string>).catch(() => undefined);
+    const data = await find(read.selector).catch(() => undefined);
     if (data) setFound({ selector: read.selector, data });
   }
 

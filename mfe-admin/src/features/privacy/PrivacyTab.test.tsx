@@ -37,11 +37,11 @@ const ann: PersonData = {
   ],
   mails: [{ winnerId: 7, to: 'ann@example.com', createdAt: at, sentAt: null }],
 };
-const byEmail = '/api/admin/people?email=ann%40example.com';
+const findCall = 'POST /api/admin/people/find';
 
 const open = (answers: object = {}) =>
   renderAt('/admin', <PrivacyTab />, {
-    answers: { '/api/privacy': terms, [byEmail]: ann, ...answers } as RenderAtOptions['answers'],
+    answers: { '/api/privacy': terms, [findCall]: ann, ...answers } as RenderAtOptions['answers'],
   });
 async function find(label: string, text: string): Promise<void> {
   write(screen.getByLabelText(label), text);
@@ -83,7 +83,7 @@ describe('#personal data', () => {
       refused: 404,
       body: { detail: 'No such entry: compare the receipt with the public ledger' },
     };
-    open({ '/api/admin/people?pseudonym=ZZZZ2222': refused });
+    open({ [findCall]: refused });
     await find('Name in the ledger', 'ZZZZ2222');
 
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Nobody found' }));
@@ -92,7 +92,7 @@ describe('#personal data', () => {
   });
 
   test('When the search itself fails, then a toast says so and what to do, not that nobody was found', async () => {
-    open({ [byEmail]: failed });
+    open({ [findCall]: failed });
     await find('E-mail address', 'ann@example.com');
 
     await waitFor(() =>
@@ -113,8 +113,10 @@ describe('#personal data', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Erase' }));
 
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
-    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { email: 'ann@example.com' },
+    const sent = { method: 'POST', body: { email: 'ann@example.com' } };
+    expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { ...sent, address: '/api/admin/people/find' },
+      { ...sent, address: '/api/admin/people/erase' },
     ]);
     expect(screen.queryByText('Ann Öberg')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { type PersonQuery, type PersonSelector, personQuerySchema } from '@show/contracts/forms/person';
+import { type PersonSelector, personFieldsSchema } from '@show/contracts/forms/person';
 
 /** What staff type: one of the three ways is filled in. */
 export interface PersonFields {
@@ -11,16 +11,15 @@ export interface PersonFields {
 
 export const noFields: PersonFields = { email: '', pseudonym: '', giveaway: '', round: '', entry: '' };
 
-/** The query of what is filled in, or what is wrong with it by field. */
+/** Whom what is filled in names, or what is wrong with it by field. */
 export function readFields(
   fields: PersonFields,
-): { query: PersonQuery; selector: PersonSelector } | { issues: Partial<Record<string, string>> } {
+): { selector: PersonSelector } | { issues: Partial<Record<string, string>> } {
   const filled = Object.entries(fields)
     .map(([name, value]) => [name, value.trim()] as const)
     .filter(([, value]) => value !== '');
-  const query: PersonQuery = Object.fromEntries(filled);
-  const parsed = personQuerySchema.safeParse(query);
-  if (parsed.success) return { query, selector: parsed.data };
+  const parsed = personFieldsSchema.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return { selector: parsed.data };
   return {
     issues: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
   };

@@ -37,8 +37,8 @@ function checkOneWay({ email, pseudonym, ...receipt }: PersonFields, context: z.
   for (const path of paths) context.addIssue({ code: 'custom', path: [path], message: oneWay });
 }
 
-/** Whose data is asked for: by e-mail address, or by the receipt of one of their entries. */
-export const personQuerySchema = z
+/** Whose data is asked for, as it is typed: by e-mail address, or by the receipt of one of their entries. */
+export const personFieldsSchema = z
   .strictObject({
     ...named,
     giveaway: idParam().optional(),
@@ -46,10 +46,8 @@ export const personQuerySchema = z
     entry: idParam().optional(),
   })
   .superRefine(checkOneWay);
-/** As it stands in an address. */
-export type PersonQuery = z.input<typeof personQuerySchema>;
 
-/** Whose data is to be erased: the same in a body. */
+/** The same as it is sent. */
 export const personSchema = z
   .strictObject({
     ...named,

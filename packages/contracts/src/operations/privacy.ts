@@ -1,11 +1,6 @@
 import { adminWinnerSchema } from '../entities/giveawayWinner';
 import { erasureSchema, personDataSchema, privacyTermsSchema } from '../entities/privacy';
-import {
-  personQuerySchema,
-  personSchema,
-  privacySettingsSchema,
-  winnerModerationSchema,
-} from '../forms/person';
+import { personSchema, privacySettingsSchema, winnerModerationSchema } from '../forms/person';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -23,15 +18,16 @@ export const getPrivacyTerms = operation({
 
 export const findPerson = operation({
   id: 'findPerson',
-  method: 'GET',
-  path: '/api/admin/people',
+  // Not a GET: an e-mail address does not belong into an address that logs and histories keep.
+  method: 'POST',
+  path: '/api/admin/people/find',
   service: 'giveaway',
   access: 'admin',
   tag: 'Privacy',
   summary:
     'Everything kept about a person, found by e-mail address or by the receipt of an entry: giveaway, round and ' +
     "number, or the entry's name in the ledger",
-  query: personQuerySchema,
+  body: personSchema,
   response: personDataSchema,
   problems: ['not-found', 'conflict'],
 });
@@ -63,7 +59,7 @@ export const moderateWinner = operation({
   params: idParams,
   body: winnerModerationSchema,
   response: adminWinnerSchema,
-  problems: ['not-found'],
+  problems: ['not-found', 'conflict'],
 });
 
 export const changePrivacySettings = operation({

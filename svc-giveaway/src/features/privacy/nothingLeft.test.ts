@@ -133,7 +133,7 @@ describe('#what is left of an erased person', () => {
     );
     expect(marked([await csv(id)])).toHaveLength(1);
 
-    expect((await staff(`/api/admin/people?email=${form.email}`)).status).toBe(200);
+    expect((await staff('/api/admin/people/find', 'POST', { email: form.email })).status).toBe(200);
     expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
       status: 200,
     });

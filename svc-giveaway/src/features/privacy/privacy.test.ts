@@ -17,7 +17,7 @@ afterAll(async () => {
 const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com', location: 'Muncie, Indiana' };
 const staff = (path: string, method = 'GET', body?: object) =>
   service.call(path, { method, role: 'admin', ...(body && { body }) });
-const find = (query: string) => staff(`/api/admin/people?${query}`);
+const find = (person: object) => staff('/api/admin/people/find', 'POST', person);
 const erase = (person: object) => staff('/api/admin/people/erase', 'POST', person);
 const claim = (id: number, cookie: string | null, body: object = form) =>
   service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body, cookie });
@@ -43,11 +43,11 @@ async function claimedRound() {
 const ledgerFault = async (id: number) =>
   new LedgerCheck().add((await service.call(`/api/giveaways/${id}/ledger`)).body.lines);
 
-describe('#GET /api/admin/people', () => {
+describe('#POST /api/admin/people/find', () => {
   test('When staff look for an e-mail address, whatever its case, then they see all that is kept', async () => {
     const { id, email, code, winner } = await claimedRound();
 
-    const { status, body } = await find(`email=${email.toUpperCase()}`);
+    const { status, body } = await find({ email: email.toUpperCase() });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -62,8 +62,8 @@ describe('#GET /api/admin/people', () => {
   test('When somebody brings a receipt, then they are found by number and round, and by the ledger name', async () => {
     const { id, loser } = await wonRound();
 
-    const byNumber = await find(`giveaway=${id}&round=1&entry=1`);
-    const byName = await find(`pseudonym=${loser.body.pseudonym.toLowerCase()}`);
+    const byNumber = await find({ giveaway: id, round: 1, entry: 1 });
+    const byName = await find({ pseudonym: loser.body.pseudonym.toLowerCase() });
 
     expect(byNumber.body.entries).toMatchObject([{ entryNumber: 1, ledgerHash: loser.body.ledgerHash }]);
     expect(byName.body).toEqual(byNumber.body);
@@ -71,21 +71,21 @@ describe('#GET /api/admin/people', () => {
   });
 
   test.each([
-    ['email=%25', 400],
-    ['email=%25%40example.com', 400],
-    ['email=_nn1%40example.com', 404],
-    ['email=', 400],
-    ['', 400],
-    ['pseudonym=%25%25%25%25%25%25%25%25', 400],
-    ['pseudonym=ZZZZZZZZ', 404],
-    ['giveaway=1&round=1', 400],
-    ['giveaway=1&round=1&entry=999999', 404],
-    ['giveaway=1&round=99&entry=1', 404],
-    ['email=ann%40example.com&pseudonym=ZZZZZZZZ', 400],
-  ])('When they are asked for by %s, then nobody is found', async (query, status) => {
+    [{ email: '%' }, 400],
+    [{ email: '%@example.com' }, 400],
+    [{ email: '_nn1@example.com' }, 404],
+    [{ email: '' }, 400],
+    [{}, 400],
+    [{ pseudonym: '%%%%%%%%' }, 400],
+    [{ pseudonym: 'ZZZZZZZZ' }, 404],
+    [{ giveaway: 1, round: 1 }, 400],
+    [{ giveaway: 1, round: 1, entry: 999_999 }, 404],
+    [{ giveaway: 1, round: 99, entry: 1 }, 404],
+    [{ email: 'ann@example.com', pseudonym: 'ZZZZZZZZ' }, 400],
+  ])('When they are asked for by %j, then nobody is found', async (person, status) => {
     await claimedRound();
 
-    const answer = await find(query);
+    const answer = await find(person);
 
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).not.toContain('Öberg');
@@ -94,9 +94,10 @@ describe('#GET /api/admin/people', () => {
   test('When nobody is signed in, then nothing is told or erased', async () => {
     const { email } = await claimedRound();
 
-    expect((await service.call(`/api/admin/people?email=${email}`)).status).toBe(401);
-    const erased = await service.call('/api/admin/people/erase', { method: 'POST', body: { email } });
-    expect(erased.status).toBe(401);
+    for (const action of ['find', 'erase']) {
+      const answer = await service.call(`/api/admin/people/${action}`, { method: 'POST', body: { email } });
+      expect(answer.status).toBe(401);
+    }
   });
 });
 
@@ -145,6 +146,26 @@ describe('#POST /api/admin/people/erase', () => {
     expect(await ledgerFault(id)).toBeNull();
   });
 
+  test('When a prize is taken back by an erasure, then the log offers nothing to restore', async () => {
+    const { id } = await wonRound();
+    const removed = async () =>
+      (await staff('/api/admin/changes/giveaway?kind=winner&action=removed')).body.changes.length;
+    const earlier = await removed();
+
+    await erase({ giveaway: id, round: 1, entry: 2 });
+
+    expect(await removed()).toBe(earlier);
+  });
+
+  test('When a new round runs, then its browser is an ordinary visitor again', async () => {
+    const { id, email, winner } = await claimedRound();
+    await erase({ email });
+    await staff(`/api/giveaways/${id}/reset`, 'POST');
+
+    expect(await my(id, winner.cookie)).toMatchObject({ entered: false, erased: false });
+    expect(await claim(id, winner.cookie)).toMatchObject({ status: 403, body: { code: 'not-the-winner' } });
+  });
+
   test('When a removed winner is erased, then a restore does not bring it back', async () => {
     const { id, email } = await claimedRound();
     const { id: winnerId } = await firstWinner(id);
@@ -187,7 +208,7 @@ describe('#POST /api/admin/people/erase', () => {
 
       expect([200, 410]).toContain(claimed.status);
       expect(erased.status).toBe(200);
-      expect(await find(`email=${email}`)).toMatchObject({ status: 404 });
+      expect(await find({ email })).toMatchObject({ status: 404 });
       expect(await service.db('mail_outbox').whereRaw(`data ->> 'email' = ?`, [email])).toEqual([]);
     }
   });
@@ -207,7 +228,7 @@ describe('#POST /api/admin/people/erase', () => {
     mailServer.release();
 
     expect(await erasing).toMatchObject({ status: 200, body: { mails: 1 } });
-    expect(await find(`email=${email}`)).toMatchObject({ status: 404 });
+    expect(await find({ email })).toMatchObject({ status: 404 });
     await sender.stop();
   });
 
@@ -226,7 +247,7 @@ describe('#POST /api/admin/people/erase', () => {
 
     expect(await erase({ email })).toMatchObject({ body: { entries: 1, prizes: 1 } });
 
-    expect(await find(`email=${other}`)).toMatchObject({
+    expect(await find({ email: other })).toMatchObject({
       body: { prizes: [{ email: other }], entries: [{ round: 2 }] },
     });
     expect(await my(id, winner.cookie)).toMatchObject({ isWinner: true, claimed: true });
@@ -271,6 +292,18 @@ describe('#PATCH /api/admin/winners/{id}', () => {
     const { changes } = (await staff('/api/admin/changes/giveaway?kind=winner')).body;
     expect(changes[0]).toMatchObject({ action: 'changed', after: { name_hidden: true } });
     expect((await moderate(999_999, true)).status).toBe(404);
+  });
+
+  test('When the prize is not claimed, then a name that nobody has seen cannot be shown, only hidden', async () => {
+    const { id } = await wonRound();
+    const { id: winnerId } = await firstWinner(id);
+
+    expect(await moderate(winnerId, false)).toMatchObject({
+      status: 409,
+      body: { detail: 'There is no name to show before the prize is claimed' },
+    });
+    expect((await firstWinner(id)).hidden).toBeNull();
+    expect(await moderate(winnerId, true)).toMatchObject({ status: 200, body: { hidden: true } });
   });
 });
 

@@ -23,7 +23,7 @@ interface PrivacyParts {
 export function privacyRoutes(router: Router, { db, rules, onErased }: PrivacyParts): void {
   route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
 
-  route(router, findOperation, ({ query }) => findPerson(db, query));
+  route(router, findOperation, ({ body }) => findPerson(db, body));
 
   route(router, eraseOperation, async ({ body }) => {
     const { erasure, giveawayIds, devices } = await erasePerson(db, body);

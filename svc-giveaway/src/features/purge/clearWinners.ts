@@ -13,24 +13,18 @@ export async function clearWinners(
     .whereRaw('sent_at < now() - make_interval(days => ?)', [days.mailDays])
     .update({ data: null, last_error: null });
   await db.transaction(async (trx) => {
-    const cleared = await trx('winners')
+    const due = trx('winners')
       .whereNull('details_cleared_at')
       .whereNull('erased_at')
-      .whereRaw('claimed_at < now() - make_interval(days => ?)', [days.detailDays])
-      .update({
-        last_name: trx.raw('left(last_name, 1)'),
-        email: null,
-        latitude: null,
-        longitude: null,
-        details_cleared_at: trx.raw('clock_timestamp()'),
-      })
-      .returning<{ id: number }[]>('id');
-    // Also one that was never sent: nobody knows any more to whom.
-    await trx('mail_outbox')
-      .whereIn(
-        'winner_id',
-        cleared.map(({ id }) => id),
-      )
-      .delete();
+      .whereRaw('claimed_at < now() - make_interval(days => ?)', [days.detailDays]);
+    // Also one that was never sent: nobody knows any more to whom. First, as in an erasure.
+    await trx('mail_outbox').whereIn('winner_id', due.clone().select('id')).delete();
+    await due.update({
+      last_name: trx.raw('left(last_name, 1)'),
+      email: null,
+      latitude: null,
+      longitude: null,
+      details_cleared_at: trx.raw('clock_timestamp()'),
+    });
   });
 }

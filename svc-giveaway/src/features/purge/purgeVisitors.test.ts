@@ -1,4 +1,5 @@
 import { LedgerCheck } from '@show/contracts';
+import { eventually } from '@show/test-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 import { purgeVisitors } from './purgeVisitors';
 
@@ -101,6 +102,39 @@ describe('#purgeVisitors', () => {
     expect((await service.call(`/api/giveaways/${id}/winners`)).body).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 
+  test.each([
+    ['a claim is cleared', () => purgeVisitors(service.db, rules)],
+    [
+      'a win is removed',
+      async () => {
+        const [{ id }] = await service.db('winners');
+        await service.call(`/api/admin/winners/${id}`, { method: 'DELETE', role: 'admin' });
+      },
+    ],
+  ])(
+    'When %s while its e-mail is being sent, then it waits for that before it locks the winner, as an erasure does',
+    async (_, act) => {
+      const { id } = await service.open({ targetEntries: 1 });
+      const { cookie } = await service.enter(id);
+      const form = { firstName: 'Ann', lastName: 'Öberg', email: 'ann@example.com' };
+      await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: form, cookie });
+      await service.db.raw(`update winners set claimed_at = claimed_at - interval '91 days'`);
+      const sending = await service.db.transaction();
+      await sending('mail_outbox').forUpdate();
+
+      const acting = act();
+      await eventually(async () => {
+        const waiting = service.db('pg_stat_activity').where({ wait_event_type: 'Lock' });
+        expect(await waiting.whereRaw('datname = current_database()')).toHaveLength(1);
+      });
+      expect(await sending('winners').forUpdate().noWait()).toHaveLength(1);
+      await sending.commit();
+
+      await acting;
+      expect(await service.db('mail_outbox')).toEqual([]);
+    },
+  );
+
   test('When a round ended three months ago, then its devices are gone and its ledger holds', async () => {
     const { id } = await service.open({ targetEntries: 2 });
     await service.enter(id);
@@ -123,6 +157,11 @@ describe('#purgeVisitors', () => {
     expect(await new LedgerCheck().add(lines)).toBeNull();
     await purgeVisitors(service.db, rules);
     expect(await devices()).toEqual(after);
+    const award = `/api/admin/giveaways/${id}/award`;
+    expect(await service.call(award, { method: 'POST', role: 'admin', body: {} })).toMatchObject({
+      status: 409,
+      body: { detail: 'The devices of this round are no longer known, so nobody could claim its prize' },
+    });
   });
 
   test('When an erasure is three months old, then its mark is gone', async () => {

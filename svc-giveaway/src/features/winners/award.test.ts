@@ -111,6 +111,18 @@ describe('#POST /api/admin/giveaways/{id}/award', () => {
     expect((await award(id)).body).toMatchObject({ entryNumber: 1 });
   });
 
+  test('When the entry before was erased, then the one before that wins', async () => {
+    const { id } = await wonRound();
+    await service.call('/api/admin/people/erase', {
+      method: 'POST',
+      role: 'admin',
+      body: { giveaway: id, round: 1, entry: 2 },
+    });
+    await letDeadlinePass();
+
+    expect((await award(id)).body).toMatchObject({ entryNumber: 1 });
+  });
+
   test('When a new round runs, then the earlier one can be awarded by its number', async () => {
     const { id, entered } = await wonRound();
     await letDeadlinePass();

@@ -37,7 +37,14 @@ export function awardPrize(
     const expired = findExpired(holders);
     if (expired) await trx('winners').where({ id: expired.id }).update({ status: 'expired' });
     const next = await nextEntry(trx, round);
-    if (!next) throw problems.conflict('conflict', 'No entry is left to award');
+    if (!next) {
+      throw problems.conflict(
+        'conflict',
+        (await areDevicesCleared(trx, round))
+          ? 'The devices of this round are no longer known, so nobody could claim its prize'
+          : 'No entry is left to award',
+      );
+    }
     const winner = await selectRow<{ id: number }>(
       trx,
       `insert into winners (round_id, entry_number, device, code, won_at, claim_by)
@@ -86,14 +93,26 @@ function findExpired(holders: readonly Holder[]): Holder | undefined {
   return holder;
 }
 
-/** The latest entry before those that have won. */
+/** The latest entry before those that have won, of a device that can still claim. */
 function nextEntry(trx: Transaction, { id }: Round): Promise<{ number: number; device: string } | undefined> {
   return selectRow(
     trx,
     `select number, device from entries
      where round_id = ? and number < (select min(entry_number) from winners where round_id = ?)
        and device not in (select device from winners where round_id = ?)
+       and not exists (select from erased_devices d where d.device = entries.device)
+       and not exists (
+         select from purges p where p.round_id = entries.round_id and p.devices_cleared_at > entries.created_at)
      order by number desc limit 1`,
     [id, id, id],
   );
+}
+
+async function areDevicesCleared(trx: Transaction, { id }: Round): Promise<boolean> {
+  const cleared = await selectRow(
+    trx,
+    'select from purges where round_id = ? and devices_cleared_at is not null',
+    [id],
+  );
+  return cleared !== undefined;
 }

@@ -70,12 +70,12 @@ export function lockDevicePrize(
   );
 }
 
-/** Whether this device won a prize whose data was erased since. */
+/** Whether this device won the running round and its data was erased since. */
 export async function isErasedWinner(trx: Transaction, giveawayId: number, device: string): Promise<boolean> {
   const found = await selectRow(
     trx,
     `select from erased_devices d join winners w on w.device = d.device join rounds r on r.id = w.round_id
-     where d.mark = erasure_mark(?::uuid) and r.giveaway_id = ? and w.erased_at is not null`,
+     where d.mark = erasure_mark(?::uuid) and r.giveaway_id = ? and r.state <> 'ended' and w.erased_at is not null`,
     [device, giveawayId],
   );
   return found !== undefined;

@@ -106,6 +106,17 @@ describe('#POST /api/admin/changes/giveaway/{id}/restore', () => {
     expect(await service.db('mail_outbox').where({ sent_at: null })).toEqual([]);
   });
 
+  test('When the e-mail address was cleared meanwhile, then no e-mail waits', async () => {
+    const { id, winner } = await wonRound();
+    await claim(id, winner);
+    const line = await remove(id);
+    await service.db('winners').update({ email: null, details_cleared_at: new Date() });
+
+    expect((await restore(line)).status).toBe(200);
+
+    expect(await service.db('mail_outbox')).toEqual([]);
+  });
+
   test('When the prize went on to another entry, then it says so, and that winner stays', async () => {
     const { id, before } = await wonRound();
     const line = await remove(id);

@@ -51,11 +51,12 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
      from winners where id = ?`,
     [id],
   );
-  // The removal deleted the e-mail if it was not sent yet.
+  // The removal deleted the e-mail if it was not sent yet; whose address is cleared gets none.
   if (status === 'claimed') {
     await trx.raw(
-      `select queue_winner_mail(?) where not exists (select from mail_outbox where winner_id = ?)`,
-      [id, id],
+      `select queue_winner_mail(id) from winners
+       where id = ? and email is not null and not exists (select from mail_outbox where winner_id = winners.id)`,
+      [id],
     );
   }
   await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');

@@ -54,12 +54,17 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
       return claimed;
     },
 
-    /** Shows a winner's name and city to visitors, or hides them. */
+    /**
+     * Shows a winner's name and city to visitors, or hides them. Throws conflict when they are to be shown before the
+     * claim: nobody has seen them yet.
+     */
     moderate(id: number, { hidden }: { readonly hidden: boolean }): Promise<AdminWinner> {
       return db.transaction(async (trx) => {
         const found = await trx('winners').where({ id }).whereNot({ status: 'removed' }).update({ hidden });
         const winner = found > 0 && (await findAdminWinner(trx, id));
         if (!winner) throw problems.notFound('Winner not found');
+        if (!hidden && !winner.claimedAt)
+          throw problems.conflict('conflict', 'There is no name to show before the prize is claimed');
         await recordGiveawayEvent(trx, winner.giveawayId, 'giveaway.updated');
         return winner;
       });
@@ -68,6 +73,8 @@ export function winnerService({ db, onClaimed }: ServiceParts) {
     /** Marks a winner as removed. The round stays closed, and the row stays for a restore. */
     async remove(id: number): Promise<void> {
       await db.transaction(async (trx) => {
+        // First, as for an erasure: a sender holds its e-mail, and entries must not wait for that.
+        await trx.raw('select from mail_outbox where winner_id = ? and sent_at is null for update', [id]);
         await lockRoundOf(trx, id);
         const winner = await selectRow<{ giveawayId: number }>(
           trx,
