@@ -7,19 +7,12 @@ create or replace function main_giveaway() returns integer language sql stable a
   select g.id
   from giveaways g
   join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+  cross join lateral (select giveaway_status(g, r, now()) as status) now_is
   cross join lateral (
-    select case
-      when r.state = 'closed' then case
-        when exists (
-          select from winners w where w.round_id = r.id and w.status = 'pending' and w.claim_by > now()
-        ) then 'claimable' else 'finished' end
-      else giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, now()) end as phase
-  ) now_is
-  cross join lateral (
-    select case phase
-        when 'open' then 1 when 'paused' then 1 when 'claimable' then 2 when 'planned' then 3 else 4 end as place,
+    select case status
+        when 'open' then 1 when 'paused' then 1 when 'won' then 2 when 'planned' then 3 else 4 end as place,
       case
-        when phase in ('open', 'paused', 'planned') then coalesce(g.start_date, g.published_at)
+        when status in ('open', 'paused', 'planned') then coalesce(g.start_date, g.published_at)
         else coalesce(r.closed_at, g.ended_at, g.end_date) end as moment
   ) ranked
   order by g.pinned desc, place, case when place in (1, 3) then moment end, moment desc, g.id

@@ -427,6 +427,17 @@ describe('#live updates', () => {
     expect(entriesOf(calls)).toHaveLength(0);
   });
 
+  test('When the winner has lost the prize, then a count that arrives does not bring it back', async () => {
+    open({ '/api/giveaways/1': buildGiveaway({ winnerSelected: true, status: 'over' }) });
+    await pass(500);
+    act(() => FakeSocket.latest.accept());
+    expect(screen.getByText('ENDED')).toBeInTheDocument();
+
+    say(update(500, { winnerSelected: true }));
+
+    expect(screen.getByText('ENDED')).toBeInTheDocument();
+  });
+
   test('When it opens while somebody waits, then it enters by itself; a later pause or end leaves that as it is', async () => {
     const { calls } = open({ '/api/giveaways/1': buildGiveaway({ status: 'planned' }) });
     await pass(3_000);

@@ -75,7 +75,7 @@ function newest(read: Giveaway, heard: LiveState | undefined, live: boolean): Gi
   const phase = (live ? heard.phase : undefined) ?? (later ? 'open' : read.status);
   return {
     ...read,
-    status: winnerSelected ? (read.status === 'claimed' && !later ? 'claimed' : 'won') : phase,
+    status: winnerSelected ? (read.winnerSelected && !later ? read.status : 'won') : phase,
     round: heard.round,
     currentEntries: count,
     entryCount: count,

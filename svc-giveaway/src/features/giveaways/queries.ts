@@ -5,9 +5,7 @@ const giveaways = `
   select
     g.id, g.title, g.description, g.prize, g.thumbnail, g.next_steps as "nextSteps",
     instant_text(g.start_date) as "startDate", instant_text(g.end_date) as "endDate",
-    case when r.state <> 'closed'
-        then giveaway_phase(g.start_date, g.end_date, g.paused, g.ended_at, clock_timestamp())
-      when w.id is null then 'won' else 'claimed' end as status,
+    giveaway_status(g, r, clock_timestamp()) as status,
     g.id = main.id as main, g.pinned,
     g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
     winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
