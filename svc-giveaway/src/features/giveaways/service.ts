@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayPatch, NewGiveaway, RoundState } from '@show/contracts';
-import { assertNotStale, type Database, problems, type Transaction } from '@show/service-kit';
+import { assertNotStale, type Database, problems, selectRow, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { EntryRules } from '../../rounds/entryRules';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
@@ -114,11 +114,17 @@ export function giveawayService({ db, rules, onState, onReset }: ServiceParts) {
   };
 }
 
-async function lockGiveaway(trx: Transaction, id: number): Promise<Giveaway> {
-  await trx.raw('select from giveaways where id = ? for no key update', [id]);
+type LockedGiveaway = Giveaway & { readonly paused: boolean };
+
+async function lockGiveaway(trx: Transaction, id: number): Promise<LockedGiveaway> {
+  const locked = await selectRow<{ paused: boolean }>(
+    trx,
+    'select paused from giveaways where id = ? for no key update',
+    [id],
+  );
   const giveaway = await findGiveaway(trx, id);
-  if (!giveaway) throw giveawayNotFound();
-  return giveaway;
+  if (!giveaway || !locked) throw giveawayNotFound();
+  return { ...giveaway, ...locked };
 }
 
 /** Adds a line to the ledger of the running round, and holds the round until the end of the transaction. */
@@ -142,11 +148,11 @@ async function releasePin(trx: Transaction, id = 0): Promise<void> {
 }
 
 /** The terms that differ: a form sends all of them. */
-function changesOf(before: Giveaway, { title, prize, paused, ...rest }: GiveawayPatch): GiveawayPatch {
+function changesOf(before: LockedGiveaway, { title, prize, paused, ...rest }: GiveawayPatch): GiveawayPatch {
   return {
     ...rest,
     ...(title !== before.title && { title }),
     ...(prize !== before.prize && { prize }),
-    ...(paused !== (before.status === 'paused') && { paused }),
+    ...(paused !== before.paused && { paused }),
   };
 }

@@ -117,6 +117,16 @@ describe('#status', () => {
     expect((await notes(id)).slice(1)).toEqual(['edited|{"paused":true}', 'edited|{"paused":false}']);
   });
 
+  test('When a form sends that it is paused once more, then the ledger tells nothing new', async () => {
+    const { id } = await service.create();
+    await service.enter(id);
+    await patch(id, { paused: true, endDate: at(-1) });
+    await patch(id, { paused: true });
+    await patch(id, { paused: false });
+
+    expect((await notes(id)).slice(1)).toEqual(['edited|{"paused":true}', 'edited|{"paused":false}']);
+  });
+
   test('When it is won, then it is won until the winner has claimed', async () => {
     const { id } = await service.create({ targetEntries: 1 });
     const { cookie } = await service.enter(id);
@@ -128,6 +138,23 @@ describe('#status', () => {
     await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', body: claim, cookie });
 
     expect((await read(id)).status).toBe('claimed');
+  });
+
+  test.each([
+    [
+      'has let the deadline pass',
+      `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'`,
+    ],
+    ['was removed', `update winners set status = 'removed'`],
+  ])('When the winner %s, then it is over until the prize is awarded again', async (_, sql) => {
+    const { id } = await service.create({ targetEntries: 2 });
+    await service.enter(id);
+    await service.enter(id);
+    await service.db.raw(sql);
+
+    expect(await read(id)).toMatchObject({ status: 'over', winnerSelected: true });
+    await service.call(`/api/admin/giveaways/${id}/award`, { method: 'POST', role: 'admin', body: {} });
+    expect((await read(id)).status).toBe('won');
   });
 });
 
@@ -208,6 +235,32 @@ describe('#DELETE /api/giveaways/{id}', () => {
     expect(events.slice(0, 2).map(({ subject }) => subject)).toEqual(['giveaway.opened', 'giveaway.removed']);
     expect(events[0].data.version).toBeGreaterThan(events[1].data.version);
     expect((await service.db('staff_changes').orderBy('id', 'desc').first()).action).toBe('restored');
+  });
+
+  test('When it began with a count, then it does so again when it comes back', async () => {
+    const { id } = await service.create({ targetEntries: 10, currentEntries: 8 });
+    await remove(id);
+
+    expect((await restore()).status).toBe(200);
+
+    expect(await read(id)).toMatchObject({ currentEntries: 8, status: 'open' });
+    expect((await service.enter(id)).body.entryNumber).toBe(9);
+  });
+
+  test('When its picture was deleted meanwhile, then it is shown again once the picture is restored', async () => {
+    const thumbnail = '/uploads/barn.webp';
+    const picture = { url: thumbnail, width: 4, height: 3 };
+    await service.db('media_images').insert(picture);
+    const { id } = await service.create({ thumbnail });
+    await remove(id);
+    await service.db('media_images').delete();
+
+    await restore();
+
+    expect((await read(id)).thumbnail).toBeNull();
+    expect(await service.db('let_go_pictures')).toMatchObject([
+      { url: thumbnail, table_name: 'giveaways', column_name: 'thumbnail', item_id: id },
+    ]);
   });
 
   test('When somebody has entered it, even in an earlier round, then it is refused with what to do', async () => {
