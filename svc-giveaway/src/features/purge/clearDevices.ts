@@ -17,10 +17,12 @@ export async function clearDevices(
     .delete();
   const rounds = await selectRows<{ id: number; first: number; last: number }>(
     db,
+    // A round that nobody has won is over with its giveaway, which staff may still open again.
     `select r.id, r.first_number as first, r.last_number as last
-     from rounds r left join purges p on p.round_id = r.id
-     where p.devices_cleared_at is null and r.last_number >= r.first_number
-       and coalesce(r.ended_at, r.closed_at) < now() - make_interval(days => ?)
+     from rounds r join giveaways g on g.id = r.giveaway_id left join purges p on p.round_id = r.id
+     cross join lateral (select coalesce(r.ended_at, r.closed_at, g.ended_at, g.end_date) as at) over
+     where (p.devices_cleared_at is null or p.devices_cleared_at < over.at) and r.last_number >= r.first_number
+       and over.at < now() - make_interval(days => ?)
        and not exists (select from winners w where w.round_id = r.id and w.status = 'pending' and w.claim_by > now())
      order by r.id`,
     [days.deviceDays],

@@ -164,6 +164,26 @@ describe('#purgeVisitors', () => {
     });
   });
 
+  test.each([
+    ['end date', { end_date: '2020-01-01' }],
+    ['end by staff', { ended_at: '2020-01-01' }],
+  ])(
+    'When a giveaway is over by its %s without a winner, then its devices are gone as well',
+    async (_, over) => {
+      const { id } = await service.open();
+      await service.enter(id);
+      const before = await service.db('entries').first('device');
+      await service.db('giveaways').where({ id }).update(over);
+      await purgeVisitors(service.db, rules);
+      const cleared = await service.db('entries').first('device');
+      expect(cleared).not.toEqual(before);
+
+      await purgeVisitors(service.db, rules);
+
+      expect(await service.db('entries').first('device')).toEqual(cleared);
+    },
+  );
+
   test('When an erasure is three months old, then its mark is gone', async () => {
     const { id } = await service.open({ targetEntries: 1 });
     const { cookie } = await service.enter(id);
