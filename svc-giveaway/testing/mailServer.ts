@@ -31,8 +31,9 @@ export async function startMailServer(port = 0): Promise<MailServerUnderTest> {
         .then((raw) => PostalMime.parse(raw))
         .then((mail) => {
           if (mailServer.behaviour === 'refuse') {
-            const recipient = mail.to?.map(({ address }) => address).join();
-            callback(Object.assign(new Error(`4.3.2 Not now, <${recipient}>`), { responseCode: 451 }));
+            const [{ name, address = '' } = {}] = mail.to ?? [];
+            const said = `4.3.2 We cannot take <${address.toUpperCase()}> (${address.split('@')[0]}, ${name})`;
+            callback(Object.assign(new Error(said), { responseCode: 451 }));
             return;
           }
           taken.push(mail);

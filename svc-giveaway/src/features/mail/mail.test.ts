@@ -221,7 +221,10 @@ describe('#POST /api/admin/test-email', () => {
 
     expect(await send()).toMatchObject({
       status: 502,
-      body: { detail: 'The mail server refused the message: 451 4.3.2 Not now, <the recipient>' },
+      body: {
+        detail:
+          'The mail server refused the message: 451 4.3.2 We cannot take <the recipient> (the recipient, the recipient)',
+      },
     });
   });
 

@@ -37,7 +37,7 @@ export function mailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${domain}>` });
       } catch (error) {
-        throw new MailFailure(describe(error, [to.address, to.name]));
+        throw new MailFailure(describe(error, to));
       }
     },
   };
@@ -46,15 +46,21 @@ export function mailer(url: string, from: string): Mailer {
 /** Most characters of the mail server's answer that are passed on. */
 const mostCharacters = 200;
 
-/** @param personal texts that are left out of what the mail server said */
-function describe(error: unknown, personal: readonly string[]): string {
+/** @param to is left out of what the mail server said: address, full name and what stands before the @ */
+function describe(error: unknown, { address, name }: Mail['to']): string {
   const failure = Object(error) as { code?: unknown; response?: unknown };
   if (failure.code === 'EAUTH') return 'The mail server did not accept our user and password';
   if (typeof failure.response === 'string') {
-    const said = personal
+    const said = [address, name.trim(), address.split('@', 1).join()]
       .filter((text) => text !== '')
-      .reduce((text, name) => text.replaceAll(name, 'the recipient'), failure.response);
+      .reduce((text, personal) => text.replace(wholeText(personal), 'the recipient'), failure.response);
     return `The mail server refused the message: ${said.slice(0, mostCharacters)}`;
   }
   return 'The mail server cannot be reached';
+}
+
+/** Finds a text in upper and lower case, but not within a longer word. */
+function wholeText(text: string): RegExp {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'giu');
 }
