@@ -72,7 +72,8 @@ test('#a new segment: When staff make one from nothing, then it is public after 
   await staff.click(form.getByRole('button', { name: 'Publish' }));
   expect(staff.steps()).toBeLessThanOrEqual(11);
 
-  await expectToast(page, 'Success', 'Published');
+  // The badge of the item says the same.
+  await expect(page.getByLabel(/^Notifications/).getByText('Published', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/items\/segment\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
   const read = () => content.read<Segment>(`/api/tv-segments/${id}`);
