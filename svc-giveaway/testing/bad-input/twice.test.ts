@@ -109,6 +109,10 @@ const five: Readonly<
     send: () => staff('/api/admin/people/erase', 'POST', { giveaway: 1, round: 1, entry: 2 }),
     statuses: [200, 409, 409, 409, 409],
   }),
+  findPerson: async () => ({
+    send: () => staff('/api/admin/people/find', 'POST', { giveaway: 1, round: 1, entry: 2 }),
+    statuses: [200, 200, 200, 200, 200],
+  }),
   changePrivacySettings: async () => ({
     send: () => staff('/api/admin/privacy', 'PATCH', { nameDelayHours: 12 }),
     statuses: [200, 200, 200, 200, 200],

@@ -2,52 +2,36 @@ import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { capitalized, hasCapability, itemKinds } from '@show/contracts/itemKinds';
 import type { PagedKind } from '@show/contracts/pages';
-import { adminItemHref } from '@show/contracts/pages';
-import { useNavigate } from '@show/web-kit/router';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { ArrowLeft, ExternalLink, Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contentAddresses } from '../../../api/contentAddresses';
-import { send } from '../../../api/send';
-import { toastSuccess, undo } from '../../../api/toasts';
-import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
 import { LateChanges } from '../../../ui/status/LateChanges';
 import styles from './ItemHead.module.css';
+import { itemListHref } from './useItemRemoval';
 
 export interface ItemHeadProps {
   kind: PagedKind;
   title: string;
   /** Undefined: a new one. */
   item?: AdminItem | undefined;
+  /** Deletes the item. */
+  remove?: (item: AdminItem) => Promise<unknown>;
 }
 
 /** The head of an item's page: where it is listed, how visitors see it, and its deletion. */
-export function ItemHead({ kind, title, item }: ItemHeadProps) {
+export function ItemHead({ kind, title, item, remove }: ItemHeadProps) {
   const [deleting, setDeleting] = useState(false);
-  const navigate = useNavigate();
   const { one, many } = itemKinds[kind];
-  const list = `/admin?tab=publishing&type=${kind}`;
-
-  const { mutateAsync: remove } = useAdminMutation({
-    call: ({ id, updatedAt }: AdminItem) =>
-      send(`DELETE /api/${itemKinds[kind].path}/{id}`, { params: { id }, query: { updatedAt } }),
-    failed: `Failed to delete ${one}`,
-    onSaved: (_, { id }) => {
-      navigate(list);
-      const onRestored = () => {
-        const { pathname, search } = window.location;
-        // Elsewhere staff may have begun to type.
-        if (pathname + search === list) navigate(adminItemHref({ type: kind, id }));
-      };
-      toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
-    },
-    affects: contentAddresses,
-  });
 
   return (
     <header className={styles.head}>
-      <LinkButton to={list} variant="quiet" size="small" icon={<ArrowLeft aria-hidden="true" />}>
+      <LinkButton
+        to={itemListHref(kind)}
+        variant="quiet"
+        size="small"
+        icon={<ArrowLeft aria-hidden="true" />}
+      >
         {`All ${capitalized(many)}`}
       </LinkButton>
       <div className={styles.line}>
@@ -76,7 +60,7 @@ export function ItemHead({ kind, title, item }: ItemHeadProps) {
         title={`Delete this ${one}?`}
         description={`${title} leaves the website. You can restore it from the trash for 30 days.`}
         confirmLabel={`Delete ${capitalized(one)}`}
-        onConfirm={() => item && remove(item)}
+        onConfirm={() => item && remove?.(item)}
       />
     </header>
   );

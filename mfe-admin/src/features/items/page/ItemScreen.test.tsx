@@ -476,6 +476,13 @@ describe('#the trash', () => {
     return opened;
   }
 
+  test('When an item is deleted, then its page does not read it again', async () => {
+    const { calls } = await deleteSegment();
+
+    const after = calls.slice(calls.findIndex(({ method }) => method === 'DELETE') + 1);
+    expect(after.filter(({ address }) => /\/1(\/|$|\?)/.test(address))).toEqual([]);
+  });
+
   test('When an item is deleted, then the toast takes it back', async () => {
     const { calls, address } = await deleteSegment();
     window.history.replaceState(null, '', list);

@@ -13,8 +13,8 @@ import { SegmentGallery } from '../gallery/SegmentGallery';
 import { ItemForm } from './ItemForm';
 import { ItemHead } from './ItemHead';
 import styles from './ItemScreen.module.css';
-
 import { type PlaceDraft, placeDraft } from './placeDrafts';
+import { useItemRemoval } from './useItemRemoval';
 
 const noPlaces: readonly PlaceDraft[] = [];
 
@@ -52,16 +52,18 @@ function NewItem({ kind }: { kind: PagedKind }) {
 }
 
 function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
-  const { data, error, refetch } = useQuery(
-    read('/api/admin/items/{type}/{id}', { params: { type: kind, id } }),
-  );
+  const { remove, isRemoving } = useItemRemoval(kind);
+  const { data, error, refetch } = useQuery({
+    ...read('/api/admin/items/{type}/{id}', { params: { type: kind, id } }),
+    enabled: !isRemoving,
+  });
   const isSegment = kind === 'segment';
   const located = useQuery({
     ...read('/api/segment-locations/segment/{segmentId}', {
       params: { segmentId: id },
       query: { hidden: true },
     }),
-    enabled: isSegment,
+    enabled: isSegment && !isRemoving,
   });
   const places = useMemo(
     () => (isSegment ? located.data?.map(placeDraft) : noPlaces),
@@ -86,9 +88,9 @@ function SavedItem({ kind, id }: { kind: PagedKind; id: number }) {
   const { title } = data.item;
   return (
     <Container className={styles.screen}>
-      <ItemHead kind={kind} title={title} item={data.item} />
+      <ItemHead kind={kind} title={title} item={data.item} remove={remove} />
       <ItemForm kind={kind} label={title} saved={data} places={places} onSaved={() => {}} />
-      {isSegment && <SegmentGallery segment={{ id, title }} />}
+      {isSegment && !isRemoving && <SegmentGallery segment={{ id, title }} />}
     </Container>
   );
 }

@@ -1,0 +1,43 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { itemKinds } from '@show/contracts/itemKinds';
+import { adminItemHref, type PagedKind } from '@show/contracts/pages';
+import { useNavigate } from '@show/web-kit/router';
+import { useState } from 'react';
+import { contentAddresses } from '../../../api/contentAddresses';
+import { send } from '../../../api/send';
+import { toastSuccess, undo } from '../../../api/toasts';
+import { useAdminMutation } from '../../../api/useAdminMutation';
+
+/** Where the items of a kind are listed. */
+export const itemListHref = (kind: PagedKind): string => `/admin?tab=publishing&type=${kind}`;
+
+/** The deletion of an item from its own page, which gives way to the list. Its toast takes it back. */
+export function useItemRemoval(kind: PagedKind) {
+  const [isGone, setIsGone] = useState(false);
+  const navigate = useNavigate();
+  const { one } = itemKinds[kind];
+  const list = itemListHref(kind);
+
+  const { mutateAsync, isPending } = useAdminMutation({
+    call: ({ id, updatedAt }: AdminItem) =>
+      send(`DELETE /api/${itemKinds[kind].path}/{id}`, { params: { id }, query: { updatedAt } }),
+    failed: `Failed to delete ${one}`,
+    onSaved: (_, { id, title }) => {
+      setIsGone(true);
+      navigate(list);
+      const onRestored = () => {
+        const { pathname, search } = window.location;
+        // Elsewhere staff may have begun to type.
+        if (pathname + search === list) navigate(adminItemHref({ type: kind, id }));
+      };
+      toastSuccess(`${title} is in the trash`, undo({ kind, itemId: id, onRestored }));
+    },
+    affects: contentAddresses,
+  });
+
+  return {
+    remove: (item: AdminItem) => mutateAsync(item),
+    /** From the deletion on nothing of the item can be read. */
+    isRemoving: isPending || isGone,
+  };
+}
