@@ -48,6 +48,8 @@ const flag: Fits = (value) => typeof value === 'boolean';
 const email: Fits = (value) => matching(/^\s*[\w.+-]+@[\w-]+(\.[\w-]+)+\s*$/)(value);
 const never: Fits = () => false;
 const device = { deviceFingerprint: text(1, 128), sessionToken: text(1, 128) };
+/** Beside an e-mail address nothing else fits: one way to name a person. */
+const personBy = { email, pseudonym: never, giveaway: never, round: never, entry: never };
 const person = { firstName: storable(1, 100), lastName: storable(1, 100), email };
 
 const giveaway = {
@@ -90,8 +92,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
   awardPrize: { round: whole(1, 2_147_483_647) },
   moderateWinner: { hidden: (value) => typeof value === 'boolean' },
   changePrivacySettings: { nameDelayHours: orNull(whole(0, 8_760)) },
-  // Beside an e-mail address nothing else fits: one way to name a person.
-  erasePerson: { email, pseudonym: never, giveaway: never, round: never, entry: never },
+  findPerson: personBy,
+  erasePerson: personBy,
   sendTestEmail: {
     ...person,
     giveawayId: whole(1, 2_147_483_647),
