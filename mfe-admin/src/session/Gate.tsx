@@ -1,9 +1,9 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
+import { send } from '@show/web-kit/api';
 import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
-import { send } from '../api/send';
 import { clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
 import { GateForm } from './GateForm';
 import { GateSkeleton } from './GateSkeleton';
@@ -42,6 +42,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
   async function signOut(): Promise<void> {
     try {
+      // Not the `send` of staff, which would read lists again that nobody may read any more.
       const ended = await send('POST /api/admin/logout');
       setOpened(false);
       setSession(ended);
