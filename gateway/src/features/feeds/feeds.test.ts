@@ -238,6 +238,10 @@ describe('#calendarFeed', () => {
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-01T23:30:00.000Z');
     expect(event?.description).toBe(filming().description);
     expect(event?.location).toContain('Miller Beach; Gary, Indiana');
+    for (const name of ['dtstamp', 'last-modified']) {
+      expect(event?.component.getFirstPropertyValue(name)?.toString()).toMatch(/Z$/);
+    }
+    expect(text).toContain('X-WR-TIMEZONE:America/Indiana/Indianapolis');
   });
 
   test('When it is written, then no line is longer than 75 bytes and all end as RFC 5545 wants', async () => {

@@ -19,8 +19,9 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], place: Feed
     prodId: { company: 'local-show', product: 'filming', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
-    timezone: { name: show.region.timeZone, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
-  });
+    // Without a zone of the calendar DTSTAMP and LAST-MODIFIED are in UTC, as RFC 5545 wants them.
+    timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
+  }).x('X-WR-TIMEZONE', show.region.timeZone);
   for (const event of events) {
     // A plain Date would be formatted in the time zone of this machine.
     const start = DateTime.fromISO(event.startsAt, { zone: event.timeZone });

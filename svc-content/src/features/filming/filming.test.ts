@@ -42,6 +42,19 @@ describe('#GET /api/filming-calendar/next', () => {
     expect(upcoming.map(({ location }) => location)).toEqual(['Gary']);
   });
 
+  test.each([
+    ['2026-06-16T04:59:00Z', 1],
+    ['2026-06-16T05:00:00Z', 0],
+  ])('When it films past midnight and it is %s, then %d is upcoming', async (now, count) => {
+    clock.now = new Date(now);
+    const times = { start_time: '22:00', estimated_end_time: '01:00' };
+    await addFilming(content.db, { date: '2026-06-15', time_zone: eastern, ...times });
+
+    expect((await content.get('/api/filming-calendar/upcoming')).body).toHaveLength(count);
+    const next = (await content.get('/api/filming-calendar/next')).body;
+    expect(next === null).toBe(count === 0);
+  });
+
   test('When the day is over everywhere, then nothing is next, and the full list still holds it', async () => {
     clock.now = new Date('2026-06-16T05:00:00Z');
     const id = await addFilming(content.db, { date: '2026-06-15', time_zone: central });

@@ -30,8 +30,11 @@ const columns = `
 
 const events = `select ${columns} from filming_events f where f.cancelled_at is null`;
 
-// An event stays until its date is over where it takes place.
-const notOver = 'f.date >= (?::timestamptz at time zone f.time_zone)::date';
+// An event stays until its date is over where it takes place, or until its end where that is on the next day.
+const notOver = `(
+    f.date + 1 + case when f.estimated_end_time < f.start_time then f.estimated_end_time else time '00:00' end
+      > ?::timestamptz at time zone f.time_zone
+  )`;
 const soonestFirst = '(f.date + f.start_time) at time zone f.time_zone, f.id';
 
 export async function findNextFilming(db: Knex, now: Date): Promise<FilmingEvent | null> {
