@@ -54,7 +54,7 @@ describe('#GuestCard', () => {
       <GuestCard guest={buildGuest({ description, guestName: 'The miller', guestTitle: 'Mill' })} />,
     );
 
-    expect(screen.getByText('Talks with at about flour.')).toBeInTheDocument();
+    expect(screen.getByText('Talks about flour.')).toBeInTheDocument();
     expect(screen.getByText('The miller, Mill')).toBeInTheDocument();
   });
 });

@@ -33,7 +33,11 @@ export function useGuests(query: string): Guests {
     enabled: asked !== '',
   }));
   const counts = useCounts(all.hasMore);
-  const featured = useQuery({ ...read('/api/instudio-guests/featured'), enabled: all.hasMore }).data;
+  const featured = useQuery({
+    ...read('/api/instudio-guests/featured'),
+    ...refetchOnReturn,
+    enabled: all.hasMore,
+  }).data;
   const ordered = useMemo(() => all.items && inGuestOrder(all.items), [all.items]);
 
   if (query && all.hasMore)

@@ -7,15 +7,19 @@ export interface Destination {
 
 type Platform = 'ios' | 'android' | 'desktop';
 
-function platformOf(userAgent: string): Platform {
+type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+
+/** An iPad gives the user agent of a Mac; no Mac has a touch screen. */
+function platformOf({ userAgent, maxTouchPoints }: Browser): Platform {
   if (/iPad|iPhone|iPod/.test(userAgent)) return 'ios';
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** URL of directions to a place: the maps app on phones, a web page elsewhere. Missing parts are left out. */
+/** URL of directions to a place: the maps app on phones and tablets, a web page elsewhere. Missing parts are left out. */
 export function directionsUrl(
   { address, name, city, state }: Destination,
-  userAgent: string = navigator.userAgent,
+  browser: Browser = navigator,
 ): string {
   const destination = [address, name, city, state].filter(Boolean).join(', ');
   const query = encodeURIComponent(destination);
@@ -24,5 +28,5 @@ export function directionsUrl(
     android: `geo:0,0?q=${query}`,
     desktop: `https://www.google.com/maps/dir/?api=1&destination=${query}`,
   };
-  return byPlatform[platformOf(userAgent)];
+  return byPlatform[platformOf(browser)];
 }

@@ -69,10 +69,17 @@ describe('#excerpt', () => {
 });
 
 describe('#plainText', () => {
-  test('When a text has links and handles, then only its words are left', () => {
-    expect(plainText('With @some.body at https://example.org/a?b now, mail me@example.org')).toBe(
-      'With at now, mail me@example.org',
-    );
+  test.each([
+    ['Talks with @mill.keeper at @the_mill about flour.', 'Talks about flour.'],
+    ['Bread by @ann, @bob and @cy: see https://example.org/a?b. Enjoy!', 'Bread. Enjoy!'],
+    ['Follow @ann!', ''],
+    [
+      'The mill (https://example.org/mill), open daily , mail me@example.org',
+      'The mill, open daily , mail me@example.org',
+    ],
+    ['Flour\n and water', 'Flour and water'],
+  ])('When a text is "%s", then its words are "%s"', (text, words) => {
+    expect(plainText(text)).toBe(words);
   });
 });
 
@@ -99,10 +106,16 @@ describe('#directionsUrl', () => {
   const query = '1%20Main%20St%2C%20The%20Bakery%2C%20Nashville';
 
   test.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', `https://maps.apple.com/?daddr=${query}`],
-    ['Mozilla/5.0 (Linux; Android 14)', `geo:0,0?q=${query}`],
-    ['Mozilla/5.0 (X11; Linux x86_64)', `https://www.google.com/maps/dir/?api=1&destination=${query}`],
-  ])('When the browser is %s, then the way is %s', (userAgent, url) => {
-    expect(directionsUrl(place, userAgent)).toBe(url);
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 5, `https://maps.apple.com/?daddr=${query}`],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, `https://maps.apple.com/?daddr=${query}`],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
+      0,
+      `https://www.google.com/maps/dir/?api=1&destination=${query}`,
+    ],
+    ['Mozilla/5.0 (Linux; Android 14)', 5, `geo:0,0?q=${query}`],
+    ['Mozilla/5.0 (X11; Linux x86_64)', 0, `https://www.google.com/maps/dir/?api=1&destination=${query}`],
+  ])('When the browser is %s with %d touch points, then the way is %s', (userAgent, maxTouchPoints, url) => {
+    expect(directionsUrl(place, { userAgent, maxTouchPoints })).toBe(url);
   });
 });

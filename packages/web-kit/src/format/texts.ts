@@ -19,11 +19,20 @@ export function excerpt(text: string, characters: number): string {
     .trimEnd()}...`;
 }
 
-/** A text without its links and @handles, for cards. */
+const link = String.raw`https?:\/\/[^\s)\]]*[^\s)\].,;:!?]`;
+const handle = String.raw`(?<![^\s(\[])@[\w-]+(?:\.[\w-]+)*`;
+const target = `(?:${link}|${handle})`;
+const targets = `${target}(?:\\s*(?:,|&|\\b(?:and|or)\\b)\\s*${target})*`;
+/** Words that lead to what follows them, and end a text in the middle of a sentence without it. */
+const leading = String.raw`\s*(?:\b(?:with|by|at|from|to|of|for|and|or|via|on|in|see|follow)\s+)?`;
+const removed = new RegExp(`${leading}${targets}`, 'gi');
+
+/** A text without its links and @handles and the words that lead to them, for cards. */
 export function plainText(text: string): string {
-  return text
-    .replace(/https?:\/\/\S+/gi, '')
-    .replace(/(^|\s)@[\w.-]+/g, '$1')
+  const rest = text.replace(removed, '');
+  const whole = rest === text ? text : rest.replace(/\s*(?:\(\s*\)|\[\s*\]|[,;:](?=\s*[.!?]))/g, '');
+  return whole
+    .replace(/^[\s.,;:!?]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
