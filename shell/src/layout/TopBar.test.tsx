@@ -1,5 +1,6 @@
+import { queryClient } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Layout } from './Layout';
 import { SearchBox } from './SearchBox';
 
@@ -41,6 +42,14 @@ describe('#TopBar', () => {
     expect(highlighted.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       [label, current],
     ]);
+  });
+
+  test('When an item is at its slug, then the list that it is in is highlighted', async () => {
+    show('/singing-sand');
+    act(() => queryClient.setQueryData(['/api/slug-lookup/singing-sand'], { type: 'segment', id: 3 }));
+
+    const link = within(mainNav()).getByRole('link', { name: 'TV Segments' });
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'));
   });
 
   test('When the socials are followed, then each opens in a tab of its own', () => {

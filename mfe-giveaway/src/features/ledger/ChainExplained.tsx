@@ -17,7 +17,7 @@ const steps = [
 ] as const;
 
 /** Explains the hash chain to laypeople. */
-export function ChainExplained() {
+export function ChainExplained({ giveawayId }: { giveawayId: number }) {
   return (
     <Section title="How this works" tone="sunken">
       <ol className={styles.steps}>
@@ -31,7 +31,7 @@ export function ChainExplained() {
       <details className={styles.details}>
         <summary>Check it without this page</summary>
         <p>
-          The lines are at <code>/api/giveaways/1/ledger</code>. The text of an entry is{' '}
+          The lines are at <code>{`/api/giveaways/${giveawayId}/ledger`}</code>. The text of an entry is{' '}
           <code>number|time|name</code>. Its hash is the SHA-256 of the hash before it, a line feed and the
           text:
         </p>

@@ -67,7 +67,7 @@ export function LedgerScreen({ params }: ScreenProps) {
           </>
         )}
       </Container>
-      <ChainExplained />
+      <ChainExplained giveawayId={id} />
     </>
   );
 }
