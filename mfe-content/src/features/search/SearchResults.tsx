@@ -1,3 +1,4 @@
+import { mostSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
@@ -9,7 +10,8 @@ const skeletons = ['first', 'second', 'third'];
 /** All results, best first. */
 export function SearchResults({ wanted }: { wanted: string }) {
   const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
-  const count = results && `${counted(results.length, 'result')} for "${wanted}"`;
+  const whole = results && results.length < mostSearchResults;
+  const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for "${wanted}"`;
 
   return (
     <section aria-labelledby="search-results" className={styles.results}>

@@ -62,6 +62,16 @@ describe('#/search', () => {
     expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toContain('bridge');
   });
 
+  test.each([
+    [59, '59 results for "mill"'],
+    [60, 'The best 60 results for "mill"'],
+  ])('When %d are found, then it says "%s"', async (many, words) => {
+    const results = Array.from({ length: many }, (_, at) => buildResult({ id: at + 1 }));
+    open('/search?q=mill', { '/api/search?q=mill': results });
+
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   test.each(['', '   '])('When "%s" is submitted, then nothing is searched', (words) => {
     const { calls, address } = open('/search');
 

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../fields';
 import { kindsWith } from '../itemKinds';
 
+/** Results of one search at most. */
+export const mostSearchResults = 60;
+
 export const searchResultSchema = z
   .object({
     type: z.enum(kindsWith('found')),

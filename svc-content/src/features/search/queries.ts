@@ -1,8 +1,7 @@
-import type { SearchResult } from '@show/contracts';
+import { mostSearchResults, type SearchResult } from '@show/contracts';
 import { selectRow, selectRows } from '@show/service-kit';
 import type { Knex } from 'knex';
-
-const mostResults = 60;
+import { editDistance } from './editDistance';
 
 const results = `
   d.type, d.item_id as id, d.slug, d.title, d.description,
@@ -52,7 +51,7 @@ export function findByTitle(db: Knex, title: string): Promise<SearchResult[]> {
      from search_documents d
      where lower(d.title) = ? and ${isOut}
      order by d.published_at desc nulls last, d.type, d.item_id
-     limit ${mostResults}`,
+     limit ${mostSearchResults}`,
     [title],
   );
 }
@@ -70,7 +69,7 @@ const namedWords = "ts_filter(d.words, '{a,b}')";
 async function find(db: Knex, words: readonly string[]): Promise<SearchResult[]> {
   if (words.length > 1) return findBest(db, words, 'd.words');
   const named = await findBest(db, words, namedWords);
-  return named.length === mostResults ? named : findBest(db, words, 'd.words');
+  return named.length === mostSearchResults ? named : findBest(db, words, 'd.words');
 }
 
 /** @param words for each word a query of Postgres, of which a text must fit all */
@@ -96,7 +95,7 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
        from q, search_documents d
        where ${within} @@ q.wanted and ${isOut}
        order by rank desc, d.published_at desc nulls last, d.type, d.item_id
-       limit ${mostResults}
+       limit ${mostSearchResults}
      ) best join search_documents d using (type, item_id)
      order by best.rank desc, d.published_at desc nulls last, d.type, d.item_id`,
     [[...words], words.length > 1 ? words.join(' <-> ') : null],
@@ -105,6 +104,13 @@ function findBest(db: Knex, words: readonly string[], within: string): Promise<S
 
 /** How much less alike than the best one another word may be. */
 const nearBest = 0.05;
+
+/** Few letters apart, or with letters exchanged: 'carmel' is no misspelt 'carmichael'. */
+const isMisspelt = (word: string, known: string): boolean =>
+  editDistance(word, known) <= (word.length > 4 ? 2 : 1) || isSwap(word, known);
+
+const isSwap = (word: string, known: string): boolean =>
+  [...word].sort().join('') === [...known].sort().join('');
 
 /**
  * For each word the known ones that are written nearly like it, the word itself first.
@@ -139,6 +145,8 @@ export async function findAlternatives(
   );
   return words.map((word, at) => [
     word,
-    ...found.filter(({ position }) => position === at + 1).map(({ known }) => known),
+    ...found
+      .filter(({ position, known }) => position === at + 1 && isMisspelt(word, known))
+      .map(({ known }) => known),
   ]);
 }

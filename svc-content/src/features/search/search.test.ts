@@ -119,6 +119,13 @@ describe('#GET /api/search', () => {
     expect((await found('bridge'))[0]).not.toHaveProperty('corrections');
   });
 
+  test('When a word is only somewhat like one that is known, then that is not taken for it', async () => {
+    await addEpisode(content.db, { title: 'Hoagy Carmichael and his car' });
+
+    expect(await titlesFor('carmel')).toEqual([]);
+    expect(await titlesFor('carmichel')).toEqual(['Hoagy Carmichael and his car']);
+  });
+
   test('When a word is in the names of more than a list holds, then all that are shown have it there', async () => {
     for (let at = 0; at < 70; at += 1) {
       await addSegment(content.db, { title: `Quarry ${at}`, published_at: '2020-01-01' });
