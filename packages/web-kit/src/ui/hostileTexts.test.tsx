@@ -54,8 +54,9 @@ describe('#hostile texts', () => {
   test.each(texts)(
     'When %s is the way to somewhere, then it is one destination and nothing else',
     (_, text) => {
-      for (const device of devices) {
-        const url = new URL(directionsUrl({ address: text, name: text, city: text, state: text }, device));
+      for (const userAgent of devices) {
+        const place = { address: text, name: text, city: text, state: text };
+        const url = new URL(directionsUrl(place, { userAgent, maxTouchPoints: 0 }));
         expect(['https:', 'geo:']).toContain(url.protocol);
         expect(
           url.searchParams.get('daddr') ?? url.searchParams.get('destination') ?? url.searchParams.get('q'),
