@@ -142,7 +142,7 @@ describe('#imageFormSchema', () => {
 
 describe('#loginFormSchema', () => {
   test.each([
-    ['', 'Passcode is required'],
+    ['', 'Password is required'],
     ['golden hour\0', 'Must not end with a NUL character'],
     ['x'.repeat(201), 'Must be at most 200 characters'],
   ])('When the passcode is %j, then it is refused', (passcode, message) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 export const loginFormSchema = z.strictObject({
   passcode: z
-    .string('Passcode is required')
-    .min(1, 'Passcode is required')
+    .string('Password is required')
+    .min(1, 'Password is required')
     .max(200, 'Must be at most 200 characters')
     // scrypt's HMAC fills short keys up with zeros, so a passcode with zeros at its end would count as the passcode.
     .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character'),

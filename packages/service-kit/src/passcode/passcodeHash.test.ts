@@ -23,6 +23,25 @@ describe('#passcodeHash', () => {
     expect(await isPasscode('golden hours', hash)).toBe(false);
   });
 
+  test.each([' abcd-efgh-jk23\n', 'ABCD-EFGH-JK23', 'abcdefghjk23', 'abcd efgh jk23'])(
+    'When a generated passcode is given as "%s", then it is recognised',
+    async (given) => {
+      const hash = parsed(await hashPasscode('abcd-efgh-jk23', cheap));
+
+      expect(await isPasscode(given, hash)).toBe(true);
+      expect(await isPasscode(given.replace(/3/, '4'), hash)).toBe(false);
+    },
+  );
+
+  test('When a passcode that somebody chose has capitals and hyphens, then they count', async () => {
+    const hash = parsed(await hashPasscode('Golden-Hour at six', cheap));
+
+    expect(await isPasscode(' Golden-Hour at six ', hash)).toBe(true);
+    expect(await isPasscode('golden-hour at six', hash)).toBe(false);
+    const short = parsed(await hashPasscode('ABCDEFGHJK23', cheap));
+    expect(await isPasscode('ABCDEFGHJK23', short)).toBe(true);
+  });
+
   test('When nothing is said of the cost, then it is what OWASP asks for, and no sign-in needs more memory', async () => {
     const text = await hashPasscode('golden hour');
 

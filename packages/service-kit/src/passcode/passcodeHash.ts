@@ -63,11 +63,23 @@ export async function hashPasscode(passcode: string, cost = passcodeCost, mark?:
   return [...parts, ...(mark ? [mark] : [])].join('$');
 }
 
-/** Verifies a passcode in constant time. */
+/** Verifies a passcode, as it is given or else as it was meant; each in constant time. */
 export async function isPasscode(given: string, stored: PasscodeHash, derive = deriveKey): Promise<boolean> {
   const { N, r, p, salt, hash } = stored;
-  const derived = await derive(given, salt, hash.length, { N, r, p, maxmem: memoryOf(stored) });
-  return timingSafeEqual(derived, hash);
+  for (const passcode of new Set([given, meantPasscode(given)])) {
+    const derived = await derive(passcode, salt, hash.length, { N, r, p, maxmem: memoryOf(stored) });
+    if (timingSafeEqual(derived, hash)) return true;
+  }
+  return false;
+}
+
+/**
+ * A passcode without the blanks around it, as it is pasted with; one of the generated form also in capitals and without
+ * its hyphens, as it is read out.
+ */
+function meantPasscode(given: string): string {
+  const letters = given.toLowerCase().replace(/[\s-]/g, '');
+  return /^[a-z2-9]{12}$/.test(letters) ? (letters.match(/.{4}/g) ?? []).join('-') : given.trim();
 }
 
 /** Whether the hash is cheaper to guess than `passcodeCost` demands. */
