@@ -88,16 +88,18 @@ describe('#the log', () => {
     expect(details.queryByRole('row', { name: /^(Id|Description)/ })).not.toBeInTheDocument();
   });
 
-  test('When a kind or a service is asked for, then the server is asked for just that', async () => {
-    const { calls } = open({ '/api/admin/changes/giveaway?kind=giveaway': page([reset]) });
+  test('When a kind is asked for, then the server is asked for just that, and the address keeps it', async () => {
+    const { calls, address } = open({ '/api/admin/changes/giveaway?kind=giveaway': page([reset]) });
     await screen.findByText('At the lake');
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'giveaway' } });
     await waitFor(() => expect(labels()).toEqual(['Gift card']));
     expect(calls.map(({ address }) => address)).not.toContain('/api/admin/changes/content?kind=giveaway');
+    expect(address()).toBe('/admin?kind=giveaway');
+    expect(screen.queryByLabelText('Service')).not.toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Kind'), { target: { value: '' } });
-    fireEvent.change(screen.getByLabelText('Service'), { target: { value: 'content' } });
 
-    expect(labels()).toEqual(['At the lake', 'Covered Bridges']);
+    expect(labels()).toEqual(['At the lake', 'Gift card', 'Covered Bridges']);
+    expect(address()).toBe('/admin');
   });
 
   test('When pictures were added, then they are named as well as can be', async () => {
@@ -111,6 +113,30 @@ describe('#the log', () => {
 
     await screen.findByText('Without a name');
     expect(screen.getByRole('row', { name: /Gallery image Picture of Covered Bridges/ })).toBeInTheDocument();
+  });
+
+  test('When several pictures were uploaded together, then they are one line', async () => {
+    const added = { action: 'created', kind: 'gallery', label: '1', before: null } as const;
+    const upload = (id: number, at: string, segment = 1) =>
+      buildChange({ ...added, id, at, after: { segment_id: segment }, label: String(segment) });
+    open({
+      '/api/admin/changes/content': page([]),
+      '/api/admin/changes/giveaway': page([]),
+      '/api/admin/changes/media': page([
+        upload(9, '2025-06-03T12:00:30.000Z'),
+        upload(8, '2025-06-03T12:00:20.000Z'),
+        upload(7, '2025-06-03T12:00:10.000Z'),
+        upload(6, '2025-06-03T11:00:00.000Z'),
+        upload(5, '2025-06-03T10:59:50.000Z', 2),
+      ]),
+    });
+    await screen.findByText('3 pictures of Covered Bridges');
+
+    expect(labels()).toEqual([
+      '3 pictures of Covered Bridges',
+      'Picture of Covered Bridges',
+      'Picture of TV segment no. 2',
+    ]);
   });
 
   test('When there is more, then older lines come on demand, and none turns up before its time', async () => {

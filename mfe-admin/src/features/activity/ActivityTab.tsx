@@ -2,28 +2,35 @@ import { counted } from '@show/web-kit/format';
 import { Badge, Button } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { LogService } from '../../api/changeLog';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
+import { useAddressState } from '../../ui/useAddressState';
 import styles from './ActivityTab.module.css';
 import { ChangeDetails } from './ChangeDetails';
 import { changeColumns } from './changeColumns';
 import { type Action, actionLabels, daysLeft, type Kind, kindLabels } from './changeLabels';
 import { RestoreButton } from './RestoreButton';
-import { type LoggedChange, useChanges, type Wanted } from './useChanges';
+import { type Act, actsOf } from './uploadActs';
+import { type LoggedChange, useChanges } from './useChanges';
 import { useRestore } from './useRestore';
 
 const kinds = Object.entries(kindLabels) as [Kind, string][];
 const actions = Object.entries(actionLabels) as [Action, string][];
+/** 'Picture of Covered Bridges', or of several that were uploaded together '12 pictures of Covered Bridges'. */
+const nameOfAct = ({ many }: Act, name: string): string =>
+  many === 1
+    ? name
+    : `${counted(many, 'picture')}${name.startsWith('Picture of ') ? name.slice('Picture'.length) : ''}`;
+
 const keyOf = ({ service, id }: LoggedChange) => `${service} ${id}`;
 
 /** The audit log: what staff changed, with values before and after, and a button that restores deleted items. */
 export function ActivityTab() {
-  const [wanted, setWanted] = useState<Wanted>({ service: '', kind: '', action: '' });
-  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges(wanted);
+  const [kind, setKind] = useAddressState('kind', ['', ...kinds.map(([id]) => id)]);
+  const [action, setAction] = useAddressState('action', ['', ...actions.map(([id]) => id)]);
+  const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({ kind, action });
   const [opened, setOpened] = useState<string>();
-  const want = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part });
 
   const restore = useRestore();
   const { nameOf } = restore;
@@ -40,27 +47,13 @@ export function ActivityTab() {
     >
       <DataTable
         caption="Changes by staff"
-        columns={changeColumns(nameOf)}
-        rows={changes}
+        columns={changeColumns((change: Act) => nameOfAct(change, nameOf(change)))}
+        rows={changes && actsOf(changes)}
         rowKey={keyOf}
         search="Search activity"
         filters={
           <>
-            <FilterSelect
-              label="Service"
-              value={wanted.service}
-              onChange={(value) => want({ service: value as LogService | '' })}
-            >
-              <option value="">All</option>
-              <option value="content">Content</option>
-              <option value="giveaway">Giveaway</option>
-              <option value="media">Pictures</option>
-            </FilterSelect>
-            <FilterSelect
-              label="Kind"
-              value={wanted.kind}
-              onChange={(value) => want({ kind: value as Kind | '' })}
-            >
+            <FilterSelect label="Kind" value={kind} onChange={(value) => setKind(value as Kind | '')}>
               <option value="">All</option>
               {kinds.map(([id, label]) => (
                 <option key={id} value={id}>
@@ -68,11 +61,7 @@ export function ActivityTab() {
                 </option>
               ))}
             </FilterSelect>
-            <FilterSelect
-              label="Action"
-              value={wanted.action}
-              onChange={(value) => want({ action: value as Action | '' })}
-            >
+            <FilterSelect label="Action" value={action} onChange={(value) => setAction(value as Action | '')}>
               <option value="">All</option>
               {actions.map(([id, label]) => (
                 <option key={id} value={id}>
@@ -89,22 +78,24 @@ export function ActivityTab() {
           <>
             <RestoreState change={change} />
             {change.restorableUntil && <RestoreButton change={change} {...restore} />}
-            <Button
-              size="small"
-              variant="quiet"
-              icon={
-                opened === keyOf(change) ? (
-                  <ChevronUp aria-hidden="true" />
-                ) : (
-                  <ChevronDown aria-hidden="true" />
-                )
-              }
-              aria-expanded={opened === keyOf(change)}
-              aria-label={`Details of ${nameOf(change)}`}
-              onClick={() => setOpened(opened === keyOf(change) ? undefined : keyOf(change))}
-            >
-              Details
-            </Button>
+            {change.many === 1 && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={
+                  opened === keyOf(change) ? (
+                    <ChevronUp aria-hidden="true" />
+                  ) : (
+                    <ChevronDown aria-hidden="true" />
+                  )
+                }
+                aria-expanded={opened === keyOf(change)}
+                aria-label={`Details of ${nameOf(change)}`}
+                onClick={() => setOpened(opened === keyOf(change) ? undefined : keyOf(change))}
+              >
+                Details
+              </Button>
+            )}
           </>
         )}
         details={(change) => opened === keyOf(change) && <ChangeDetails change={change} />}

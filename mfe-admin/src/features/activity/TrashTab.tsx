@@ -38,7 +38,6 @@ const columns = (nameOf: (change: LoggedChange) => string): readonly Column<Logg
 /** What staff have deleted and can restore. */
 export function TrashTab() {
   const { changes, error, refetch, isFetching, hasOlder, loadOlder, loading } = useChanges({
-    service: '',
     kind: '',
     action: 'removed',
   });

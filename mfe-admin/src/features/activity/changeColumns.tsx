@@ -3,6 +3,7 @@ import { dateTimeText } from '../../ui/status/dateTimeText';
 import type { Column } from '../../ui/table/DataTable';
 import { ChangedItem } from './ChangedItem';
 import { actionLabels, fieldChanges, fieldName, kindLabels } from './changeLabels';
+import type { Act } from './uploadActs';
 import type { LoggedChange } from './useChanges';
 
 /** 'Title, URL': the changed fields; empty for created and deleted items. */
@@ -14,7 +15,7 @@ const changedFields = (change: LoggedChange): string =>
     : '';
 
 /** @param nameOf the item of a line */
-export const changeColumns = (nameOf: (change: LoggedChange) => string): readonly Column<LoggedChange>[] => [
+export const changeColumns = (nameOf: (change: Act) => string): readonly Column<Act>[] => [
   {
     id: 'at',
     header: 'When',

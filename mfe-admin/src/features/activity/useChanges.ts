@@ -7,7 +7,6 @@ import { toastFailure } from '../../api/toasts';
 import type { Action, Kind } from './changeLabels';
 
 export interface Wanted {
-  service: LogService | '';
   kind: Kind | '';
   action: Action | '';
 }
@@ -16,8 +15,7 @@ export interface Wanted {
 export type LoggedChange = StaffChange & { service: LogService };
 
 /** The logs that may hold matching lines. */
-function logsOf({ service, kind }: Wanted): readonly LogService[] {
-  if (service) return [service];
+function logsOf({ kind }: Wanted): readonly LogService[] {
   if (kind) return [serviceOf(kind)];
   return ['content', 'giveaway', 'media'];
 }
