@@ -2,6 +2,7 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { read, useQuery } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
+import { Tooltip } from '@show/web-kit/tooltip';
 import { Badge, Button, ErrorState, Skeleton } from '@show/web-kit/ui';
 import { Star } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
@@ -128,15 +129,16 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
             photo.url === album.coverImage ? (
               <Badge tone="gold">Cover</Badge>
             ) : (
-              <Button
-                size="small"
-                variant="quiet"
-                busy={cover.pending === photo.url}
-                icon={<Star aria-hidden="true" />}
-                aria-label={`Make Cover: ${nameOf(photo)}`}
-                title="Make Cover"
-                onClick={() => cover.mutate(photo.url)}
-              />
+              <Tooltip text="Make Cover">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={cover.pending === photo.url}
+                  icon={<Star aria-hidden="true" />}
+                  aria-label={`Make Cover: ${nameOf(photo)}`}
+                  onClick={() => cover.mutate(photo.url)}
+                />
+              </Tooltip>
             )
           }
         />

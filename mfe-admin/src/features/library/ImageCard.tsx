@@ -1,6 +1,7 @@
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
+import { Tooltip } from '@show/web-kit/tooltip';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
 import { AltText } from '../../media/AltText';
@@ -40,14 +41,15 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
         >
           Copy URL
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          onClick={onDelete}
-        />
+        <Tooltip text="Delete">
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${name}`}
+            onClick={onDelete}
+          />
+        </Tooltip>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { GeneralImage } from '@show/contracts/entities/photo';
 import { counted } from '@show/web-kit/format';
 import { Select, TextInput } from '@show/web-kit/forms';
+import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { filterAndSort, type Order, orders } from '../../media/library/filterAndSort';
@@ -61,16 +62,18 @@ export function ImageGrid({ images, onDelete, onDescribed }: ImageGridProps) {
           action={<Button onClick={() => setQuery('')}>Clear Search</Button>}
         />
       )}
-      <ul className={styles.grid}>
-        {shown.map((image) => (
-          <ImageCard
-            key={image.id}
-            image={image}
-            onDelete={() => onDelete(image)}
-            onDescribed={(alt) => onDescribed(image, alt)}
-          />
-        ))}
-      </ul>
+      <TooltipProvider>
+        <ul className={styles.grid}>
+          {shown.map((image) => (
+            <ImageCard
+              key={image.id}
+              image={image}
+              onDelete={() => onDelete(image)}
+              onDescribed={(alt) => onDescribed(image, alt)}
+            />
+          ))}
+        </ul>
+      </TooltipProvider>
       {shown.length < found.length && (
         <Button className={styles.more} onClick={() => setWhole(true)}>
           {`Show all ${found.length}`}

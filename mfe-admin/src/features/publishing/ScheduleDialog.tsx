@@ -34,7 +34,7 @@ export function ScheduleDialog({ open, onOpenChange, items, onSchedule }: Schedu
         hint={
           past
             ? 'This moment has passed: visitors see the items at once, with this date.'
-            : 'In your own time zone.'
+            : `In your own time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
         }
         value={moment}
         onChange={setMoment}

@@ -1,6 +1,6 @@
 import { renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PictureBoard, type PictureBoardProps } from './PictureBoard';
 
 const pictures = ['barn', 'lake', 'mill'].map((name, at) => ({
@@ -145,5 +145,19 @@ describe('#PictureBoard', () => {
       expect(useToasts.getState().current).toMatchObject({ title: 'Failed to update image' }),
     );
     expect(alt('lake')).toHaveValue('A lake');
+  });
+});
+
+describe('#words of its signs', () => {
+  test('When the pointer rests on a sign for 700 ms, then its word is shown', async () => {
+    jest.useFakeTimers();
+    show();
+    fireEvent.pointerMove(screen.getByRole('button', { name: 'Delete barn' }));
+    await act(async () => jest.advanceTimersByTime(699));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    await act(async () => jest.advanceTimersByTime(1));
+
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Delete');
+    jest.useRealTimers();
   });
 });

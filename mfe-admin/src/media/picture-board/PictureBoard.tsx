@@ -1,5 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { TooltipProvider } from '@show/web-kit/tooltip';
 import { Picture } from '@show/web-kit/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
@@ -74,22 +75,24 @@ export function PictureBoard<Shown extends BoardPicture>(props: PictureBoardProp
         }}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ul className={styles.grid} aria-label={label}>
-            {shown.map((picture, at) => (
-              <PictureTile
-                key={picture.id}
-                picture={picture}
-                name={nameOf(picture, at + 1)}
-                place={at + 1}
-                alone={shown.length === 1}
-                caption={captionOf?.(picture)}
-                onDescribed={(alt) => onDescribed(picture, alt)}
-                onRemove={() => setLeaving(picture)}
-              >
-                {actions?.(picture)}
-              </PictureTile>
-            ))}
-          </ul>
+          <TooltipProvider>
+            <ul className={styles.grid} aria-label={label}>
+              {shown.map((picture, at) => (
+                <PictureTile
+                  key={picture.id}
+                  picture={picture}
+                  name={nameOf(picture, at + 1)}
+                  place={at + 1}
+                  alone={shown.length === 1}
+                  caption={captionOf?.(picture)}
+                  onDescribed={(alt) => onDescribed(picture, alt)}
+                  onRemove={() => setLeaving(picture)}
+                >
+                  {actions?.(picture)}
+                </PictureTile>
+              ))}
+            </ul>
+          </TooltipProvider>
         </SortableContext>
       </DndContext>
       <ConfirmDialog

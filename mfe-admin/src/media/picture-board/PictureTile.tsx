@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { maxAltLength } from '@show/contracts/uploads';
+import { Tooltip } from '@show/web-kit/tooltip';
 import { Button, Picture } from '@show/web-kit/ui';
 import { GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,14 +54,15 @@ export function PictureTile(props: PictureTileProps) {
         </button>
         <div className={styles.corner}>
           {children}
-          <Button
-            size="small"
-            variant="quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            onClick={onRemove}
-          />
+          <Tooltip text="Delete">
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Delete ${name}`}
+              onClick={onRemove}
+            />
+          </Tooltip>
         </div>
       </div>
       <div className={styles.words}>

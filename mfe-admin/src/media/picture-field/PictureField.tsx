@@ -10,6 +10,7 @@ import { UploadArea, type UploadAreaProps } from '../uploads/UploadArea';
 import { uploadImage } from '../uploads/uploadImage';
 import { LibraryPicker } from './LibraryPicker';
 import styles from './PictureField.module.css';
+import { SmallPicture } from './SmallPicture';
 
 const fail = (description: string) => toast({ title: 'Upload Error', description, variant: 'destructive' });
 
@@ -30,9 +31,6 @@ export interface PictureFieldProps {
 }
 
 type Words = PictureSize & { url: string };
-
-/** Pixels of a picture that stays sharp where it is shown largest. */
-const sharpWidth = 1280;
 
 /**
  * A form field for a picture, uploaded or picked from the library. Uploads are stored at once and used when the form
@@ -70,11 +68,7 @@ export function PictureField(props: PictureFieldProps) {
             sizes="16rem"
             className={styles.picture}
           />
-          {shown && shown.width < sharpWidth && (
-            <p role="status" className={styles.small}>
-              {`Only ${shown.width} pixels wide: it may look blurred. ${sharpWidth} or more stay sharp.`}
-            </p>
-          )}
+          <SmallPicture size={shown} />
           <AltText url={picture} alt={alt} name={name} />
         </div>
       )}

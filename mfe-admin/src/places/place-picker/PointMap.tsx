@@ -6,7 +6,7 @@ import { LeafletMap, type MapMarker, type MapView } from '../map/LeafletMap';
 import styles from './PointMap.module.css';
 import { type PointText, textOf } from './pointText';
 
-const zoom = 14;
+const zoom = 16;
 /** Milliseconds of debounce before the map follows typed coordinates. */
 const typingPause = 400;
 

@@ -9,6 +9,7 @@ import { isEditConflict } from '../../../api/editConflict';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { AltText } from '../../../media/AltText';
+import { SmallPicture } from '../../../media/picture-field/SmallPicture';
 import { type SendFile, UploadArea } from '../../../media/uploads/UploadArea';
 import { uploadImage } from '../../../media/uploads/uploadImage';
 import { EditConflict } from '../../../ui/form/EditConflict';
@@ -109,6 +110,7 @@ export function PictureEditor({ kind, item, imageType, onDirty }: PictureEditorP
       />
       {current && (
         <div className={styles.below}>
+          <SmallPicture size={item.sizes[imageType]} />
           {current.startsWith('/uploads/') && (
             <AltText
               url={current}
