@@ -18,6 +18,8 @@ test.describe('#/episodes', () => {
     );
     const card = page.getByRole('article').filter({ hasText: episode.title });
     await expect(card).toContainText(`Season ${episode.season} • Episode ${episode.episodeNumber}`);
+    const last = page.getByRole('article').last();
+    await expect(last.locator('p').last()).toHaveCSS('-webkit-line-clamp', '2');
 
     await card.getByRole('link', { name: episode.title }).click();
     await expect(page).toHaveURL(episodeHref(episode));

@@ -117,4 +117,11 @@ test('#winners: When staff delete the winner of the round, then it stays closed 
   await visitor.page.goto('/giveaways');
   await expectCount(visitor.page, 2);
   expect((await readGiveaway(admin)).winnerSelected).toBe(true);
+
+  await page.getByRole('button', { name: 'Award Next Entry' }).click();
+  const question = page.getByRole('dialog', { name: 'Award the next entry?' });
+  await expect(question).toContainText('#1,');
+  await question.getByRole('button', { name: 'Award Prize' }).click();
+  await expectToast(page, 'Success', 'The prize now belongs to entry #1');
+  await expect(winners.getByRole('row').filter({ hasText: 'Waits for claim' }).first()).toContainText('#1');
 });

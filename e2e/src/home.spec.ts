@@ -116,7 +116,14 @@ test.describe('#the home page on a desk', () => {
       timeZone: 'UTC',
     });
     await expect(card).toContainText(day.format(new Date(`${event.date}T00:00:00Z`)));
-    await expect(card).toContainText(new RegExp(`\\d{1,2}:\\d{2} [AP]M ${event.startZoneName}`));
+    const clock = (time: string, zone: string | null) =>
+      `${new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+        .format(new Date(`2000-01-01T${time}Z`))
+        .replace('\u202f', ' ')} ${zone}`;
+    await expect(card).toContainText(clock(event.startTime, event.startZoneName));
+    if (event.estimatedEndTime) {
+      await expect(card).toContainText(clock(event.estimatedEndTime, event.endZoneName));
+    }
     await expect(card).toContainText(event.fullAddress);
     await expect(card.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /^https:/);
     if (event.websiteUrl) {

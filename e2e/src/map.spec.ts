@@ -51,6 +51,25 @@ test.describe('#the map of the home page', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('userLocation')")).toBeNull();
   });
 
+  test('When a stored location is a day old or corrupt, then it is dropped', async ({ page }) => {
+    const old = JSON.stringify({ ...circle, timestamp: Date.now() - 24 * 3600 * 1000 });
+    for (const stored of [old, '{']) {
+      await page.goto('/about');
+      await page.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(stored)})`);
+      await page.goto('/map');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /Directions/ })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByText('miles away')).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate<string | null>("localStorage.getItem('userLocation')"))
+        .toBeNull();
+    }
+  });
+
   test('When the visitor refuses, then an alert says what to do', async ({ page }) => {
     const said: string[] = [];
     page.on('dialog', (dialog) => {
@@ -148,6 +167,16 @@ test.describe('#/map', () => {
     const sponsors = places.filter(({ type }) => type === 'sponsor');
     await page.goto('/map');
     await expect(page.getByRole('main')).toContainText(/\d+ of 92 counties/);
+    const counties = page.getByRole('region', { name: 'County by county' });
+    const place = theOne(places, ({ type }) => type === 'segment');
+    await expect(counties.getByText(place.locationName).first()).toBeVisible();
+    const counts = await counties.locator('summary > span').allTextContents();
+    const told = await page
+      .getByRole('main')
+      .getByText(/\d+ of 92 counties/)
+      .first()
+      .textContent();
+    expect(counts.length).toBe(Number(/(\d+) of 92/.exec(told ?? '')?.[1]));
     await page.getByRole('button', { name: 'Sponsors', exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: /location/ })).toContainText(
       String(sponsors.length),

@@ -3,6 +3,7 @@ import type { MapItem } from '@show/contracts/entities/mapItem';
 import { matchPage } from '@show/contracts/pageMatch';
 import { contentOf, episodeHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
+import { submitEntries } from './fixtures/entries';
 import { outside } from './fixtures/outsideWorld';
 import { publicRoutes } from './fixtures/routes';
 import { expect, test } from './fixtures/test';
@@ -147,12 +148,11 @@ test.describe(() => {
 
   test('#live updates are down: When a visitor enters, then the number comes with the answer', async ({
     page,
+    giveaway,
   }) => {
     await page.routeWebSocket('/ws', (socket) => socket.close());
-    await page.route('**/api/giveaways/*/enter', (route) =>
-      route.fulfill({ json: { isWinner: false, entryNumber: 7 } }),
-    );
-    await page.goto('/giveaways');
+    await submitEntries(giveaway.id, 6);
+    await page.goto(giveaway.page);
     await expect(page.getByRole('main')).toContainText('#7');
     await expectWhole(page);
   });

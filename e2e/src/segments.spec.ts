@@ -3,6 +3,7 @@ import type { Segment } from '@show/contracts/entities/segment';
 import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { expectOpened, soon } from './fixtures/expectOpened';
+import { picture } from './fixtures/picture';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -83,11 +84,32 @@ test.describe('#/segments', () => {
     await expect(lightbox).toHaveCount(0);
   });
 
+  test('When a gallery has six pictures or fewer, then there is nothing to enlarge them all', async ({
+    page,
+    own,
+    admin,
+  }) => {
+    const segment = await own.segment();
+    for (const name of ['1.png', '2.png']) {
+      await admin.mustUpload('/api/upload-bulk-images', {
+        segmentId: String(segment.id),
+        images: await picture(name),
+      });
+    }
+    await page.goto(segmentHref(segment));
+    await expect(page.getByRole('button', { name: /^Enlarge (?!Images)/ })).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Enlarge Images' })).toHaveCount(0);
+  });
+
   test('When the visitor comes back to the window, then the segment is read again', async ({
     page,
     request,
   }) => {
     const segment = theOne(await contentOf(request).segments());
+    const { headers } = await request
+      .get(`/api/tv-segments/${segment.id}?with_category=true`)
+      .then((answer) => ({ headers: answer.headers() }));
+    expect(headers['cache-control']).toMatch(/no-store|no-cache/);
     await page.goto(segmentHref(segment));
     await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
     const changed: Segment = { ...segment, title: 'Changed meanwhile' };

@@ -40,3 +40,19 @@ test('#sharing: When a page is passed on, then each way opens in a window of 600
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(baseUrl + episodeHref(episode));
   await expect(bar.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 });
+
+test('#sharing: When a way is chosen, then a window of its own opens, 600 by 400', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  watch.expectFailures(/facebook/);
+  const episode = theOne(await contentOf(request).episodes());
+  await page.goto(episodeHref(episode));
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Share by Facebook' }).click();
+  const popup = await opening;
+  expect(await popup.evaluate<number[]>('[window.innerWidth, window.innerHeight]')).toEqual([600, 400]);
+  expect(await popup.evaluate('window.opener')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { contentOf } from './fixtures/content';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+test('#places: When staff make a sponsor, then a search fills in its place and a click on the map its point', async ({
+  visit,
+  admin,
+  request,
+}) => {
+  const business = await contentOf(request).business();
+  const { page } = await visit({ storageState: admin.state });
+  const searches: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/api/businesses/search')) searches.push(new URL(call.url()).search);
+  });
+  await page.goto('/admin/items/sponsor/new');
+  const search = page.getByRole('combobox').first();
+  await search.pressSequentially(business.name.slice(0, 2));
+  await search.pressSequentially(business.name.slice(2));
+  await page.getByRole('option', { name: business.name }).first().click();
+  // One call for all that was typed in one go, and none for two letters.
+  expect(searches).toEqual([`?q=${new URLSearchParams({ q: business.name }).toString().slice(2)}`]);
+  const latitude = page.getByLabel('Latitude');
+  await expect(latitude).toHaveValue(Number(business.latitude).toFixed(6));
+  const before = await latitude.inputValue();
+
+  await page.getByRole('region', { name: 'Map to choose a point' }).click({ position: { x: 150, y: 120 } });
+  await expect(latitude).not.toHaveValue(before);
+  for (const label of ['Latitude', 'Longitude']) {
+    await expect(page.getByLabel(label)).toHaveValue(/^-?\d+\.\d{6}$/);
+  }
+});

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { desk } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: desk });
+
+/** Draws the toast to the right. */
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await page.locator('[data-swipe-direction]').boundingBox();
+  const x = (box?.x ?? 0) + 20;
+  const y = (box?.y ?? 0) + 10;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + pixels / 2, y, { steps: 3 });
+  await page.mouse.move(x + pixels, y, { steps: 3 });
+  await page.mouse.up();
+}
+
+test('#a toast: When it is drawn to the right, then 50 pixels close it and 30 do not', async ({ page }) => {
+  await page.goto('/map');
+  await page.getByRole('button', { name: /^List all/ }).click();
+  await page
+    .getByRole('button', { name: /^Show .* on the map/ })
+    .first()
+    .click();
+  const toast = page.locator('[data-swipe-direction]');
+  await expect(toast).toBeVisible();
+  await swipe(page, 30);
+  await expect(toast).toHaveAttribute('data-swipe', 'cancel');
+  await swipe(page, 60);
+  await expect(toast).toHaveCount(0, { timeout: 2_000 });
+});
