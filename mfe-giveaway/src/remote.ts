@@ -23,6 +23,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-terms" */ './features/privacy/TermsScreen').then(
         (m) => m.TermsScreen,
       ),
+    'giveaway-notify': () =>
+      import(/* webpackChunkName: "screen-giveaway-notify" */ './features/opening-notice/NoticeScreen').then(
+        (m) => m.NoticeScreen,
+      ),
     'giveaways-old': () =>
       import(/* webpackChunkName: "screen-giveaways-old" */ './features/listing/GiveawaysOldScreen').then(
         (m) => m.GiveawaysOldScreen,

@@ -32,15 +32,19 @@ import { giveawayRoutes } from './features/giveaways/routes';
 import { giveawayService } from './features/giveaways/service';
 import { ledgerRoutes } from './features/ledger/routes';
 import { startLive } from './features/live/startLive';
-import { mailer as createMailer } from './features/mail/mailer';
-import { startMailSender } from './features/mail/mailSender';
 import { mailRoutes } from './features/mail/routes';
+import { winnerMails } from './features/mail/winnerMail';
+import { noticeMails } from './features/opening-notices/noticeMails';
+import { noticeRoutes } from './features/opening-notices/routes';
+import { startOpeningNotices } from './features/opening-notices/startOpeningNotices';
 import { privacyRoutes } from './features/privacy/routes';
 import { startPurge } from './features/purge/startPurge';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
+import { mailer as createMailer } from './mail/mailer';
+import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
 import { deviceCookies } from './visitors/deviceCookies';
 import { visitorKeys } from './visitors/visitorKeys';
@@ -98,14 +102,17 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const { SMTP_URL, MAIL_FROM } = config;
   const mailer = SMTP_URL && MAIL_FROM ? createMailer(SMTP_URL, MAIL_FROM) : null;
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
-  const mail = mailer && startMailSender({ db, mailer, log });
+  const mail =
+    mailer &&
+    startMailSender({ db, mailer, log, kinds: { ...winnerMails, ...noticeMails(config.PUBLIC_URL) } });
+  const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
 
   const entries = entryService({
     queue,
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
-    readSubmission: submissionReader({ cookies, keys, isShared: sharedAddresses(config) }),
+    readSubmission: submissionReader({ cookies, keys, isShared }),
   });
   const server = await createServer({
     service: name,
@@ -125,6 +132,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
       ledgerRoutes(router, db, rules);
       winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
       mailRoutes(router, db, mailer);
+      noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {
         db,
@@ -138,6 +146,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
   const consumer = startConsumer({ events, db, name, handlers: giveawayEvents, log });
 
   const purge = startPurge({ db, log, rules });
+  const openings = startOpeningNotices({ db, log, onQueued: () => mail?.wake() });
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
@@ -145,6 +154,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
   shutdown.add('workers', 'relay', relay.stop);
   shutdown.add('workers', 'consumer', consumer.stop);
   shutdown.add('workers', 'purge', purge.stop);
+  shutdown.add('workers', 'openings', openings.stop);
   if (mail) shutdown.add('workers', 'mail', mail.stop);
   shutdown.add('connections', 'events', events.close);
   shutdown.add('connections', 'Redis', store.close);

@@ -18,9 +18,13 @@ const named = (operation: Operation): [string, Operation] => [
   operation,
 ];
 export const allCalls = calls.map(named);
-export const callsWithId = calls.filter(({ params }) => params).map(named);
+export const callsWithId = calls.filter(({ params }) => params?.shape.id).map(named);
+export const callsWithToken = calls.filter(({ params }) => params?.shape.token).map(named);
 export const callsWithBody = calls.filter(({ body }) => body).map(named);
 export const writes = calls.filter(({ method }) => method !== 'GET').map(named);
+
+/** Parameters of a call that leads somewhere; the token is nobody's. */
+export const sampleParams = { id: 1, token: '6f0c7a52-3b7e-4d09-9c51-0e6f2a8d4b13' };
 
 export const longText = 'x'.repeat(3_000);
 
@@ -75,7 +79,7 @@ export type Send = (operation: Operation, sent: Sent) => Promise<Answered>;
 
 export function sender(service: GiveawayUnderTest): Send {
   return async ({ method, path: pattern }, sent) => {
-    const { path = fillPath(pattern, { id: 1 }), body, type = 'application/json', headers } = sent;
+    const { path = fillPath(pattern, sampleParams), body, type = 'application/json', headers } = sent;
     const answer = await fetch(service.url + path, {
       method,
       headers: {
@@ -123,6 +127,8 @@ const tables = [
   'staff_changes',
   'outbox',
   'mail_outbox',
+  'opening_notices',
+  'notice_requests',
   'privacy_settings',
   'erased_devices',
 ];

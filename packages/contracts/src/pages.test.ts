@@ -23,6 +23,7 @@ describe('#matchPage', () => {
     ['/giveaways/2/ledger', 'giveaway-ledger'],
     ['/giveaways/2/rules', 'giveaway-rules'],
     ['/giveaways-old', 'giveaways-old'],
+    ['/giveaways/notify', 'giveaway-notify'],
     ['/about', 'about'],
     ['/map', 'map'],
     ['/instudio-guests', 'guests'],
@@ -125,6 +126,7 @@ describe('#pages', () => {
 
   test('When the page is for staff or a search, then it is not listed by search engines', () => {
     expect(pages.filter(({ indexed }) => !indexed).map(({ id }) => id)).toEqual([
+      'giveaway-notify',
       'search',
       'admin',
       'admin-locations',

@@ -13,6 +13,7 @@ export type PageId =
   | 'giveaway-ledger'
   | 'giveaway-rules'
   | 'giveaways-old'
+  | 'giveaway-notify'
   | 'about'
   | 'privacy'
   | 'terms'
@@ -193,6 +194,8 @@ export const pages: readonly Page[] = [
     reads: (params) => [`/api/giveaways/${params.id}`, `/api/giveaways/${params.id}/rules`],
   }),
   fixedPage('giveaways-old', ['/giveaways-old'], { remote: 'giveaway', reads: () => ['/api/giveaways'] }),
+  // Where e-mails about openings lead; what they are about stands behind the #.
+  fixedPage('giveaway-notify', ['/giveaways/notify'], { remote: 'giveaway', indexed: false }),
   fixedPage('about', ['/about']),
   fixedPage('privacy', ['/privacy'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),
   fixedPage('terms', ['/terms'], { remote: 'giveaway', reads: () => ['/api/privacy'] }),

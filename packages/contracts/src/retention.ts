@@ -43,6 +43,21 @@ export const retentionRules = {
     since: 'it was sent',
     days: () => 30,
   },
+  'opening-notices': {
+    data: 'an e-mail address for the notice that a giveaway opens, erased as soon as it is sent or the giveaway is over',
+    since: 'the opening, if the notice cannot be delivered',
+    days: () => 7,
+  },
+  'unconfirmed-notices': {
+    data: 'an e-mail address for such a notice that nobody has confirmed',
+    since: 'the last request',
+    days: () => 2,
+  },
+  'notice-requests': {
+    data: 'the keyed hashes of e-mail and network address of a request for such a notice',
+    since: 'the request',
+    days: () => 1,
+  },
   'erasure-marks': {
     data: 'the mark by which a browser is told that the data of its prize was erased',
     since: 'the erasure',

@@ -18,7 +18,7 @@ export const mainNav: readonly NavItem[] = [
   {
     to: '/giveaways',
     label: 'Giveaways',
-    pages: ['giveaway', 'giveaway-ledger', 'giveaway-rules', 'giveaways-old'],
+    pages: ['giveaway', 'giveaway-ledger', 'giveaway-rules', 'giveaways-old', 'giveaway-notify'],
   },
 ];
 

@@ -17,6 +17,8 @@ interface AddressKeys {
 export interface VisitorKeys {
   fingerprint(fingerprint: string): string;
   address(address: string): AddressKeys;
+  /** The same for all spellings that lead to one mailbox: capitals, and what follows a plus sign. */
+  email(email: string): string;
 }
 
 /** Bits of an IPv6 address's key that identify the subscriber within its network. */
@@ -34,9 +36,11 @@ export function visitorKeys(secret: string): VisitorKeys {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
     return (value: string) => BigInt(`0x${hash('sha256', key + value).slice(0, 16)}`);
   };
-  const [fingerprintKey, addressKey, networkKey] = [keyed('fingerprint'), keyed('address'), keyed('network')];
+  const [fingerprintKey, emailKey] = [keyed('fingerprint'), keyed('e-mail address')];
+  const [addressKey, networkKey] = [keyed('address'), keyed('network')];
   return {
     fingerprint: (fingerprint) => column(fingerprintKey(fingerprint)),
+    email: (email) => column(emailKey(email.toLowerCase().replace(/\+[^@]*(?=@)/, ''))),
     address(address) {
       const [subscriber, network] = [subscriberAddress(address), networkAddress(address)];
       if (network === subscriber) return { address: column(addressKey(subscriber)), network: null };

@@ -4,9 +4,11 @@ import {
   allCalls,
   bodyOf,
   callsWithId,
+  callsWithToken,
   expectProblem,
   longText,
   type Send,
+  sampleParams,
   sender,
   snapshot,
 } from '../hostileCalls';
@@ -50,6 +52,13 @@ describe('#bad addresses', () => {
     }
   });
 
+  test.each(callsWithToken)('When the token of %s is none, then it is refused', async (_name, operation) => {
+    for (const token of [...ids, '6f0c7a52', "6f0c7a52-3b7e-4d09-9c51-0e6f2a8d4b13' or true--"]) {
+      const path = operation.path.replace('{token}', token);
+      expectProblem(await send(operation, { path, ...bodyOf(operation) }));
+    }
+  });
+
   test.each(callsWithId)(
     'When %s is about something that does not exist, then it says so',
     async (_name, operation) => {
@@ -78,7 +87,7 @@ describe('#bad addresses', () => {
         '%ff=1',
         '%E2%80%AE=1',
       ]) {
-        const path = `${fillPath(operation.path, { id: 1 })}?${query}`;
+        const path = `${fillPath(operation.path, sampleParams)}?${query}`;
         expectProblem(await send(operation, { path, ...bodyOf(operation) }));
       }
     },
@@ -87,7 +96,7 @@ describe('#bad addresses', () => {
   test.each(allCalls)(
     'When %s is asked with another method, then it is refused',
     async (_name, operation) => {
-      const path = fillPath(operation.path, { id: 1 });
+      const path = fillPath(operation.path, sampleParams);
       const offered = new Set(
         allCalls.filter(([, { path: other }]) => other === operation.path).map(([, { method }]) => method),
       );

@@ -94,7 +94,7 @@ describe('#bad bodies', () => {
     async (_name, operation) => {
       const { body = '{"a":1}' } = bodyOf(operation);
       const token = testGateway.token('svc-giveaway', { role: 'admin' });
-      const path = fillPath(operation.path, { id: 999_999_999 });
+      const path = fillPath(operation.path, { id: 999_999_999, token: 'none' });
       const head =
         `${operation.method} ${path} HTTP/1.1\r\nhost: x\r\n` +
         `${gatewayTokenHeader}: ${token}\r\n${clientAddressHeader}: 127.0.0.1\r\n` +

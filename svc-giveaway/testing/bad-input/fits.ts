@@ -87,6 +87,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     latitude: orNull(within(90)),
     longitude: orNull(within(180)),
   },
+  askForNotice: { email },
   createGiveaway: giveaway,
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },

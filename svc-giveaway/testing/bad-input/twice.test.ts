@@ -23,8 +23,15 @@ beforeEach(async () => {
 
 const staff = (path: string, method: string, body?: object) =>
   service.call(path, { method, role: 'admin', ...(body && { body }) });
-const visitor = (path: string, body: object, cookie?: string | null) =>
+const visitor = (path: string, body?: object, cookie?: string | null) =>
   service.call(path, { method: 'POST', body, cookie: cookie ?? null });
+const planGiveaway = () => service.open({ startDate: '2200-01-01T00:00:00Z' });
+const askForNotice = () => visitor('/api/giveaways/1/notices', { email: 'ann@example.com' });
+async function waitingNotice(): Promise<string> {
+  await planGiveaway();
+  await askForNotice();
+  return (await service.db('opening_notices').first('id')).id;
+}
 const firstWinner = async (): Promise<number> => (await service.db('winners').first('id')).id;
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
@@ -104,6 +111,20 @@ const five: Readonly<
       statuses: [200, 200, 200, 200, 200],
       same: true,
     };
+  },
+  askForNotice: async () => {
+    await planGiveaway();
+    return { send: () => askForNotice(), statuses: [204, 204, 204, 204, 204], same: true };
+  },
+  confirmNotice: async () => {
+    const token = await waitingNotice();
+    const send = () => visitor(`/api/opening-notices/${token}/confirm`);
+    return { send, statuses: [200, 200, 200, 200, 200], same: true };
+  },
+  endNotice: async () => {
+    const token = await waitingNotice();
+    const send = () => visitor(`/api/opening-notices/${token}/unsubscribe`);
+    return { send, statuses: [204, 204, 204, 204, 204], same: true };
   },
   erasePerson: async () => ({
     send: () => staff('/api/admin/people/erase', 'POST', { giveaway: 1, round: 1, entry: 2 }),

@@ -27,6 +27,11 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
     title: 'Giveaways',
     description: (show) => `Current, coming and past giveaways of ${show.name}.`,
   },
+  'giveaway-notify': {
+    title: 'Tell me when it opens',
+    description: (show) =>
+      `Confirm that ${show.name} tells you when a giveaway opens, or have your address erased.`,
+  },
   about: {
     title: 'About',
     description: (show) => `Who makes ${show.name}, how it began and what it stands for.`,

@@ -14,6 +14,7 @@ import { saveAsJson } from './saveAsJson';
 type Prize = PersonData['prizes'][number];
 type Entry = PersonData['entries'][number];
 type Mail = PersonData['mails'][number];
+type Notice = PersonData['notices'][number];
 
 const prizes: readonly Column<Prize>[] = [
   { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
@@ -42,6 +43,23 @@ const mails: readonly Column<Mail>[] = [
   },
 ];
 
+const notices: readonly Column<Notice>[] = [
+  { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
+  { id: 'email', header: 'Email', value: ({ email }) => email },
+  {
+    id: 'asked',
+    header: 'Asked for',
+    value: ({ askedAt }) => askedAt,
+    cell: ({ askedAt }) => formatDateTime(askedAt),
+  },
+  {
+    id: 'confirmed',
+    header: 'Confirmed',
+    value: ({ confirmedAt }) => confirmedAt,
+    cell: ({ confirmedAt }) => (confirmedAt ? formatDateTime(confirmedAt) : 'Not confirmed'),
+  },
+];
+
 export interface PersonPanelProps {
   selector: PersonSelector;
   data: PersonData;
@@ -54,7 +72,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   const { mutateAsync: erase } = useAdminMutation({
     call: () => send('POST /api/admin/people/erase', { body: selector }),
     done: (erased) =>
-      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}`,
+      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}, ${counted(erased.notices, 'opening notice')}`,
     failed: 'Failed to erase',
     affects: ['/api/giveaways', '/api/admin/all-winners'],
     onSaved: onErased,
@@ -98,11 +116,18 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         rowKey={({ winnerId }) => winnerId}
         empty="No e-mail."
       />
+      <DataTable
+        caption="Opening notices"
+        columns={notices}
+        rows={data.notices}
+        rowKey={({ giveawayId }) => giveawayId}
+        empty="Waits for no giveaway to open."
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Erase this person?"
-        description="Name, e-mail address, city, winner code and everything that tells the device is erased, and e-mails that were not sent. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
+        description="Name, e-mail address, city, winner code and everything that tells the device is erased, with e-mails that were not sent and wishes to be told of an opening. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
         typed="ERASE"
         confirmLabel="Erase"
         onConfirm={() => erase()}

@@ -36,6 +36,9 @@ const ann: PersonData = {
     },
   ],
   mails: [{ winnerId: 7, to: 'ann@example.com', createdAt: at, sentAt: null }],
+  notices: [
+    { giveawayId: 2, giveaway: 'Two tickets', email: 'ann@example.com', askedAt: at, confirmedAt: null },
+  ],
 };
 const findCall = 'POST /api/admin/people/find';
 
@@ -61,6 +64,8 @@ describe('#personal data', () => {
     expect(entries.getByRole('row', { name: /#500.*ABCD2345.*Yes/ })).toBeInTheDocument();
     const mails = within(screen.getByRole('table', { name: 'E-mails' }));
     expect(mails.getByRole('row', { name: /ann@example.com.*Not yet/ })).toBeInTheDocument();
+    const notices = within(screen.getByRole('table', { name: 'Opening notices' }));
+    expect(notices.getByRole('row', { name: /Two tickets.*Not confirmed/ })).toBeInTheDocument();
   });
 
   test('When nothing, half a receipt or no address is typed, then it says what is missing and asks nobody', async () => {
@@ -105,7 +110,9 @@ describe('#personal data', () => {
   });
 
   test('When staff erase, then it is typed first, sent once, and the data leaves the page', async () => {
-    const { calls } = open({ 'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1 } });
+    const { calls } = open({
+      'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1, notices: 1 },
+    });
     await find('E-mail address', 'ann@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this person?' }));

@@ -2,6 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Button, classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { NotifyMe } from '../../notify/NotifyMe';
 import { useReceipts } from '../../storage/receipts';
 import { EntryReceipt } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
@@ -71,6 +72,11 @@ function Outcome({
         <Panel title="This giveaway is not open">
           <p>{openingOf(giveaway)}</p>
           <p>Keep this page open: it enters by itself then.</p>
+          {giveaway.status === 'planned' && (
+            <p>
+              <NotifyMe giveaway={giveaway} variant="primary" />
+            </p>
+          )}
         </Panel>
       );
     case 'giveaway-paused':

@@ -2,7 +2,8 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
-import { Bell, Gift } from 'lucide-react';
+import { Gift } from 'lucide-react';
+import { NotifyMe } from '../../notify/NotifyMe';
 import { StatusBadge } from '../../status/StatusBadge';
 import styles from './GiveawayCard.module.css';
 import { stages } from './giveawayStage';
@@ -73,7 +74,8 @@ interface ActionsProps {
   sample: boolean;
 }
 
-function Actions({ giveaway: { id, title, status }, sample }: ActionsProps) {
+function Actions({ giveaway, sample }: ActionsProps) {
+  const { id, title, status } = giveaway;
   const address = `/giveaways/${id}`;
   if (sample) {
     const labels = { active: 'Enter Now', upcoming: 'Notify Me', completed: 'View Details' };
@@ -90,11 +92,7 @@ function Actions({ giveaway: { id, title, status }, sample }: ActionsProps) {
           Enter Now
         </LinkButton>
       )}
-      {status === 'planned' && (
-        <Button disabled icon={<Bell aria-hidden="true" />}>
-          Notify Me
-        </Button>
-      )}
+      {status === 'planned' && <NotifyMe giveaway={giveaway} />}
       {status !== 'open' && (
         <LinkButton to={address} aria-label={`View Details: ${title}`}>
           View Details

@@ -77,7 +77,7 @@ describe('#the listing', () => {
 
     expect(coming.getByText('COMING SOON')).toBeInTheDocument();
     expect(coming.getByText(/^Starts/)).toBeInTheDocument();
-    expect(coming.getByRole('button', { name: 'Notify Me' })).toBeDisabled();
+    expect(coming.getByRole('button', { name: 'Notify Me: Coming' })).toBeEnabled();
     expect(coming.queryByText('Enter Now')).not.toBeInTheDocument();
     expect(over.getByText('WINNER ANNOUNCED')).toBeInTheDocument();
     expect(over.getByText('Winner: Ann O.')).toBeInTheDocument();

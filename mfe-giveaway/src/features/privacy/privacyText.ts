@@ -60,6 +60,12 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
       ],
     },
     {
+      title: 'When you want to know that a giveaway opens',
+      paragraphs: [
+        "'Notify Me' takes an e-mail address. We write to it once to ask whether it is yours, and once more when the giveaway opens, if you have said yes. Then it is erased. A link in each e-mail erases it at once.",
+      ],
+    },
+    {
       title: 'How long we keep it',
       paragraphs: ['These are deleted by the server itself, within an hour:'],
       points: retention.map(

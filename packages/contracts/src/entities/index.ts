@@ -15,6 +15,7 @@ export * from './giveawayWinner';
 export * from './guest';
 export * from './ledger';
 export * from './mapItem';
+export * from './openingNotice';
 export * from './photo';
 export * from './pictureSize';
 export * from './place';

@@ -67,12 +67,23 @@ const personMailSchema = z.object({
   sentAt: instantSchema.nullable(),
 });
 
+/** A wish of a person to be told when a giveaway opens. */
+const personNoticeSchema = z.object({
+  giveawayId: idSchema,
+  giveaway: z.string(),
+  email: z.string(),
+  askedAt: instantSchema,
+  /** Null as long as the owner of the address has not agreed. */
+  confirmedAt: instantSchema.nullable(),
+});
+
 /** Everything that the server keeps about a person, as it is shown, exported and erased. */
 export const personDataSchema = z
   .object({
     entries: z.array(personEntrySchema),
     prizes: z.array(personPrizeSchema),
     mails: z.array(personMailSchema),
+    notices: z.array(personNoticeSchema),
   })
   .meta({ id: 'PersonData' });
 export type PersonData = z.infer<typeof personDataSchema>;
@@ -83,6 +94,7 @@ export const erasureSchema = z
     entries: z.int().nonnegative(),
     prizes: z.int().nonnegative(),
     mails: z.int().nonnegative(),
+    notices: z.int().nonnegative(),
   })
   .meta({ id: 'Erasure' });
 export type Erasure = z.infer<typeof erasureSchema>;

@@ -8,6 +8,7 @@ export * from './image';
 export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
+export * from './openingNotice';
 export * from './person';
 export * from './photo';
 export * from './segmentCategory';

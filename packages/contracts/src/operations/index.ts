@@ -12,6 +12,7 @@ import * as guests from './guests';
 import * as images from './images';
 import * as documents from './interface';
 import * as locations from './locations';
+import * as openingNotices from './openingNotices';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -34,6 +35,7 @@ export * from './guests';
 export * from './images';
 export * from './interface';
 export * from './locations';
+export * from './openingNotices';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -56,6 +58,7 @@ export const operations = {
   ...albums,
   ...images,
   ...giveaways,
+  ...openingNotices,
   ...privacy,
   ...search,
   ...counts,

@@ -21,8 +21,11 @@ describe('#operations', () => {
   test('When a call changes something, then only the public ones meant for visitors need no sign-in', () => {
     const open = operationList.filter(({ method, access }) => method !== 'GET' && access === 'public');
     expect(open.map(({ id }) => id).sort()).toEqual([
+      'askForNotice',
       'checkEntry',
       'claimPrize',
+      'confirmNotice',
+      'endNotice',
       'enterGiveaway',
       'login',
       'logout',
@@ -52,6 +55,7 @@ describe('#operations', () => {
       'getLedger',
       'getMainGiveaway',
       'getNextFilming',
+      'getNotice',
       'getOpenApi',
       'getPrivacyTerms',
       'getSegment',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendTestEmail } from '@show/contracts';
 import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
-import { type Mailer, MailFailure } from './mailer';
+import { type Mailer, MailFailure } from '../../mail/mailer';
 import { winnerMail } from './winnerMail';
 
 /** @param mailer null: no mail server is configured */

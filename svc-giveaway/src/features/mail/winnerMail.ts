@@ -1,5 +1,7 @@
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { z } from 'zod';
+import type { Mail } from '../../mail/mail';
+import type { MailOfKind } from '../../mail/mailSender';
 
 /** The data of the winner's e-mail. */
 export const winnerMailSchema = z.object({
@@ -14,14 +16,6 @@ export const winnerMailSchema = z.object({
   winnerCode: z.string(),
 });
 export type WinnerMail = z.infer<typeof winnerMailSchema>;
-
-/** An e-mail as it is sent. */
-export interface Mail {
-  readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /** The winner's e-mail: what was won, the code that proves it and what to do next. */
 export function winnerMail(data: WinnerMail): Mail {
@@ -53,3 +47,7 @@ export function winnerMail(data: WinnerMail): Mail {
     ].join('\n'),
   };
 }
+
+export const winnerMails: Record<'winner', MailOfKind> = {
+  winner: { compose: (data) => winnerMail(winnerMailSchema.parse(data)) },
+};

@@ -34,12 +34,14 @@ export function erasePerson(db: Database, person: PersonSelector): Promise<Erase
     const standIns = await markDevices(trx, rows.devices);
     await eraseEntries(trx, rows, standIns);
     await erasePrizes(trx, rows, standIns);
+    const noticed = await eraseNotices(trx, rows);
     const erasure = {
       entries: rows.entries.length,
       prizes: rows.winnerIds.length,
       mails: mails + lateMails,
+      notices: noticed.length,
     };
-    const giveawayIds = await findGiveaways(trx, rows);
+    const giveawayIds = [...new Set([...(await findGiveaways(trx, rows)), ...noticed])];
     for (const giveawayId of giveawayIds) {
       await trx.raw(`select add_staff_change('removed', 'personal-data', ?, ?, ?::jsonb, null)`, [
         giveawayId,
@@ -121,6 +123,12 @@ async function erasePrizes(
      where w.id = any(?::integer[]) and w.device = known.device`,
     [devices, standIns, winnerIds],
   );
+}
+
+/** With them go their e-mails. Returns the giveaways that they were about. */
+async function eraseNotices(trx: Transaction, { noticeIds }: PersonRows): Promise<number[]> {
+  const erased = await trx('opening_notices').whereIn('id', noticeIds).delete('giveaway_id');
+  return erased.map(({ giveaway_id }: { giveaway_id: number }) => giveaway_id);
 }
 
 async function findGiveaways(trx: Transaction, { entries, winnerIds }: PersonRows): Promise<number[]> {

@@ -5,12 +5,13 @@ import { type PersonRows, selectPerson } from './selectPerson';
 /** Everything kept about a person, for them to see. Throws as `selectPerson` does. */
 export async function findPerson(db: Database, person: PersonSelector): Promise<PersonData> {
   const rows = await selectPerson(db, person);
-  const [entries, prizes, mails] = await Promise.all([
+  const [entries, prizes, mails, notices] = await Promise.all([
     readEntries(db, rows),
     readPrizes(db, rows),
     readMails(db, rows),
+    readNotices(db, rows),
   ]);
-  return { entries, prizes, mails };
+  return { entries, prizes, mails, notices };
 }
 
 function readEntries(db: Database, { entries }: PersonRows): Promise<PersonData['entries']> {
@@ -47,5 +48,16 @@ function readMails(db: Database, { winnerIds }: PersonRows): Promise<PersonData[
        instant_text(sent_at) as "sentAt"
      from mail_outbox where winner_id = any(?::integer[]) order by created_at desc`,
     [winnerIds],
+  );
+}
+
+function readNotices(db: Database, { noticeIds }: PersonRows): Promise<PersonData['notices']> {
+  return selectRows(
+    db,
+    `select n.giveaway_id as "giveawayId", g.title as giveaway, n.email, instant_text(n.asked_at) as "askedAt",
+       instant_text(n.confirmed_at) as "confirmedAt"
+     from opening_notices n join giveaways g on g.id = n.giveaway_id
+     where n.id = any(?::uuid[]) order by n.asked_at desc`,
+    [noticeIds],
   );
 }

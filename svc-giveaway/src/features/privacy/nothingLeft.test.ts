@@ -103,6 +103,9 @@ describe('#what is left of an erased person', () => {
     mailServer.behaviour = 'take';
     await service.db('mail_outbox').update({ next_attempt_at: '2000-01-01' });
     await waitUntil(async () => (await service.db('mail_outbox').first()).sent_at);
+    const ahead = await service.create({ startDate: '2200-01-01T00:00:00Z' });
+    const notices = { method: 'POST', body: { email: form.email.toUpperCase() }, address: '203.0.113.77' };
+    expect((await service.call(`/api/giveaways/${ahead.id}/notices`, notices)).status).toBe(204);
     const [winner] = (await staff(`/api/admin/all-winners/${id}`)).body;
     await staff(`/api/admin/winners/${winner.id}`, 'PATCH', { hidden: false });
     await staff(`/api/admin/winners/${winner.id}`, 'DELETE');
@@ -129,13 +132,14 @@ describe('#what is left of an erased person', () => {
       texts.filter((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
     await eventually(async () => expect(marked(await cached())).not.toEqual([]));
     expect(marked(await tables()).map((text) => text.split(':')[0])).toEqual(
-      expect.arrayContaining(['entries', 'winners', 'mail_outbox']),
+      expect.arrayContaining(['entries', 'winners', 'mail_outbox', 'opening_notices']),
     );
     expect(marked([await csv(id)])).toHaveLength(1);
 
     expect((await staff('/api/admin/people/find', 'POST', { email: form.email })).status).toBe(200);
     expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
       status: 200,
+      body: { notices: 1 },
     });
 
     await waitUntil(async () => !(await service.db('outbox').whereNull('published_at').first()));

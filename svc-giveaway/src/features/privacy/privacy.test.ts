@@ -192,7 +192,7 @@ describe('#POST /api/admin/people/erase', () => {
     expect(changes[0]).toMatchObject({
       action: 'removed',
       itemId: id,
-      before: { entries: 1, prizes: 1, mails: 1 },
+      before: { entries: 1, prizes: 1, mails: 1, notices: 0 },
       restorableUntil: null,
     });
   });

@@ -7,13 +7,15 @@ export interface PersonRows {
   readonly entries: { readonly roundId: number; readonly number: number }[];
   /** Their devices, as they are stored. */
   readonly devices: string[];
+  /** Their wishes to be told when a giveaway opens. */
+  readonly noticeIds: string[];
 }
 
 type Queryable = Database | Transaction;
 
 /**
- * Finds what is kept about a person: by e-mail address their prizes and the entries of the devices that won them; by a
- * receipt all entries and prizes of its device. Throws not-found when there is nothing, conflict when it was erased.
+ * Finds what is kept about a person: by e-mail address their wishes to be told of an opening, their prizes
+ * and the entries of the devices that won them; by a receipt all entries and prizes of its device. Throws not-found when there is nothing, conflict when it was erased.
  */
 export async function selectPerson(db: Queryable, person: PersonSelector): Promise<PersonRows> {
   return person.email === undefined ? selectByReceipt(db, person) : selectByEmail(db, person.email);
@@ -28,7 +30,13 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
      order by w.id`,
     [email, email],
   );
-  if (prizes.length === 0) throw problems.notFound('Nobody with this e-mail address is known');
+  const notices = await selectRows<{ id: string }>(
+    db,
+    'select id from opening_notices where lower(email) = lower(?)',
+    [email],
+  );
+  if (prizes.length + notices.length === 0)
+    throw problems.notFound('Nobody with this e-mail address is known');
   const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf(prizes)];
   // Not what won somebody else a prize on the same device.
   const entries = await selectRows<{ roundId: number; number: number }>(
@@ -39,7 +47,7 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
        where w.round_id = e.round_id and w.entry_number = e.number and w.id <> all(?::integer[]))`,
     [devices, winnerIds],
   );
-  return { winnerIds, entries, devices };
+  return { winnerIds, entries, devices, noticeIds: notices.map(({ id }) => id) };
 }
 
 async function selectByReceipt(db: Queryable, receipt: PersonSelector): Promise<PersonRows> {
@@ -62,7 +70,7 @@ async function selectByReceipt(db: Queryable, receipt: PersonSelector): Promise<
     'select round_id as "roundId", number from entries where device = any(?::uuid[])',
     [devices],
   );
-  return { winnerIds: prizes.map(({ id }) => id), entries, devices };
+  return { winnerIds: prizes.map(({ id }) => id), entries, devices, noticeIds: [] };
 }
 
 function findDevices(

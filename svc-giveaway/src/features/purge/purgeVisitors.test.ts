@@ -198,3 +198,27 @@ describe('#purgeVisitors', () => {
     expect((await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body.erased).toBe(false);
   });
 });
+
+describe('#notices of openings', () => {
+  test('When their time is over, then unconfirmed and undelivered ones are gone, and the hashes of requests', async () => {
+    const { id } = await service.open({ startDate: '2200-01-01T00:00:00Z' });
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await service.db('opening_notices').insert([
+      { giveaway_id: id, email: 'unconfirmed@example.com', asked_at: ago(2.1) },
+      { giveaway_id: id, email: 'asked@example.com', asked_at: ago(1.9) },
+      { giveaway_id: id, email: 'waits@example.com', asked_at: ago(300), confirmed_at: ago(300) },
+      { giveaway_id: id, email: 'refused@example.com', confirmed_at: ago(30), queued_at: ago(7.1) },
+    ]);
+    const request = { giveaway_id: id, email_key: 1, address_key: 2, mailed: true };
+    await service.db('notice_requests').insert([
+      { ...request, asked_at: ago(1.1) },
+      { ...request, asked_at: ago(0.9) },
+    ]);
+
+    await purgeVisitors(service.db, rules);
+
+    const left = await service.db('opening_notices').orderBy('email').pluck('email');
+    expect(left).toEqual(['asked@example.com', 'waits@example.com']);
+    expect(await service.db('notice_requests')).toHaveLength(1);
+  });
+});

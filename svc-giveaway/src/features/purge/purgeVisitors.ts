@@ -1,6 +1,7 @@
 import { retentionDays } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
 import { clearDevices } from './clearDevices';
+import { clearNotices } from './clearNotices';
 import { clearWinners } from './clearWinners';
 
 interface PurgeRules {
@@ -27,6 +28,11 @@ export async function purgeVisitors(
   await clearDevices(db, {
     deviceDays: retentionDays('entry-devices', terms),
     markDays: retentionDays('erasure-marks', terms),
+  });
+  await clearNotices(db, {
+    openingDays: retentionDays('opening-notices', terms),
+    unconfirmedDays: retentionDays('unconfirmed-notices', terms),
+    requestDays: retentionDays('notice-requests', terms),
   });
   return clearHashes(db, retentionDays('entry-hashes', terms) * 86_400);
 }

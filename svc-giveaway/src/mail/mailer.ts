@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './winnerMail';
+import type { Mail } from './mail';
 
 export interface Mailer {
   /**
@@ -33,15 +33,27 @@ export function mailer(url: string, from: string): Mailer {
   );
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send(id, { to, subject, text, html }) {
+    async send(id, { to, subject, text, html, unsubscribe }) {
       try {
-        await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+        });
       } catch (error) {
         throw new MailFailure(describe(error, to));
       }
     },
   };
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Most characters of the mail server's answer that are passed on. */
 const mostCharacters = 200;

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { letters } from './fixtures/mailbox';
+import { removeGiveaway } from './fixtures/own/ownGiveaway';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ viewport: phone });
+
+test.describe('#Notify Me', () => {
+  test('When a visitor leaves an address and confirms it, then one e-mail comes when the giveaway opens by itself, and the address is erased', async ({
+    page,
+    admin,
+    removals,
+  }) => {
+    const email = `ann-${randomUUID()}@example.org`;
+    const title = `Planned ${randomUUID()}`;
+    const { id } = await admin.must<Giveaway>('POST', '/api/giveaways', {
+      title,
+      description: 'For one test only.',
+      prize: 'A $50 gift card',
+      startDate: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+    removals.push(() => removeGiveaway(id));
+    const letter = (subject: string) =>
+      expect
+        .poll(async () =>
+          (await letters()).find((one) => one.to.includes(email) && one.subject.includes(subject)),
+        )
+        .toBeTruthy()
+        .then(async () => (await letters()).filter((one) => one.to.includes(email))[0]?.text ?? '');
+
+    await page.goto('/giveaways-old');
+    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await page.getByRole('button', { name: `Notify Me: ${title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell me when it opens' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'Email' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: 'Look into your mailbox' })
+      .getByRole('button', { name: 'Done' })
+      .click();
+
+    const link = /\/giveaways\/notify#\S+/.exec(await letter('Please confirm'))?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
+
+    await admin.must('PATCH', `/api/giveaways/${id}`, {
+      startDate: new Date(Date.now() + 2_000).toISOString(),
+    });
+    expect(await letter('It is open')).toContain(`/giveaways/${id}`);
+
+    await expect(async () => {
+      await page.goto('/giveaways-old');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'No address is kept' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const found = await admin.call('POST', '/api/admin/people/find', { email });
+    expect(found.status()).toBe(404);
+    expect((await letters()).filter((one) => one.to.includes(email))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,70 @@
+import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
+import { renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { NoticeScreen } from './NoticeScreen';
+
+const token = '6f0c7a52-3b7e-4d09-9c51-0e6f2a8d4b13';
+const at = `/api/opening-notices/${token}`;
+const notice: OpeningNotice = {
+  giveawayId: 4,
+  title: 'Two tickets',
+  status: 'planned',
+  startDate: '2200-01-01T18:00:00.000Z',
+  confirmed: false,
+};
+const open = (answers: object, hash = `#${token}`) =>
+  renderAt(`/giveaways/notify${hash}`, <NoticeScreen />, { answers: answers as never });
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('#the links in e-mails about openings', () => {
+  test('When the link is opened, then nothing is agreed to before the button is pressed', async () => {
+    const { calls } = open({
+      [at]: notice,
+      [`POST ${at}/confirm`]: { ...notice, confirmed: true },
+    });
+    await heading('Shall we tell you when it opens?');
+    expect(await screen.findByText(/when Two tickets opens. It opens on/)).toBeInTheDocument();
+    expect(calls.map(({ method }) => method)).toEqual(['GET']);
+
+    await press('Yes, tell me');
+
+    await heading('We will tell you');
+    expect(screen.getByRole('link', { name: 'To the giveaway' })).toHaveAttribute('href', '/giveaways/4');
+    expect(screen.queryByRole('button', { name: 'Yes, tell me' })).not.toBeInTheDocument();
+  });
+
+  test('When the address is erased, then the page says that none is kept', async () => {
+    const { calls } = open({ [at]: notice, [`POST ${at}/unsubscribe`]: {} });
+
+    await press('Erase my address');
+
+    await heading('No address is kept');
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', address: `${at}/unsubscribe` });
+  });
+
+  test('When confirming fails, then the page says so and the button is still there', async () => {
+    open({ [at]: notice, [`POST ${at}/confirm`]: { refused: 503 } });
+
+    await press('Yes, tell me');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not go through');
+    expect(screen.getByRole('button', { name: 'Yes, tell me' })).toBeEnabled();
+  });
+
+  test.each([
+    ['unknown', {}, `#${token}`],
+    ['cut off', {}, '#6f0c7a52'],
+    ['missing', {}, ''],
+  ])('When the token is %s, then the page says that none is kept', async (_how, answers, hash) => {
+    open(answers, hash);
+
+    await heading('No address is kept');
+  });
+
+  test('When the server is away, then it can be tried again', async () => {
+    open({ [at]: { refused: 503 } });
+
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,113 @@
+import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
+import { isNotFound, send } from '@show/web-kit/api';
+import { formatDateTime } from '@show/web-kit/format';
+import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { useLocation } from '@show/web-kit/router';
+import {
+  announce,
+  Button,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Skeleton,
+} from '@show/web-kit/ui';
+import { useState } from 'react';
+import styles from './NoticeScreen.module.css';
+
+/** Where the links of e-mails about openings lead: to agree, or to have the address erased. */
+export function NoticeScreen() {
+  // Behind the # it is sent to no server with the page, and stands in no log.
+  const token = useLocation().hash.slice(1);
+  usePageMeta({ title: 'Tell me when it opens', canonical: '/giveaways/notify' });
+  return isToken.test(token) ? <NoticeOf key={token} token={token} /> : <UsedUp />;
+}
+
+const isToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function NoticeOf({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(read('/api/opening-notices/{token}', { params: { token } }));
+  const [changed, setChanged] = useState<OpeningNotice | 'erased'>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const notice = changed ?? data;
+
+  async function change(call: () => Promise<OpeningNotice | 'erased'>, done: string): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      setChanged(await call());
+      announce(done);
+    } catch (fault) {
+      if (isNotFound(fault)) setChanged('erased');
+      else setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const params = { token };
+  const confirm = () =>
+    change(() => send('POST /api/opening-notices/{token}/confirm', { params }), 'Confirmed');
+  const erase = () =>
+    change(async () => {
+      await send('POST /api/opening-notices/{token}/unsubscribe', { params });
+      return 'erased';
+    }, 'Your address is erased');
+
+  if (notice === 'erased' || (!notice && isNotFound(error))) return <UsedUp />;
+  if (!notice && error) return <ErrorState level={1} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        title={notice?.confirmed ? 'We will tell you' : 'Shall we tell you when it opens?'}
+        intro={notice ? introOf(notice) : 'One moment.'}
+      />
+      <Container className={styles.body}>
+        {!notice && <Skeleton height="6rem" />}
+        {notice && (
+          <p className={styles.ways}>
+            {!notice.confirmed && (
+              <Button variant="primary" size="large" busy={busy} onClick={confirm}>
+                Yes, tell me
+              </Button>
+            )}
+            {notice.confirmed && (
+              <LinkButton to={`/giveaways/${notice.giveawayId}`} variant="primary">
+                To the giveaway
+              </LinkButton>
+            )}
+            <Button busy={busy} onClick={erase}>
+              Erase my address
+            </Button>
+          </p>
+        )}
+        {failed && (
+          <p role="alert" className={styles.failure}>
+            That did not go through. Please try again.
+          </p>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function introOf({ title, status, startDate, confirmed }: OpeningNotice): string {
+  if (status === 'open') return `${title} is open now.`;
+  const opens = startDate && status === 'planned' ? ` It opens on ${formatDateTime(startDate)}.` : '';
+  return confirmed
+    ? `One e-mail when ${title} opens; then your address is erased.${opens}`
+    : `Somebody, probably you, gave your address to be told when ${title} opens.${opens}`;
+}
+
+function UsedUp() {
+  return (
+    <EmptyState
+      level={1}
+      title="No address is kept"
+      text="This link is used up or was not confirmed in time. Nothing more is sent."
+      action={<LinkButton to="/giveaways-old">All giveaways</LinkButton>}
+    />
+  );
+}

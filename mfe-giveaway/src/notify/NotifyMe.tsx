@@ -1,0 +1,40 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { Button } from '@show/web-kit/ui';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const NotifyDialog = lazy(() =>
+  import(/* webpackChunkName: "notify-me" */ './NotifyDialog').then((m) => ({ default: m.NotifyDialog })),
+);
+
+export interface NotifyMeProps {
+  giveaway: Pick<Giveaway, 'id' | 'title'>;
+  variant?: 'primary' | 'secondary';
+}
+
+/** Asks for an e-mail address, to be told when a planned giveaway opens. */
+export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        icon={<Bell aria-hidden="true" />}
+        aria-label={`Notify Me: ${giveaway.title}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        Notify Me
+      </Button>
+      {opened && (
+        <Suspense>
+          <NotifyDialog giveaway={giveaway} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

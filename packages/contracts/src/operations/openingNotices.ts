@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { openingNoticeSchema } from '../entities/openingNotice';
+import { openingNoticeFormSchema } from '../forms/openingNotice';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+/** What the links in the e-mails carry: whoever has it reads the mail of that address. */
+const noticeParams = z.strictObject({ token: z.uuid('This link is not complete') });
+
+export const askForNotice = operation({
+  id: 'askForNotice',
+  method: 'POST',
+  path: '/api/giveaways/{id}/notices',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary:
+    'Ask to be told by e-mail when a planned giveaway opens. An e-mail with a link to confirm follows; the answer is ' +
+    'the same whether the address is known or has had its e-mails for today',
+  params: idParams,
+  body: openingNoticeFormSchema,
+  maxBytes: 1024,
+  problems: ['not-found', 'conflict', 'rate-limited', 'not-configured'],
+});
+
+export const getNotice = operation({
+  id: 'getNotice',
+  method: 'GET',
+  path: '/api/opening-notices/{token}',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'The wish to be told that a link belongs to',
+  params: noticeParams,
+  response: openingNoticeSchema,
+  problems: ['not-found'],
+});
+
+export const confirmNotice = operation({
+  id: 'confirmNotice',
+  method: 'POST',
+  path: '/api/opening-notices/{token}/confirm',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Agree to be told; without it nothing is sent',
+  params: noticeParams,
+  response: openingNoticeSchema,
+  problems: ['not-found'],
+});
+
+export const endNotice = operation({
+  id: 'endNotice',
+  // Not a DELETE: mail programs unsubscribe by a POST to the address in List-Unsubscribe (RFC 8058).
+  method: 'POST',
+  path: '/api/opening-notices/{token}/unsubscribe',
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Erase the address, whether it is still known or not',
+  params: noticeParams,
+  status: 204,
+});

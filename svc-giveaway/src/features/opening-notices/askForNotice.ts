@@ -1,0 +1,112 @@
+import { type Database, problems, selectRow, type Transaction } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import { noticeMailData } from './noticeMails';
+
+/** Most requests of one visitor in a day. */
+const perVisitor = 20;
+/** Most e-mails that ask one address for its agreement in a day, about whatever giveaways. */
+const perAddress = 3;
+/** Most such e-mails about one giveaway in an hour. */
+const perGiveaway = 5_000;
+
+const [hour, day] = [3_600, 86_400];
+
+interface Asked {
+  readonly giveawayId: number;
+  readonly email: string;
+  /** Keyed hash of the e-mail address. */
+  readonly emailKey: string;
+  /** Keyed hash of the visitor's network address. */
+  readonly addressKey: string;
+  /** Many people use the visitor's address. */
+  readonly shared: boolean;
+  /** Whether this site sends e-mail. */
+  readonly sendsMail: boolean;
+}
+
+/**
+ * Notes the wish to be told when a planned giveaway opens, and writes the e-mail that asks for agreement. Whether the
+ * address is known already, or has had its e-mails for today, shows in no answer.
+ */
+export function askForNotice(db: Database, asked: Asked): Promise<void> {
+  return db.transaction(async (trx) => {
+    // One at a time: the limits count what others have asked for.
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('notice requests'))`);
+    await assertPlanned(trx, asked.giveawayId);
+    if (!asked.sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
+    const used = await countRequests(trx, asked);
+    if (!asked.shared && used.visitor >= perVisitor)
+      throw problems.tooMany(hour, 'Too many requests from your network. Please try again tomorrow.');
+    if (used.giveaway >= perGiveaway)
+      throw problems.tooMany(hour, 'Very many people ask right now. Please try again in an hour.');
+    const mailed = used.address < perAddress && (await writeNotice(trx, asked));
+    await trx('notice_requests').insert({
+      giveaway_id: asked.giveawayId,
+      email_key: asked.emailKey,
+      address_key: asked.addressKey,
+      mailed,
+    });
+  });
+}
+
+/** Holds the giveaway until the end of the transaction, so that it is not deleted meanwhile. */
+async function assertPlanned(trx: Transaction, giveawayId: number): Promise<void> {
+  const giveaway = await selectRow<{ status: string }>(
+    trx,
+    `select giveaway_status(g, r, clock_timestamp()) as status
+     from giveaways g join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+     where g.id = ? for key share of g`,
+    [giveawayId],
+  );
+  if (!giveaway) throw giveawayNotFound();
+  if (giveaway.status === 'planned') return;
+  throw problems.conflict(
+    'conflict',
+    giveaway.status === 'open'
+      ? 'This giveaway is open already: enter it now'
+      : 'This giveaway is not ahead any more',
+  );
+}
+
+interface Used {
+  visitor: number;
+  address: number;
+  giveaway: number;
+}
+
+async function countRequests(trx: Transaction, { giveawayId, emailKey, addressKey }: Asked): Promise<Used> {
+  const since = `asked_at > clock_timestamp() - make_interval(secs => ?)`;
+  const used = await selectRow<Used>(
+    trx,
+    `select
+       (select count(*)::integer from notice_requests where address_key = ? and ${since}) as visitor,
+       (select count(*)::integer from notice_requests where mailed and email_key = ? and ${since}) as address,
+       (select count(*)::integer from notice_requests where mailed and giveaway_id = ? and ${since}) as giveaway`,
+    [addressKey, day, emailKey, day, giveawayId, hour],
+  );
+  if (!used) throw new Error('The requests were not counted');
+  return used;
+}
+
+/** Whether an e-mail waits for it now: none for who has agreed, and none beside one that still waits. */
+async function writeNotice(trx: Transaction, { giveawayId, email }: Asked): Promise<boolean> {
+  const notice = await selectRow<{ id: string; confirmed: boolean }>(
+    trx,
+    `insert into opening_notices (giveaway_id, email) values (?, ?)
+     on conflict (giveaway_id, lower(email)) do update set asked_at = excluded.asked_at
+     returning id, confirmed_at is not null as confirmed`,
+    [giveawayId, email],
+  );
+  if (!notice || notice.confirmed) return false;
+  // A new row for a repeat: mail servers know a message by its id.
+  await trx('mail_outbox').where({ notice_id: notice.id }).whereNotNull('sent_at').delete();
+  const written = await selectRow(
+    trx,
+    `insert into mail_outbox (kind, notice_id, data)
+     select 'confirm-notice', n.id, ${noticeMailData}
+     from opening_notices n join giveaways g on g.id = n.giveaway_id where n.id = ?::uuid
+     on conflict (notice_id, kind) do nothing returning id`,
+    [notice.id],
+  );
+  return written !== undefined;
+}

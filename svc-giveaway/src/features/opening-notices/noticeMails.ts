@@ -1,0 +1,74 @@
+import { selectRow } from '@show/service-kit';
+import { z } from 'zod';
+import { letter, type Mail } from '../../mail/mail';
+import type { MailOfKind } from '../../mail/mailSender';
+
+const noticeMail = z.object({
+  email: z.string(),
+  /** The id of the notice. */
+  token: z.string(),
+  giveawayId: z.int(),
+  title: z.string(),
+  prize: z.string(),
+});
+
+/** SQL for what a letter about a notice is made of, of a notice `n` and its giveaway `g`. */
+export const noticeMailData = `jsonb_build_object(
+  'email', n.email, 'token', n.id, 'giveawayId', g.id, 'title', g.title, 'prize', g.prize)`;
+
+/**
+ * The letters about the opening of a giveaway. Their links carry the token behind `#`, which no server and no log sees.
+ * @param publicUrl address of the site
+ */
+export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'opening', MailOfKind> {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const ofNotice = (token: string) => at(`/giveaways/notify#${token}`);
+  const frame = (email: string, token: string): Pick<Mail, 'to' | 'unsubscribe'> => ({
+    to: { name: '', address: email },
+    unsubscribe: at(`/api/opening-notices/${token}/unsubscribe`),
+  });
+  const host = new URL(publicUrl).host;
+  return {
+    'confirm-notice': {
+      forgotten: true,
+      compose(data) {
+        const { email, token, title, prize } = noticeMail.parse(data);
+        return {
+          ...frame(email, token),
+          subject: `Please confirm: tell me when "${title}" opens`,
+          ...letter('Shall we tell you when it opens?', [
+            `Somebody, probably you, gave this address on ${host} to be told when a giveaway opens: ${title} (${prize}).`,
+            { label: 'Yes, tell me', href: ofNotice(token) },
+            'Was it not you? Then do nothing: without your confirmation we send nothing more, and the address is erased after two days. To erase it now, open the same link.',
+          ]),
+        };
+      },
+    },
+    opening: {
+      forgotten: true,
+      async isTrue(trx, mailId) {
+        return (await selectRow(trx, openNow, [mailId])) !== undefined;
+      },
+      compose(data) {
+        const { email, token, giveawayId, title, prize } = noticeMail.parse(data);
+        return {
+          ...frame(email, token),
+          subject: `It is open: ${title}`,
+          ...letter('It is open now', [
+            `${title}: ${prize}.`,
+            { label: 'Enter now', href: at(`/giveaways/${giveawayId}`) },
+            `You asked for this on ${host}. It is the only e-mail about it: your address is erased now.`,
+            { label: 'To erase it yourself', href: ofNotice(token) },
+          ]),
+        };
+      },
+    },
+  };
+}
+
+const openNow = `
+  select from mail_outbox m
+  join opening_notices n on n.id = m.notice_id
+  join giveaways g on g.id = n.giveaway_id
+  join rounds r on r.giveaway_id = g.id and r.state <> 'ended'
+  where m.id = ? and giveaway_status(g, r, clock_timestamp()) = 'open'`;

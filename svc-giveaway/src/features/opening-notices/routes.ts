@@ -1,0 +1,41 @@
+import {
+  askForNotice as askOperation,
+  confirmNotice as confirmOperation,
+  endNotice as endOperation,
+  getNotice,
+} from '@show/contracts';
+import { type Database, route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { VisitorKeys } from '../../visitors/visitorKeys';
+import { askForNotice } from './askForNotice';
+import { confirmNotice, endNotice, findNotice } from './notices';
+
+interface NoticeRouteParts {
+  readonly db: Database;
+  readonly keys: VisitorKeys;
+  /** Whether many people use this network address. */
+  readonly isShared: (address: string) => boolean;
+  /** Null: this site sends no e-mail. */
+  readonly mail: { wake(): void } | null;
+}
+
+/** 'Notify Me': visitors who want to be told when a giveaway opens. */
+export function noticeRoutes(router: Router, { db, keys, isShared, mail }: NoticeRouteParts): void {
+  route(router, askOperation, async ({ params, body: { email }, caller: { address } }) => {
+    await askForNotice(db, {
+      giveawayId: params.id,
+      email,
+      emailKey: keys.email(email),
+      addressKey: keys.address(address).address,
+      shared: isShared(address),
+      sendsMail: mail !== null,
+    });
+    mail?.wake();
+  });
+
+  route(router, getNotice, ({ params }) => findNotice(db, params.token));
+
+  route(router, confirmOperation, ({ params }) => confirmNotice(db, params.token));
+
+  route(router, endOperation, ({ params }) => endNotice(db, params.token));
+}

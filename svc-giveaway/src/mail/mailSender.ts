@@ -1,0 +1,122 @@
+import {
+  AutoResetEvent,
+  backoff,
+  type Database,
+  isDatabaseOutage,
+  type Log,
+  runWithRestart,
+  selectRow,
+  type Transaction,
+} from '@show/service-kit';
+import type { Mail } from './mail';
+import { type Mailer, MailFailure } from './mailer';
+
+export type MailKind = 'winner' | 'confirm-notice' | 'opening';
+
+/** How e-mails of one kind are written and kept. */
+export interface MailOfKind {
+  /** @param data as it was written into the outbox; throws when it is something else */
+  compose(data: unknown): Mail;
+  /** Whether it is true now; if not it is looked at again a minute later. */
+  isTrue?(trx: Transaction, mailId: string): Promise<boolean>;
+  /** Forgets what it was made of as soon as it was sent. */
+  readonly forgotten?: boolean;
+}
+
+interface SenderParts {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  readonly kinds: Readonly<Record<MailKind, MailOfKind>>;
+}
+
+interface WaitingMail {
+  id: string;
+  kind: MailKind;
+  attempts: number;
+  data: unknown;
+}
+
+/** Milliseconds between two reads of the outbox without a wake-up. */
+const pollInterval = 1_000;
+/** Seconds between attempts. */
+const pauses = { first: 15, longest: 6 * 3600 };
+/** Seconds after which an e-mail that is not true yet is looked at again. */
+const secondLook = 60;
+
+/**
+ * Sends the messages in the mail outbox and retries each until the mail server accepts it. A row is locked while its
+ * message is being sent, so any number of replicas may run a sender. A message is sent twice only when the mail server's
+ * answer to the first attempt was lost, and then with the same Message-ID.
+ */
+export function startMailSender(parts: SenderParts): { wake(): void; stop(): Promise<void> } {
+  const { db, log } = parts;
+  const wakeUp = new AutoResetEvent();
+  const sending = runWithRestart({
+    name: 'outbox of mail',
+    log,
+    isOutage: isDatabaseOutage,
+    async work(signal, healthy) {
+      while (!signal.aborted) {
+        const found = await db.transaction((trx) => sendNext(trx, parts));
+        healthy();
+        if (!found) await wakeUp.wait(pollInterval, signal);
+      }
+    },
+  });
+  return { wake: wakeUp.set, stop: sending.stop };
+}
+
+/** Attempts to send the message that is due first, those about openings last. False when none is due. */
+async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): Promise<boolean> {
+  // The transaction holds the lock for as long as the mail server takes.
+  await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
+  const waiting = await selectRow<WaitingMail>(
+    trx,
+    `select id, kind, attempts, data from mail_outbox
+     where sent_at is null and next_attempt_at <= clock_timestamp()
+     order by (kind = 'opening'), next_attempt_at limit 1 for update skip locked`,
+  );
+  if (!waiting) return false;
+  const { id, data, attempts } = waiting;
+  const kind = kinds[waiting.kind];
+  if (kind.isTrue && !(await kind.isTrue(trx, id))) {
+    await trx('mail_outbox')
+      .where({ id })
+      .update({ next_attempt_at: inSeconds(trx, secondLook) });
+    return true;
+  }
+  const failure = await attempt(mailer, id, () => kind.compose(data));
+  const pause = backoff(attempts, pauses);
+  if (failure) {
+    const level = failure instanceof MailFailure ? 'warn' : 'error';
+    log[level]({ err: failure, mail: id, seconds: pause }, 'an e-mail was not sent, will try again');
+  }
+  const result = failure
+    ? {
+        next_attempt_at: inSeconds(trx, pause),
+        last_error: failure instanceof MailFailure ? failure.message : 'The e-mail could not be written',
+      }
+    : {
+        sent_at: trx.raw('clock_timestamp()'),
+        last_error: null,
+        ...(kind.forgotten && { data: null }),
+      };
+  await trx('mail_outbox')
+    .where({ id })
+    .update({ attempts: attempts + 1, ...result });
+  return true;
+}
+
+/** Null once the mail server has accepted it. */
+async function attempt(mailer: Mailer, id: string, compose: () => Mail): Promise<Error | null> {
+  try {
+    await mailer.send(id, compose());
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+  }
+}
+
+const inSeconds = (trx: Transaction, seconds: number) =>
+  trx.raw('clock_timestamp() + make_interval(secs => ?)', [seconds]);
