@@ -53,7 +53,7 @@ describe('#the links in e-mails about openings', () => {
   });
 
   test.each([
-    ['unknown', {}, `#${token}`],
+    ['unknown', { [at]: () => null }, `#${token}`],
     ['cut off', {}, '#6f0c7a52'],
     ['missing', {}, ''],
   ])('When the token is %s, then the page says that none is kept', async (_how, answers, hash) => {

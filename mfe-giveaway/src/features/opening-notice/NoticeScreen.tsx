@@ -32,7 +32,7 @@ function NoticeOf({ token }: { token: string }) {
   const [changed, setChanged] = useState<OpeningNotice | 'erased'>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const notice = changed ?? data;
+  const notice = changed ?? (data === null ? 'erased' : data);
 
   async function change(call: () => Promise<OpeningNotice | 'erased'>, done: string): Promise<void> {
     setBusy(true);
@@ -56,7 +56,7 @@ function NoticeOf({ token }: { token: string }) {
       return 'erased';
     }, 'Your address is erased');
 
-  if (notice === 'erased' || (!notice && isNotFound(error))) return <UsedUp />;
+  if (notice === 'erased') return <UsedUp />;
   if (!notice && error) return <ErrorState level={1} onRetry={() => void refetch()} />;
   return (
     <>

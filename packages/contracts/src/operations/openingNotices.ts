@@ -30,10 +30,9 @@ export const getNotice = operation({
   service: 'giveaway',
   access: 'public',
   tag: 'Giveaways',
-  summary: 'The wish to be told that a link belongs to',
+  summary: 'The wish to be told that a link belongs to; null once its address is erased',
   params: noticeParams,
-  response: openingNoticeSchema,
-  problems: ['not-found'],
+  response: openingNoticeSchema.nullable(),
 });
 
 export const confirmNotice = operation({

@@ -1,9 +1,9 @@
 import type { OpeningNotice } from '@show/contracts';
 import { type Database, problems, selectRow } from '@show/service-kit';
 
-/** What a link leads to. Throws not-found once the address is erased. */
-export async function findNotice(db: Database, token: string): Promise<OpeningNotice> {
-  const notice = await selectRow<OpeningNotice>(
+/** What a link leads to; undefined once the address is erased. */
+export function findNotice(db: Database, token: string): Promise<OpeningNotice | undefined> {
+  return selectRow(
     db,
     `select g.id as "giveawayId", g.title, giveaway_status(g, r, clock_timestamp()) as status,
        instant_text(g.start_date) as "startDate", n.confirmed_at is not null as confirmed
@@ -12,17 +12,17 @@ export async function findNotice(db: Database, token: string): Promise<OpeningNo
      where n.id = ?::uuid`,
     [token],
   );
-  if (!notice) throw problems.notFound('This link is used up: no address is kept for it');
-  return notice;
 }
 
-/** The owner of the address agrees. Once more changes nothing. */
+/** The owner of the address agrees. Once more changes nothing. Throws not-found once the address is erased. */
 export async function confirmNotice(db: Database, token: string): Promise<OpeningNotice> {
   await db('opening_notices')
     .where({ id: token })
     .whereNull('confirmed_at')
     .update({ confirmed_at: db.raw('clock_timestamp()') });
-  return findNotice(db, token);
+  const notice = await findNotice(db, token);
+  if (!notice) throw problems.notFound('This link is used up: no address is kept for it');
+  return notice;
 }
 
 /** Erases the address with its e-mails. Once more changes nothing. */

@@ -33,7 +33,7 @@ export function noticeRoutes(router: Router, { db, keys, isShared, mail }: Notic
     mail?.wake();
   });
 
-  route(router, getNotice, ({ params }) => findNotice(db, params.token));
+  route(router, getNotice, async ({ params }) => (await findNotice(db, params.token)) ?? null);
 
   route(router, confirmOperation, ({ params }) => confirmNotice(db, params.token));
 
