@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 
 /** The data of the winner's e-mail. */
-export const winnerMailSchema = z.object({
+const winnerMailSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
