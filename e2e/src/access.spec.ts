@@ -18,10 +18,16 @@ interface Call {
   readonly forStaff: boolean;
 }
 
-/** What visitors may change, and nothing else: their entry, their claim, their session, a complaint about a front end. */
+/**
+ * What visitors may change, and nothing else: their entry, their claim, their wish to be told of an opening, their
+ * session, a complaint about a front end.
+ */
 const publicWrites = [
+  'askForNotice',
   'checkEntry',
   'claimPrize',
+  'confirmNotice',
+  'endNotice',
   'enterGiveaway',
   'login',
   'logout',
