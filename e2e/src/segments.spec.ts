@@ -88,6 +88,7 @@ test.describe('#/segments', () => {
     page,
     own,
     admin,
+    request,
   }) => {
     const segment = await own.segment();
     for (const name of ['1.png', '2.png']) {
@@ -96,6 +97,8 @@ test.describe('#/segments', () => {
         images: await picture(name),
       });
     }
+    // A page keeps the gallery that it was opened with, and uploads are told to visitors a moment later.
+    await expect.poll(async () => (await contentOf(request).gallery(segment)).length).toBe(2);
     await page.goto(segmentHref(segment));
     await expect(page.getByRole('button', { name: /^Enlarge (?!Images)/ })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Enlarge Images' })).toHaveCount(0);
