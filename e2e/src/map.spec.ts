@@ -52,22 +52,29 @@ test.describe('#the map of the home page', () => {
   });
 
   test('When a stored location is a day old or corrupt, then it is dropped', async ({ page }) => {
-    const old = JSON.stringify({ ...circle, timestamp: Date.now() - 24 * 3600 * 1000 });
-    for (const stored of [old, '{']) {
+    const hour = 3_600_000;
+    const aged = (age: number) =>
+      JSON.stringify({ ...circle, accuracy: 10, timestamp: Date.now() - age * hour });
+    const stored = () => page.evaluate<string | null>("localStorage.getItem('userLocation')");
+    const directions = page
+      .getByRole('main')
+      .getByRole('link', { name: /Directions/ })
+      .first();
+    const miles = page.getByRole('main').getByText('miles away').first();
+    const comeBackWith = async (text: string) => {
       await page.goto('/about');
-      await page.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(stored)})`);
+      await page.evaluate(`localStorage.setItem('userLocation', ${JSON.stringify(text)})`);
       await page.goto('/map');
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /Directions/ })
-          .first(),
-      ).toBeVisible();
-      await expect(page.getByText('miles away')).toHaveCount(0);
-      await expect
-        .poll(() => page.evaluate<string | null>("localStorage.getItem('userLocation')"))
-        .toBeNull();
+    };
+    for (const dropped of [aged(24), '{']) {
+      await comeBackWith(dropped);
+      await expect.poll(stored).toBeNull();
+      await expect(directions).toBeVisible();
+      await expect(miles).toHaveCount(0);
     }
+    await comeBackWith(aged(23));
+    await expect(miles).toBeVisible();
+    expect(await stored()).not.toBeNull();
   });
 
   test('When the visitor refuses, then an alert says what to do', async ({ page }) => {
