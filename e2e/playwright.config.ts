@@ -14,8 +14,8 @@ import { specOrder } from './specOrder';
 const alone =
   /(faults|faults-uploads|remote-versions|hostile|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
-/** Starts a stack of its own. */
-const another = /another-show\.spec\.ts$/;
+/** Start stacks of their own. */
+const another = /(another-show|first-day)\.spec\.ts$/;
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
 

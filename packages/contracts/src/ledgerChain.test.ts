@@ -59,6 +59,15 @@ describe('#LedgerCheck', () => {
     expect(checking.finish(lines.at(-1)?.hash ?? '')).toBeNull();
   });
 
+  test('When the prize has gone on to another entry, then it knows to which', async () => {
+    const lines = ledger([...whole, { text: `awarded|${at(10)}|entry 2` }]);
+
+    const { fault, checking } = await check(lines);
+
+    expect(fault).toBeNull();
+    expect(checking).toMatchObject({ winner: 3, awarded: 2 });
+  });
+
   test('When the target was changed on the way, then the winner is held to the new one', async () => {
     const edited = { text: `edited|${at(2)}|{"targetEntries":2}` };
 

@@ -99,6 +99,8 @@ export class LedgerCheck {
   target = 0;
   /** The number that has won, once a line says so. */
   winner: number | null = null;
+  /** The number that the prize has gone on to since, or null. */
+  awarded: number | null = null;
   #hash = '';
   #last = 0;
   #at = '';
@@ -150,6 +152,7 @@ export class LedgerCheck {
   #note(text: string): LedgerFaultReason | null {
     const [, what, details = ''] = /^(\w+)\|[^|]*\|(.*)$/s.exec(text) ?? [];
     if (what === 'edited') this.target = targetIn(details) ?? this.target;
+    if (what === 'awarded') this.awarded = Number(/^entry (\d+)$/.exec(details)?.[1]);
     if (what !== 'closed') return null;
     this.winner = Number(/^winner (\d+)$/.exec(details)?.[1]);
     return this.winner === this.target && this.winner === this.#last ? null : 'winner';

@@ -5,7 +5,7 @@ import styles from './Promises.module.css';
 import type { LedgerState } from './useLedger';
 
 /** What the first line commits to, such as the target. */
-export function Promises({ ledger: { opening, target, winner } }: { ledger: LedgerState }) {
+export function Promises({ ledger: { opening, target, winner, awarded } }: { ledger: LedgerState }) {
   const heading = useId();
   const hours = opening && opening.terms.cooldownSeconds / 3600;
   return (
@@ -30,6 +30,12 @@ export function Promises({ ledger: { opening, target, winner } }: { ledger: Ledg
             <div className={styles.number}>
               <dt>Has won</dt>
               <dd>#{formatNumber(winner)}</dd>
+            </div>
+          )}
+          {awarded !== null && (
+            <div className={styles.number}>
+              <dt>Prize went on to</dt>
+              <dd>#{formatNumber(awarded)}</dd>
             </div>
           )}
           <div>

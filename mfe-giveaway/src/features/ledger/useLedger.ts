@@ -20,6 +20,8 @@ export interface LedgerState {
   /** The winning number as of the last line. */
   readonly target: number;
   readonly winner: number | null;
+  /** The number that the prize has gone on to since, or null. */
+  readonly awarded: number | null;
   /** Only when bad. */
   readonly fault: LedgerFault | null;
   readonly round: number | null;
@@ -36,6 +38,7 @@ const nothing: LedgerState = {
   opening: null,
   target: 0,
   winner: null,
+  awarded: null,
   fault: null,
   round: null,
   rounds: [],
@@ -100,6 +103,7 @@ async function follow(
       opening: check.opening,
       target: check.target,
       winner: check.winner,
+      awarded: check.awarded,
       ...more,
     });
     if (!globalThis.crypto.subtle) {

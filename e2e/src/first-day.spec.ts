@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Locator, type Page, test, type ViewportSize } from '@playwright/test';
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import { passcodeVerified } from './fixtures/admin';
+import { type AnotherShow, newStackDir, startAnotherShow } from './fixtures/anotherShow';
+import { expectOpened, soon } from './fixtures/expectOpened';
+import { picture } from './fixtures/picture';
+import { outcome } from './fixtures/rounds';
+import { runCommand } from './fixtures/runCommand';
+import { desk, phone } from './fixtures/sizes';
+import { expectToast } from './fixtures/toasts';
+import { newVideoId } from './fixtures/videoSource';
+
+const showFile = 'shows/oregon/show.json';
+const target = 500;
+/** Entries that are sent at once. */
+const crowd = 50;
+/** The giveaway that is planned first. */
+const giveaway = '/giveaways/1';
+const winner = { first: 'Ada', last: 'Lovelace', email: 'ada@cascade.example' };
+
+let station: AnotherShow;
+let staff: Page;
+/** The phone of entry #499, and that of #500. */
+let alternate: Page;
+let lucky: Page;
+const backups = mkdtempSync(join(tmpdir(), 'backups-'));
+
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 15_000 });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  station = await startAnotherShow(showFile);
+  staff = await open(browser, desk);
+});
+test.afterAll(async () => {
+  for (const page of [staff, alternate, lucky]) await page?.context().close();
+  await station?.stop();
+  rmSync(backups, { recursive: true });
+});
+
+async function open(browser: Browser, viewport: ViewportSize, { url } = station): Promise<Page> {
+  return (await browser.newContext({ baseURL: url, viewport })).newPage();
+}
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+const openTab = (name: string) => staff.getByRole('tab', { name, exact: true }).click();
+
+async function signIn(page: Page, { stack } = station): Promise<void> {
+  await page.goto('/admin');
+  const verified = passcodeVerified(page);
+  await page.getByLabel('Password').fill(stack.adminPasscode ?? '');
+  await button(page, 'Access Admin Panel').click();
+  await verified;
+}
+
+/** Types texts into the fields with these labels. */
+async function type(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await form.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).fill(text);
+  }
+}
+
+/** Makes an item on its page and publishes it. */
+async function publish(
+  kind: string,
+  fields: Readonly<Record<string, string>>,
+  also?: (form: Locator) => Promise<void>,
+): Promise<void> {
+  await staff.goto(`/admin/items/${kind}/new`);
+  const form = staff.getByRole('form', { name: /^New / });
+  await type(form, fields);
+  await also?.(form);
+  await button(form, 'Publish').click();
+  await expect(staff).toHaveURL(new RegExp(`/admin/items/${kind}/\\d+$`));
+}
+
+async function giveThumbnail(form: Locator, name: string): Promise<void> {
+  const group = form.getByRole('group', { name });
+  await group.locator('input[type=file]').setInputFiles(await picture());
+  await expect(button(group, /^Remove /)).toBeVisible();
+}
+
+/** So many people enter, each with a device of their own. */
+async function enter(count: number): Promise<void> {
+  for (let sent = 0; sent < count; sent += crowd) {
+    const answers = await Promise.all(
+      Array.from({ length: Math.min(crowd, count - sent) }, () => {
+        const token = randomUUID();
+        return fetch(`${station.url}/api${giveaway}/enter`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: station.url },
+          body: JSON.stringify({ deviceFingerprint: `device-${token}`, sessionToken: token }),
+        });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+}
+
+/** All that was mailed, as one text. */
+async function mailed(): Promise<string> {
+  return (await fetch(`${station.stack.servers.mail?.url}/letters`)).text();
+}
+
+async function readGiveaway(): Promise<Giveaway> {
+  return (await (await fetch(`${station.url}/api${giveaway}`)).json()) as Giveaway;
+}
+
+test('When a station has installed the site, then staff sign in with the passcode of the first start', async () => {
+  await signIn(staff);
+  await expect(staff.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('When staff plan the giveaway of the evening, then visitors read when it opens', async ({ browser }) => {
+  await openTab('Giveaway');
+  const form = staff.getByRole('form', { name: 'New giveaway' });
+  // To the minute, as the field takes it, and late enough to be planned.
+  const start = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
+  const local = new Date(start.getTime() - start.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const fields = {
+    Title: 'Win a raft',
+    Prize: 'A raft for four',
+    Description: 'Scan the code on the paddle. Scan #500 wins.',
+    'Next Steps': 'Reply to this e-mail with your address.',
+    Starts: local,
+  };
+  await type(form, fields);
+  await giveThumbnail(form, 'Picture');
+  await button(form, 'Plan Giveaway').click();
+  await expectToast(staff, 'Success', 'Giveaway created successfully');
+  expect(await readGiveaway()).toMatchObject({ status: 'planned', targetEntries: target });
+
+  const visitor = await open(browser, phone);
+  await visitor.goto('/giveaways');
+  await expect(visitor.getByText('COMING SOON', { exact: true })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('When staff type in their first content, then visitors find it, with its places on the map', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await publish(
+    'business',
+    {
+      Name: 'Owyhee Outfitters',
+      Description: 'Rafts, ropes and dry bags.',
+      Address: '1 Canal Road, Ontario, OR 97914',
+      Latitude: '44.0266',
+      Longitude: '-116.9629',
+    },
+    (form) => giveThumbnail(form, 'Thumbnail'),
+  );
+  await publish(
+    'segment',
+    { Title: 'Down the Owyhee', Description: 'Three days on the water.', 'YouTube ID': newVideoId() },
+    async (form) => {
+      await giveThumbnail(form, 'Custom thumbnail');
+      await form.getByLabel('Category').selectOption({ label: 'Rivers & Lakes' });
+      await form.getByRole('combobox', { name: 'Add a business or place' }).fill('Owyhee');
+      await staff.getByRole('option', { name: 'Owyhee Outfitters' }).click();
+    },
+  );
+  await publish('episode', {
+    Title: 'Season 1 Episode 1: The high desert',
+    'YouTube ID': newVideoId(),
+    Season: '1',
+    'Episode number': '1',
+  });
+  await publish('instudio-guest', { Title: '#1 A river guide', 'Guest name': 'Grace Hopper' });
+  await publish('sponsor', { Title: 'Rafts & Ropes', Website: 'https://rafts.example' });
+
+  await staff.goto('/admin');
+  await openTab('Filming Calendar');
+  await button(staff, 'Schedule Event').click();
+  const form = staff.getByRole('form', { name: 'Filming event' });
+  const day = {
+    Date: new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10),
+    'Location name': 'The melon stand',
+    'Full address': '1 Canal Road, Ontario, OR 97914',
+    Description: 'We film the harvest.',
+    Latitude: '44.0266',
+    Longitude: '-116.9629',
+  };
+  await type(form, day);
+  await button(form, 'Create Event').click();
+  await expect(staff.getByText(/^Filming event created successfully/).first()).toBeVisible();
+
+  const visitor = await open(browser, phone);
+  const main = visitor.getByRole('main');
+  for (const [address, text] of [
+    ['/segments', 'Down the Owyhee'],
+    ['/episodes', 'The high desert'],
+    ['/instudio-guests', 'Grace Hopper'],
+    ['/sponsors', 'Rafts & Ropes'],
+    ['/calendar', /1:30 PM M[SD]T/],
+    ['/map', 'Owyhee Outfitters'],
+    ['/search?q=owyhee', 'Down the Owyhee'],
+    ['/down-the-owyhee', 'Owyhee Outfitters'],
+  ] as const) {
+    await expectOpened(
+      () => visitor.goto(address),
+      () => expect(main.getByText(text).first()).toBeVisible(soon),
+    );
+  }
+  await visitor.context().close();
+});
+
+test('When the start has come, then the giveaway has opened by itself, and scan #500 of 500 wins', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await expect.poll(async () => (await readGiveaway()).status, { timeout: 90_000 }).toBe('open');
+  await enter(target - 2);
+
+  alternate = await open(browser, phone);
+  await alternate.goto('/giveaways');
+  await expect(outcome(alternate, `You were scan #${target - 1}`)).toBeVisible();
+
+  lucky = await open(browser, phone);
+  await lucky.goto('/giveaways');
+  await lucky.getByRole('textbox', { name: 'First name' }).fill(winner.first);
+  await lucky.getByRole('textbox', { name: 'Last name' }).fill(winner.last);
+  await lucky.getByRole('textbox', { name: 'Email' }).fill(winner.email);
+  await button(lucky, 'Claim My Prize!').click();
+  await expect(lucky.locator('output')).toHaveText(/^[\w-]{6,}$/);
+  await expect.poll(mailed).toContain(winner.email);
+});
+
+test('When the winner steps back, then staff award the prize to the entry before', async () => {
+  await staff.goto('/admin?tab=giveaway');
+  const winners = staff.getByRole('table', { name: 'Winners' });
+  await expect(winners.getByRole('row', { name: /#500/ })).toContainText('Claimed');
+  await button(winners, `Delete winner ${winner.first} ${winner.last}`).click();
+  await button(staff.getByRole('dialog'), 'Delete Winner').click();
+  await expectToast(staff, 'Success', 'Winner deleted successfully');
+  await button(staff, 'Award Next Entry').click();
+  await button(staff.getByRole('dialog'), 'Award Prize').click();
+  await expectToast(staff, 'Success', 'The prize now belongs to entry #499');
+  await alternate.reload();
+  await expect(button(alternate, 'Claim My Prize!')).toBeVisible();
+});
+
+test('When the first winner asks for it, then staff erase all that is kept of them', async () => {
+  await openTab('Privacy');
+  const form = staff.getByRole('form', { name: 'Find a person' });
+  await form.getByLabel('E-mail address').fill(winner.email);
+  await button(form, 'Find').click();
+  await expect(staff.getByRole('table', { name: 'Prizes' })).toContainText(winner.last);
+  await button(staff, 'Erase').click();
+  const question = staff.getByRole('dialog', { name: 'Erase this person?' });
+  await question.getByRole('textbox').fill('ERASE');
+  await button(question, 'Erase').click();
+  await expect(staff.getByText(/^Erased: /).first()).toBeVisible();
+  await button(form, 'Find').click();
+  await expectToast(staff, 'Nobody found', 'Nobody with this e-mail address is known');
+});
+
+test('When a backup of the day is restored elsewhere, then site and ledger are the same there', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await runCommand('backup', [backups, '--secrets'], { STACK_DIR: station.stackDir });
+  const [file = ''] = readdirSync(backups);
+  const stackDir = newStackDir();
+  await runCommand('restore', [join(backups, file)], { STACK_DIR: stackDir });
+  const elsewhere = await startAnotherShow(showFile, stackDir);
+  try {
+    for (const path of [
+      ...['/api/businesses', '/api/tv-segments', '/api/episodes', '/api/instudio-guests', '/api/sponsors'],
+      ...['/api/filming-calendar', '/api/segment-locations/map', `/api${giveaway}`, `/api${giveaway}/ledger`],
+    ]) {
+      const [kept, restored] = await Promise.all(
+        [station, elsewhere].map(async ({ url }) => {
+          const answer = await fetch(url + path);
+          expect(answer.status, path).toBe(200);
+          return answer.json();
+        }),
+      );
+      expect(restored, path).toEqual(kept);
+    }
+    const visitor = await open(browser, phone, elsewhere);
+    await visitor.goto(`${giveaway}/ledger`);
+    await expect(visitor.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
+    await expect(visitor.getByText('Prize went on to')).toBeVisible();
+    await visitor.goto('/down-the-owyhee');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Down the Owyhee' })).toBeVisible();
+    await visitor.context().close();
+    const again = await open(browser, desk, elsewhere);
+    await signIn(again, elsewhere);
+    await expect(again.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    await again.context().close();
+  } finally {
+    await elsewhere.stop();
+  }
+});
