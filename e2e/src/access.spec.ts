@@ -19,8 +19,8 @@ interface Call {
 }
 
 /**
- * What visitors may change, and nothing else: their entry, their claim, their wish to be told of an opening, their
- * session, a complaint about a front end.
+ * What visitors may change, and nothing else: their entry, their claim, the address at their receipt, their wish to be
+ * told of an opening, their session, a complaint about a front end.
  */
 const publicWrites = [
   'askForNotice',
@@ -29,8 +29,10 @@ const publicWrites = [
   'confirmNotice',
   'endNotice',
   'enterGiveaway',
+  'leaveContact',
   'login',
   'logout',
+  'removeContact',
   'reportCspViolation',
   'reportRemoteFailure',
 ];

@@ -122,6 +122,10 @@ test('#winners: When staff delete the winner of the round, then it stays closed 
   const question = page.getByRole('dialog', { name: 'Award the next entry?' });
   await expect(question).toContainText('#1,');
   await question.getByRole('button', { name: 'Award Prize' }).click();
-  await expectToast(page, 'Success', 'The prize now belongs to entry #1');
+  await expectToast(
+    page,
+    'Success',
+    'The prize now belongs to entry #1. It has left no e-mail address: it learns of it by opening the page.',
+  );
   await expect(winners.getByRole('row').filter({ hasText: 'Waits for claim' }).first()).toContainText('#1');
 });

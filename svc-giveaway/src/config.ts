@@ -41,6 +41,8 @@ const variables = serviceConfig.extend({
   REDIS_PREFIX: z.string().default('giveaway'),
   /** Mail server, `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Without it mail stays in the outbox. */
   SMTP_URL: address('smtp', 'smtps').optional(),
+  /** Page of the mailbox that SMTP_URL leads to, where it is one of this machine that sends nothing on. */
+  MAILBOX_URL: address('http', 'https').optional(),
   /** Sender of winners' e-mails, and the address for replies. */
   MAIL_FROM: sender.optional(),
 });

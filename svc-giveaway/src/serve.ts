@@ -25,6 +25,8 @@ import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
 import { submissionReader } from './features/entry/submission';
 import { submissionQueue } from './features/entry/submissionQueue';
+import { alternateMails } from './features/entry-contacts/alternateMail';
+import { entryContactRoutes } from './features/entry-contacts/routes';
 import { exportRoutes } from './features/exports/routes';
 import { findRoundStates } from './features/giveaways/queries';
 import { giveawayRestorer } from './features/giveaways/restoreGiveaway';
@@ -104,7 +106,12 @@ export async function serve(config: GiveawayConfig, log: Log) {
   if (!mailer) log.warn("SMTP_URL is not set: winners' e-mails wait until it is");
   const mail =
     mailer &&
-    startMailSender({ db, mailer, log, kinds: { ...winnerMails, ...noticeMails(config.PUBLIC_URL) } });
+    startMailSender({
+      db,
+      mailer,
+      log,
+      kinds: { ...winnerMails, ...alternateMails(config.PUBLIC_URL), ...noticeMails(config.PUBLIC_URL) },
+    });
   const isShared = sharedAddresses(config);
   const giveaways = giveawayService({ db, rules, onState: live.onState, onReset: cache.clear });
 
@@ -130,8 +137,9 @@ export async function serve(config: GiveawayConfig, log: Log) {
       giveawayRoutes(router, db, giveaways);
       entryRoutes(router, { db, entries, cookies, keys, cooldownSeconds: rules.cooldownSeconds });
       ledgerRoutes(router, db, rules);
-      winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onClaimed: () => mail?.wake() });
-      mailRoutes(router, db, mailer);
+      winnerRoutes(router, { db, cookies, claimDays: rules.claimDays, onQueued: () => mail?.wake() });
+      entryContactRoutes(router, { db, cookies });
+      mailRoutes(router, { db, mailer, mailboxUrl: config.MAILBOX_URL });
       noticeRoutes(router, { db, keys, isShared, mail });
       exportRoutes(router, db);
       staffChangeRoutes(router, {

@@ -122,6 +122,7 @@ const tables = [
   'giveaways',
   'rounds',
   'entries',
+  'entry_contacts',
   'winners',
   'ledger_notes',
   'staff_changes',

@@ -1,10 +1,9 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
-import { openingNoticeFormSchema } from '@show/contracts/forms/openingNotice';
-import { ApiError, send } from '@show/web-kit/api';
+import { send } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
-import { TextInput, useZodForm } from '@show/web-kit/forms';
 import { Button } from '@show/web-kit/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { EmailDialog } from '../email/EmailDialog';
 import styles from './NotifyDialog.module.css';
 
 export interface NotifyDialogProps {
@@ -13,24 +12,9 @@ export interface NotifyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The form behind 'Notify Me', and what to do next once it was sent. Input is kept when sending fails. */
+/** The form behind 'Notify Me', and what to do next once it was sent. */
 export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps) {
-  const form = useId();
-  const { register, handleSubmit, formState, reset } = useZodForm(openingNoticeFormSchema, { email: '' });
-  const { errors, isSubmitting } = formState;
-  const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-
-  const ask = handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      await send('POST /api/giveaways/{id}/notices', { params: { id: giveaway.id }, body });
-      setSentTo(body.email);
-      reset();
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
-    }
-  });
   const change = (next: boolean) => {
     onOpenChange(next);
     if (!next) setSentTo(undefined);
@@ -61,35 +45,16 @@ export function NotifyDialog({ giveaway, open, onOpenChange }: NotifyDialogProps
     );
   }
   return (
-    <Dialog
+    <EmailDialog
       open={open}
       onOpenChange={change}
       title="Tell me when it opens"
       description={`One e-mail when ${giveaway.title} opens, and nothing else. Then your address is erased.`}
-      actions={
-        <>
-          <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" busy={isSubmitting}>
-            Notify Me
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={ask} noValidate className={styles.form}>
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      submit="Notify Me"
+      send={async (email) => {
+        await send('POST /api/giveaways/{id}/notices', { params: { id: giveaway.id }, body: { email } });
+        setSentTo(email);
+      }}
+    />
   );
 }

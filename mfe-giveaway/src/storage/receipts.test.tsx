@@ -9,6 +9,7 @@ const build = (number: number, overrides: Partial<Receipt> = {}): Receipt => ({
   pseudonym: 'ABCDEFGH',
   ledgerHash: String(number).padStart(64, '0'),
   nextEligibleAt: null,
+  contactLeft: false,
   ...overrides,
 });
 

@@ -12,6 +12,8 @@ export interface Receipt {
   readonly pseudonym: string;
   readonly ledgerHash: string;
   readonly nextEligibleAt: string | null;
+  /** The server keeps an e-mail address, to tell the entry if the prize passes to it. */
+  readonly contactLeft: boolean;
 }
 
 const storage = browserStorage('localStorage');
@@ -70,14 +72,16 @@ function parse(text: string | null): readonly Receipt[] {
 
 /** A receipt as it is stored, kept small. */
 function toRow(receipt: Receipt): unknown[] {
-  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
-  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt];
+  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft } = receipt;
+  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft];
 }
 
 function fromRow(row: unknown): unknown {
   if (!Array.isArray(row)) return null;
-  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null] = row as unknown[];
-  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt };
+  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null, contact] =
+    row as unknown[];
+  const contactLeft = contact === true;
+  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft };
 }
 
 function isReceipt(value: unknown): value is Receipt {

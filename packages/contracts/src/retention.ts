@@ -43,6 +43,16 @@ export const retentionRules = {
     since: 'it was sent',
     days: () => 30,
   },
+  'entry-contacts': {
+    data: 'the e-mail address that somebody left at the receipt of an entry',
+    since: 'the end of its round',
+    days: ({ claimDays }) => Math.max(claimDays, deviceDays),
+  },
+  'claimed-contacts': {
+    data: 'such an address, once the prize of the round is claimed',
+    since: 'the claim',
+    days: ({ claimDays }) => claimDays,
+  },
   'opening-notices': {
     data: 'an e-mail address for the notice that a giveaway opens, erased as soon as it is sent or the giveaway is over',
     since: 'the opening, if the notice cannot be delivered',

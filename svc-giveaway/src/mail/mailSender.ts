@@ -11,7 +11,7 @@ import {
 import type { Mail } from './mail';
 import { type Mailer, MailFailure } from './mailer';
 
-type MailKind = 'winner' | 'confirm-notice' | 'opening';
+type MailKind = 'winner' | 'alternate' | 'confirm-notice' | 'opening';
 
 /** How e-mails of one kind are written and kept. */
 export interface MailOfKind {

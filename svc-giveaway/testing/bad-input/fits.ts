@@ -88,6 +88,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Fits>>>> = {
     longitude: orNull(within(180)),
   },
   askForNotice: { email },
+  leaveContact: { email },
   createGiveaway: giveaway,
   updateGiveaway: { ...giveaway, updatedAt: instant },
   awardPrize: { round: whole(1, 2_147_483_647) },

@@ -32,6 +32,16 @@ async function waitingNotice(): Promise<string> {
   await askForNotice();
   return (await service.db('opening_notices').first('id')).id;
 }
+async function enterOpenRound(): Promise<Answer> {
+  await service.open({ targetEntries: 100 });
+  return service.enter(1);
+}
+const contact = (method: 'PUT' | 'DELETE', cookie: string | null) =>
+  service.call('/api/giveaways/1/my-entry/contact', {
+    method,
+    cookie,
+    ...(method === 'PUT' && { body: { email: 'ann@example.com' } }),
+  });
 const firstWinner = async (): Promise<number> => (await service.db('winners').first('id')).id;
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
@@ -57,6 +67,15 @@ const five: Readonly<
     const form = { firstName: 'Ann', lastName: 'O', email: 'ann@example.com' };
     const send = () => visitor('/api/giveaways/1/winner', form, winner.cookie);
     return { send, statuses: [200, 200, 200, 200, 200], same: true };
+  },
+  leaveContact: async () => {
+    const { cookie } = await enterOpenRound();
+    return { send: () => contact('PUT', cookie), statuses: [204, 204, 204, 204, 204], same: true };
+  },
+  removeContact: async () => {
+    const { cookie } = await enterOpenRound();
+    await contact('PUT', cookie);
+    return { send: () => contact('DELETE', cookie), statuses: [204, 204, 204, 204, 204], same: true };
   },
   createGiveaway: async () => ({
     send: () =>

@@ -141,11 +141,11 @@ function giveawayRedisUrl({ environment, secrets, servers }: ServicePlan): strin
 
 /** A mail server given by the environment is handed on as it was given. */
 function mailEnvironment(
-  { smtpUrl }: MailboxAddresses,
+  { smtpUrl, url }: MailboxAddresses,
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
   const hasSender = env.MAIL_FROM || env.MAIL_FROM_FILE;
-  return { SMTP_URL: smtpUrl, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
+  return { SMTP_URL: smtpUrl, MAILBOX_URL: url, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
 }
 
 async function ready(url: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Send } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { MailDelivery } from './MailDelivery';
 import styles from './TestEmail.module.css';
 
 const empty = { firstName: '', lastName: '', email: '' };
@@ -27,6 +28,7 @@ export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
 
   return (
     <AdminPanel title="Test Email" look="boxed" intro="Sends the winner's e-mail as it is saved now.">
+      <MailDelivery />
       <form aria-label="Test email" className={styles.form} onSubmit={submit} noValidate>
         <TextInput
           label="First name"

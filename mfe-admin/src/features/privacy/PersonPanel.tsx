@@ -15,6 +15,7 @@ type Prize = PersonData['prizes'][number];
 type Entry = PersonData['entries'][number];
 type Mail = PersonData['mails'][number];
 type Notice = PersonData['notices'][number];
+type Contact = PersonData['contacts'][number];
 
 const prizes: readonly Column<Prize>[] = [
   { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
@@ -60,6 +61,13 @@ const notices: readonly Column<Notice>[] = [
   },
 ];
 
+const contacts: readonly Column<Contact>[] = [
+  { id: 'giveaway', header: 'Giveaway', value: ({ giveaway }) => giveaway },
+  { id: 'round', header: 'Round', value: ({ round }) => round },
+  { id: 'email', header: 'Email', value: ({ email }) => email },
+  { id: 'left', header: 'Left', value: ({ leftAt }) => leftAt, cell: ({ leftAt }) => formatDateTime(leftAt) },
+];
+
 export interface PersonPanelProps {
   selector: PersonSelector;
   data: PersonData;
@@ -72,7 +80,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   const { mutateAsync: erase } = useAdminMutation({
     call: () => send('POST /api/admin/people/erase', { body: selector }),
     done: (erased) =>
-      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}, ${counted(erased.notices, 'opening notice')}`,
+      `Erased: ${counted(erased.entries, 'entry', 'entries')}, ${counted(erased.prizes, 'prize')}, ${counted(erased.mails, 'e-mail')}, ${counted(erased.notices, 'opening notice')}, ${counted(erased.contacts, 'address', 'addresses')} at receipts`,
     failed: 'Failed to erase',
     affects: ['/api/giveaways', '/api/admin/all-winners'],
     onSaved: onErased,
@@ -113,8 +121,15 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         caption="E-mails"
         columns={mails}
         rows={data.mails}
-        rowKey={({ winnerId }) => winnerId}
+        rowKey={({ winnerId, createdAt }) => `${winnerId} ${createdAt}`}
         empty="No e-mail."
+      />
+      <DataTable
+        caption="Addresses at receipts"
+        columns={contacts}
+        rows={data.contacts}
+        rowKey={({ giveawayId, round, leftAt }) => `${giveawayId} ${round} ${leftAt}`}
+        empty="Has left no address at a receipt."
       />
       <DataTable
         caption="Opening notices"
@@ -127,7 +142,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Erase this person?"
-        description="Name, e-mail address, city, winner code and everything that tells the device is erased, with e-mails that were not sent and wishes to be told of an opening. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
+        description="Name, e-mail address, city, winner code and everything that tells the device is erased, with e-mails that were not sent, wishes to be told of an opening and addresses left at receipts. Entries stay in the ledger as lines that identify nobody. A prize that is not claimed yet is taken back. This cannot be undone."
         typed="ERASE"
         confirmLabel="Erase"
         onConfirm={() => erase()}

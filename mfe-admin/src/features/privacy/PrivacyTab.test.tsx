@@ -36,6 +36,7 @@ const ann: PersonData = {
     },
   ],
   mails: [{ winnerId: 7, to: 'ann@example.com', createdAt: at, sentAt: null }],
+  contacts: [{ giveawayId: 3, giveaway: 'A weekend', round: 2, email: 'ann@example.com', leftAt: at }],
   notices: [
     { giveawayId: 2, giveaway: 'Two tickets', email: 'ann@example.com', askedAt: at, confirmedAt: null },
   ],
@@ -66,6 +67,8 @@ describe('#personal data', () => {
     expect(mails.getByRole('row', { name: /ann@example.com.*Not yet/ })).toBeInTheDocument();
     const notices = within(screen.getByRole('table', { name: 'Opening notices' }));
     expect(notices.getByRole('row', { name: /Two tickets.*Not confirmed/ })).toBeInTheDocument();
+    const receipts = within(screen.getByRole('table', { name: 'Addresses at receipts' }));
+    expect(receipts.getByRole('row', { name: /A weekend.*ann@example.com/ })).toBeInTheDocument();
   });
 
   test('When nothing, half a receipt or no address is typed, then it says what is missing and asks nobody', async () => {
@@ -111,7 +114,7 @@ describe('#personal data', () => {
 
   test('When staff erase, then it is typed first, sent once, and the data leaves the page', async () => {
     const { calls } = open({
-      'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1, notices: 1 },
+      'POST /api/admin/people/erase': { entries: 1, prizes: 1, mails: 1, notices: 1, contacts: 1 },
     });
     await find('E-mail address', 'ann@example.com');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase' }));

@@ -2,16 +2,19 @@ import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { useId } from 'react';
 import { ledgerAddress, type Receipt } from '../../storage/receipts';
+import { AlternateContact } from './AlternateContact';
 import styles from './EntryReceipt.module.css';
 
 interface EntryReceiptProps {
   receipt: Receipt;
   /** Whether the round accepts entries. */
   open: boolean;
+  /** Whether the prize can still pass to this entry. */
+  canBeNext: boolean;
 }
 
 /** The visitor's receipt: where the entry is in the public ledger. */
-export function EntryReceipt({ receipt, open }: EntryReceiptProps) {
+export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
   const heading = useId();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   return (
@@ -50,6 +53,7 @@ export function EntryReceipt({ receipt, open }: EntryReceiptProps) {
         <Link to={ledgerAddress(receipt)}>See it in the entry ledger</Link>
         <span>Kept in this browser.</span>
       </p>
+      {canBeNext && <AlternateContact receipt={receipt} />}
     </section>
   );
 }

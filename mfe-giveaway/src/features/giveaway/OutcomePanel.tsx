@@ -31,9 +31,21 @@ export function OutcomePanel(props: OutcomePanelProps) {
   return (
     <div className={styles.outcome}>
       <Outcome {...props} hasReceipt={receipt !== undefined} />
-      {decided && receipt && <EntryReceipt receipt={receipt} open={!giveaway.winnerSelected} />}
+      {decided && receipt && (
+        <EntryReceipt
+          receipt={receipt}
+          open={!giveaway.winnerSelected}
+          canBeNext={canBeNext(giveaway, state)}
+        />
+      )}
     </div>
   );
+}
+
+/** Whether the prize can still pass to an entry of this visitor. */
+function canBeNext({ status, winnerSelected }: Giveaway, { kind }: EntryState): boolean {
+  if (kind === 'winner' || kind === 'erased' || status === 'claimed') return false;
+  return status !== 'over' || winnerSelected;
 }
 
 /** @param hasReceipt the receipt tells when this device can enter again */

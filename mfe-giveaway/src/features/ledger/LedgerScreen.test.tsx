@@ -30,6 +30,7 @@ const receiptOf = (lines: LedgerLine[], number: number) => ({
   pseudonym: pseudonymOf(number),
   ledgerHash: lines[number]?.hash ?? '',
   nextEligibleAt: null,
+  contactLeft: false,
 });
 
 describe('#the ledger', () => {

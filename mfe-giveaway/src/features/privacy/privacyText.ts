@@ -50,6 +50,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
         `a cookie named device with a random number, so that a device enters once in ${counted(cooldownHours, 'hour')} and a winner is recognised; your browser deletes it after 400 days`,
         'the kind of your device, such as iPhone, and whether the window was a private one',
         'a keyed hash of your network address and one of what tells your browser from others: numbers from which neither can be calculated back',
+        'an e-mail address, only if you leave one at your receipt: we write to it if the prize passes to you, and you can erase it there',
       ],
     },
     {
@@ -81,7 +82,7 @@ export function privacyText({ terms, show }: TextParts): readonly Section[] {
     {
       title: 'See it, take it with you, erase it',
       paragraphs: [
-        `Write to ${show.contact.email} and name the e-mail address of your claim, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
+        `Write to ${show.contact.email} and name the e-mail address of your claim or your receipt, or the round and number on your entry receipt. We show you everything we have about you, send it to you as a file, or erase it.`,
         'After an erasure only the line in the ledger remains: number, time and eight characters that belong to nobody any more. A prize that was not claimed by then can no longer be claimed, and your code is gone. An e-mail that we have sent you stays in your mailbox.',
       ],
     },

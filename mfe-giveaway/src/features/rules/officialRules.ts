@@ -74,6 +74,7 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
       title: 'If it is not claimed',
       paragraphs: [
         `When ${days} have passed without a claim, or the winner may not win, the prize can go to the entry right before, ${formatNumber(targetEntries - 1)}, and so on downwards, leaving out devices that had their chance. The claim period begins anew. Each such step is a line of the ledger.`,
+        'Whoever has left an e-mail address at the receipt is told by e-mail, and everybody sees it by opening the page of the giveaway again.',
       ],
     },
     {

@@ -48,6 +48,8 @@ export const deviceEntrySchema = z
     claimBy: instantSchema.nullable(),
     /** The device won, and its personal data was erased since: there is nothing to claim any more. */
     erased: z.boolean(),
+    /** An e-mail address is kept for the device in the current round, to be told if the prize passes to its entry. */
+    contactLeft: z.boolean(),
   })
   .meta({ id: 'DeviceEntry' });
 export type DeviceEntry = z.infer<typeof deviceEntrySchema>;

@@ -40,6 +40,13 @@ export const adminWinnerSchema = z
     longitude: longitudeSchema.nullable(),
     /** The winner's e-mail: 'failed' was not taken yet and will be tried again; null before the claim. */
     mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
+    /**
+     * Of an alternate, the e-mail that the prize passed to it; 'no-address': it has left none. Null for who won by their
+     * own number.
+     */
+    told: z.enum(['waiting', 'sent', 'failed', 'no-address']).nullable(),
+    /** The e-mail address that an alternate left at its receipt. */
+    contact: z.string().nullable(),
     /** What staff decided about name and city; null: nobody has looked yet. */
     hidden: z.boolean().nullable(),
     /** Whether visitors see name and city now. */

@@ -14,6 +14,7 @@ export * from './giveawayRules';
 export * from './giveawayWinner';
 export * from './guest';
 export * from './ledger';
+export * from './mailStatus';
 export * from './mapItem';
 export * from './openingNotice';
 export * from './photo';

@@ -77,6 +77,15 @@ const personNoticeSchema = z.object({
   confirmedAt: instantSchema.nullable(),
 });
 
+/** An e-mail address that a person left at the receipt of an entry. */
+const personContactSchema = z.object({
+  giveawayId: idSchema,
+  giveaway: z.string(),
+  round: z.int().positive(),
+  email: z.string(),
+  leftAt: instantSchema,
+});
+
 /** Everything that the server keeps about a person, as it is shown, exported and erased. */
 export const personDataSchema = z
   .object({
@@ -84,6 +93,7 @@ export const personDataSchema = z
     prizes: z.array(personPrizeSchema),
     mails: z.array(personMailSchema),
     notices: z.array(personNoticeSchema),
+    contacts: z.array(personContactSchema),
   })
   .meta({ id: 'PersonData' });
 export type PersonData = z.infer<typeof personDataSchema>;
@@ -95,6 +105,7 @@ export const erasureSchema = z
     prizes: z.int().nonnegative(),
     mails: z.int().nonnegative(),
     notices: z.int().nonnegative(),
+    contacts: z.int().nonnegative(),
   })
   .meta({ id: 'Erasure' });
 export type Erasure = z.infer<typeof erasureSchema>;

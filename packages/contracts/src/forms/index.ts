@@ -1,6 +1,7 @@
 export * from './album';
 export * from './edited';
 export * from './entry';
+export * from './entryContact';
 export * from './filmingEvent';
 export * from './geocode';
 export * from './giveaway';

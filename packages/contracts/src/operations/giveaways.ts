@@ -9,7 +9,6 @@ import { flagQuery, idParam } from '../fields';
 import { edited } from '../forms/edited';
 import { entryCheckSchema, entrySchema } from '../forms/entry';
 import { giveawayPatchSchema, newGiveawaySchema } from '../forms/giveaway';
-import { testEmailSchema } from '../forms/testEmail';
 import { winnerClaimSchema } from '../forms/winnerClaim';
 import { maxEntryBytes } from '../internal';
 import { operation } from '../operation';
@@ -280,7 +279,7 @@ export const awardPrize = operation({
   tag: 'Giveaways',
   summary:
     'Give an unclaimed prize to the next entry, once its deadline has passed or its winner was removed; written to ' +
-    'the ledger and the audit log',
+    'the ledger and the audit log, and told by e-mail where the entry has left an address',
   params: idParams,
   body: z.strictObject({
     /** The current one unless told. */
@@ -318,17 +317,4 @@ export const exportWinners = operation({
   query: z.strictObject({ removed: flagQuery.optional() }),
   download,
   problems: ['not-found'],
-});
-
-export const sendTestEmail = operation({
-  id: 'sendTestEmail',
-  method: 'POST',
-  path: '/api/admin/test-email',
-  service: 'giveaway',
-  access: 'admin',
-  tag: 'Giveaways',
-  summary: "Send the winner's e-mail to a test recipient",
-  body: testEmailSchema,
-  response: z.object({ sent: z.literal(true) }),
-  problems: ['outside-service-failed', 'unavailable'],
 });

@@ -5,6 +5,7 @@ import * as albums from './albums';
 import * as businesses from './businesses';
 import * as counts from './contentCounts';
 import * as cspReports from './cspReports';
+import * as entryContacts from './entryContacts';
 import * as episodes from './episodes';
 import * as filming from './filming';
 import * as giveaways from './giveaways';
@@ -12,6 +13,7 @@ import * as guests from './guests';
 import * as images from './images';
 import * as documents from './interface';
 import * as locations from './locations';
+import * as mail from './mail';
 import * as openingNotices from './openingNotices';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
@@ -28,6 +30,7 @@ export * from './albums';
 export * from './businesses';
 export * from './contentCounts';
 export * from './cspReports';
+export * from './entryContacts';
 export * from './episodes';
 export * from './filming';
 export * from './giveaways';
@@ -35,6 +38,7 @@ export * from './guests';
 export * from './images';
 export * from './interface';
 export * from './locations';
+export * from './mail';
 export * from './openingNotices';
 export * from './privacy';
 export * from './remotes';
@@ -58,6 +62,8 @@ export const operations = {
   ...albums,
   ...images,
   ...giveaways,
+  ...entryContacts,
+  ...mail,
   ...openingNotices,
   ...privacy,
   ...search,

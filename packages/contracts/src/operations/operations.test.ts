@@ -27,8 +27,10 @@ describe('#operations', () => {
       'confirmNotice',
       'endNotice',
       'enterGiveaway',
+      'leaveContact',
       'login',
       'logout',
+      'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',
     ]);

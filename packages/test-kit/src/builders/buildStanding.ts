@@ -15,6 +15,7 @@ export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry
     winnerCode: null,
     claimBy: null,
     erased: false,
+    contactLeft: false,
     ...overrides,
   };
 }

@@ -20,6 +20,8 @@ export function buildWinner(overrides: Partial<AdminWinner> = {}): AdminWinner {
     latitude: 40.19,
     longitude: -85.39,
     mail: 'sent',
+    told: null,
+    contact: null,
     hidden: null,
     isPublic: false,
     publicFrom: null,

@@ -83,7 +83,8 @@ export async function findDeviceEntry(
        instant_text(w.claim_by) as "claimBy",
        exists (
          select from erased_devices d join winners prize on prize.device = d.device
-         where d.mark = erasure_mark(?::uuid) and prize.round_id = ? and prize.erased_at is not null) as erased
+         where d.mark = erasure_mark(?::uuid) and prize.round_id = ? and prize.erased_at is not null) as erased,
+       exists (select from entry_contacts where round_id = ? and device = ?::uuid) as "contactLeft"
      from (select 1) asked
      left join lateral (
        select number, created_at, pseudonym, hash, created_at + make_interval(secs => ?) as eligible_at
@@ -99,6 +100,18 @@ export async function findDeviceEntry(
          and (w.status = 'pending' and clock_timestamp() < w.claim_by or w.status = 'claimed' and r.id = ?)
        order by w.status = 'pending' desc, w.won_at desc limit 1
      ) w on true`,
-    [round.number, device, round.id, cooldownSeconds, device, round.id, giveawayId, device, round.id],
+    [
+      round.number,
+      device,
+      round.id,
+      round.id,
+      device,
+      cooldownSeconds,
+      device,
+      round.id,
+      giveawayId,
+      device,
+      round.id,
+    ],
   );
 }

@@ -33,6 +33,7 @@ const noEntry: DeviceEntry = {
   winnerCode: null,
   claimBy: null,
   erased: false,
+  contactLeft: false,
 };
 
 export function entryRoutes(router: Router, parts: EntryParts): void {

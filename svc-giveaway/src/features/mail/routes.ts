@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { sendTestEmail } from '@show/contracts';
+import { getMailStatus, type MailStatus, sendTestEmail } from '@show/contracts';
 import { type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
 import { type Mailer, MailFailure } from '../../mail/mailer';
 import { winnerMail } from './winnerMail';
 
-/** @param mailer null: no mail server is configured */
-export function mailRoutes(router: Router, db: Database, mailer: Mailer | null): void {
+interface MailRouteParts {
+  readonly db: Database;
+  /** Null: no mail server is configured. */
+  readonly mailer: Mailer | null;
+  /** The page of the mailbox that stands in for a mail server. */
+  readonly mailboxUrl: string | undefined;
+}
+
+export function mailRoutes(router: Router, { db, mailer, mailboxUrl = '' }: MailRouteParts): void {
+  const given = mailboxUrl ? 'mailbox' : 'server';
+  const delivery: MailStatus['delivery'] = mailer ? given : 'off';
+  route(router, getMailStatus, async () => ({
+    delivery,
+    mailboxUrl: delivery === 'mailbox' ? mailboxUrl : null,
+    ...(await countWaiting(db)),
+  }));
+
   route(router, sendTestEmail, async ({ body }) => {
     if (!mailer) {
       throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
@@ -40,4 +55,14 @@ async function findTerms(
     [id ?? 0, title],
   );
   return found ?? { nextSteps: '', entryNumber: 500 };
+}
+
+async function countWaiting(db: Database): Promise<Pick<MailStatus, 'waiting' | 'lastError'>> {
+  const found = await selectRow<Pick<MailStatus, 'waiting' | 'lastError'>>(
+    db,
+    `select count(*)::integer as waiting,
+       (array_agg(last_error order by next_attempt_at desc) filter (where last_error is not null))[1] as "lastError"
+     from mail_outbox where sent_at is null`,
+  );
+  return found ?? { waiting: 0, lastError: null };
 }

@@ -34,12 +34,15 @@ export function erasePerson(db: Database, person: PersonSelector): Promise<Erase
     const standIns = await markDevices(trx, rows.devices);
     await eraseEntries(trx, rows, standIns);
     await erasePrizes(trx, rows, standIns);
+    // After the entries: whoever was leaving an address held one of them.
+    const contacts = await trx('entry_contacts').whereIn('device', rows.devices).delete();
     const noticed = await eraseNotices(trx, rows);
     const erasure = {
       entries: rows.entries.length,
       prizes: rows.winnerIds.length,
       mails: mails + lateMails,
       notices: noticed.length,
+      contacts,
     };
     const giveawayIds = [...new Set([...(await findGiveaways(trx, rows)), ...noticed])];
     for (const giveawayId of giveawayIds) {

@@ -5,13 +5,14 @@ import { type PersonRows, selectPerson } from './selectPerson';
 /** Everything kept about a person, for them to see. Throws as `selectPerson` does. */
 export async function findPerson(db: Database, person: PersonSelector): Promise<PersonData> {
   const rows = await selectPerson(db, person);
-  const [entries, prizes, mails, notices] = await Promise.all([
+  const [entries, prizes, mails, notices, contacts] = await Promise.all([
     readEntries(db, rows),
     readPrizes(db, rows),
     readMails(db, rows),
     readNotices(db, rows),
+    readContacts(db, rows),
   ]);
-  return { entries, prizes, mails, notices };
+  return { entries, prizes, mails, notices, contacts };
 }
 
 function readEntries(db: Database, { entries }: PersonRows): Promise<PersonData['entries']> {
@@ -59,5 +60,18 @@ function readNotices(db: Database, { noticeIds }: PersonRows): Promise<PersonDat
      from opening_notices n join giveaways g on g.id = n.giveaway_id
      where n.id = any(?::uuid[]) order by n.asked_at desc`,
     [noticeIds],
+  );
+}
+
+function readContacts(db: Database, { contacts }: PersonRows): Promise<PersonData['contacts']> {
+  return selectRows(
+    db,
+    `select r.giveaway_id as "giveawayId", g.title as giveaway, r.number as round, c.email,
+       instant_text(c.left_at) as "leftAt"
+     from unnest(?::integer[], ?::uuid[]) as mine (round_id, device)
+     join entry_contacts c on c.round_id = mine.round_id and c.device = mine.device
+     join rounds r on r.id = c.round_id join giveaways g on g.id = r.giveaway_id
+     order by c.left_at desc`,
+    [contacts.map(({ roundId }) => roundId), contacts.map(({ device }) => device)],
   );
 }

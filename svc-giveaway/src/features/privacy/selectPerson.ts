@@ -9,13 +9,22 @@ export interface PersonRows {
   readonly devices: string[];
   /** Their wishes to be told when a giveaway opens. */
   readonly noticeIds: string[];
+  /** E-mail addresses that they left at their receipts. */
+  readonly contacts: readonly Contact[];
+}
+
+interface Contact {
+  readonly roundId: number;
+  /** As it is stored. */
+  readonly device: string;
 }
 
 type Queryable = Database | Transaction;
 
 /**
- * Finds what is kept about a person: by e-mail address their wishes to be told of an opening, their prizes
- * and the entries of the devices that won them; by a receipt all entries and prizes of its device. Throws not-found when there is nothing, conflict when it was erased.
+ * Finds what is kept about a person: by e-mail address their wishes to be told of an opening, their prizes and the
+ * addresses at their receipts, with the entries of the devices of both; by a receipt everything of its device. Throws
+ * not-found when there is nothing, conflict when it was erased.
  */
 export async function selectPerson(db: Queryable, person: PersonSelector): Promise<PersonRows> {
   return person.email === undefined ? selectByReceipt(db, person) : selectByEmail(db, person.email);
@@ -27,17 +36,25 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
     `select w.id, w.device from winners w
      where lower(w.email) = lower(?)
        or exists (select from mail_outbox m where m.winner_id = w.id and lower(m.data ->> 'email') = lower(?))
+       or w.email is null and exists (
+         select from entry_contacts c
+         where c.round_id = w.round_id and c.device = w.device and lower(c.email) = lower(?))
      order by w.id`,
-    [email, email],
+    [email, email, email],
+  );
+  const contacts = await selectRows<Contact>(
+    db,
+    'select round_id as "roundId", device from entry_contacts where lower(email) = lower(?)',
+    [email],
   );
   const notices = await selectRows<{ id: string }>(
     db,
     'select id from opening_notices where lower(email) = lower(?)',
     [email],
   );
-  if (prizes.length + notices.length === 0)
+  if (prizes.length + notices.length + contacts.length === 0)
     throw problems.notFound('Nobody with this e-mail address is known');
-  const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf(prizes)];
+  const [winnerIds, devices] = [prizes.map(({ id }) => id), devicesOf([...prizes, ...contacts])];
   // Not what won somebody else a prize on the same device.
   const entries = await selectRows<{ roundId: number; number: number }>(
     db,
@@ -47,7 +64,7 @@ async function selectByEmail(db: Queryable, email: string): Promise<PersonRows> 
        where w.round_id = e.round_id and w.entry_number = e.number and w.id <> all(?::integer[]))`,
     [devices, winnerIds],
   );
-  return { winnerIds, entries, devices, noticeIds: notices.map(({ id }) => id) };
+  return { winnerIds, entries, devices, noticeIds: notices.map(({ id }) => id), contacts };
 }
 
 async function selectByReceipt(db: Queryable, receipt: PersonSelector): Promise<PersonRows> {
@@ -70,7 +87,12 @@ async function selectByReceipt(db: Queryable, receipt: PersonSelector): Promise<
     'select round_id as "roundId", number from entries where device = any(?::uuid[])',
     [devices],
   );
-  return { winnerIds: prizes.map(({ id }) => id), entries, devices, noticeIds: [] };
+  const contacts = await selectRows<Contact>(
+    db,
+    'select round_id as "roundId", device from entry_contacts where device = any(?::uuid[])',
+    [devices],
+  );
+  return { winnerIds: prizes.map(({ id }) => id), entries, devices, noticeIds: [], contacts };
 }
 
 function findDevices(

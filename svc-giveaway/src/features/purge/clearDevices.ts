@@ -12,9 +12,7 @@ export async function clearDevices(
   db: Database,
   days: { readonly deviceDays: number; readonly markDays: number },
 ): Promise<void> {
-  await db('erased_devices')
-    .whereRaw('erased_at < now() - make_interval(days => ?)', [days.markDays])
-    .delete();
+  await clearMarks(db, days.markDays);
   const rounds = await selectRows<{ id: number; first: number; last: number }>(
     db,
     // A round that nobody has won is over with its giveaway, which staff may still open again.
@@ -28,6 +26,24 @@ export async function clearDevices(
     [days.deviceDays],
   );
   for (const round of rounds) await clearRound(db, round);
+}
+
+/**
+ * A mark leads from a browser to erased entries: another value that no device has takes its place. The number beside it
+ * stays for as long as entries have it, because it keeps them from being awarded a prize.
+ */
+async function clearMarks(db: Database, days: number): Promise<void> {
+  await db.raw(
+    `delete from erased_devices d
+     where d.erased_at < now() - make_interval(days => ?)
+       and not exists (select from entries e where e.device = d.device)`,
+    [days],
+  );
+  await db.raw(
+    `update erased_devices set mark = cleared_mark(device)
+     where erased_at < now() - make_interval(days => ?) and mark <> cleared_mark(device)`,
+    [days],
+  );
 }
 
 async function clearRound(

@@ -1,5 +1,6 @@
 import { retentionDays } from '@show/contracts';
 import { type Database, selectRow, selectRows } from '@show/service-kit';
+import { clearContacts } from './clearContacts';
 import { clearDevices } from './clearDevices';
 import { clearNotices } from './clearNotices';
 import { clearWinners } from './clearWinners';
@@ -24,6 +25,10 @@ export async function purgeVisitors(
   await clearWinners(db, {
     mailDays: retentionDays('winner-mail', terms),
     detailDays: retentionDays('winner-details', terms),
+  });
+  await clearContacts(db, {
+    roundDays: retentionDays('entry-contacts', terms),
+    claimedDays: retentionDays('claimed-contacts', terms),
   });
   await clearDevices(db, {
     deviceDays: retentionDays('entry-devices', terms),

@@ -25,7 +25,8 @@ interface Holder {
 
 /**
  * Awards the prize of a round to the next entry when its winner missed the deadline or was removed by staff. Next is the
- * entry right before, of a device that has not won yet. The award is recorded in the public ledger.
+ * entry right before, of a device that has not won yet. The award is recorded in the public ledger; an e-mail tells it
+ * where the entry has left an address.
  */
 export function awardPrize(
   db: Database,
@@ -57,6 +58,7 @@ export function awardPrize(
       [round.id, next.number],
     );
     await recordGiveawayEvent(trx, giveawayId, 'giveaway.updated');
+    if (winner) await trx.raw('select queue_alternate_mail(?)', [winner.id]);
     const awarded = winner && (await findAdminWinner(trx, winner.id));
     if (!awarded) throw new Error('The winner was not written');
     return awarded;

@@ -27,10 +27,14 @@ const adminWinners = `
     case when w.erased_at is null then w.code end as "winnerCode", w.location, w.latitude, w.longitude,
     w.hidden, winner_is_public(w) as "isPublic", instant_text(winner_public_from(w)) as "publicFrom",
     instant_text(w.erased_at) as "erasedAt",
-    case when m.sent_at is not null then 'sent' when m.attempts > 0 then 'failed' when m.id is not null then 'waiting'
-    end as mail
+    mail_state(m) as mail, c.email as contact,
+    case when exists (select from winners before where before.round_id = w.round_id and before.id < w.id)
+      then coalesce(mail_state(a), 'no-address') end as told
   from winners w join rounds r on r.id = w.round_id
-  left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'`;
+  left join mail_outbox m on m.winner_id = w.id and m.kind = 'winner'
+  left join mail_outbox a on a.winner_id = w.id and a.kind = 'alternate'
+  left join entry_contacts c on c.round_id = w.round_id and c.device = w.device and w.status = 'pending'
+    and exists (select from winners before where before.round_id = w.round_id and before.id < w.id)`;
 
 /** Winners of all rounds, latest first, for staff. */
 export function listAdminWinners(db: Database, giveawayId: number): Promise<AdminWinner[]> {

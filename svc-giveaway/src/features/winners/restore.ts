@@ -51,11 +51,18 @@ export async function restoreWinner(trx: Transaction, { itemId, stored }: Remova
      from winners where id = ?`,
     [id],
   );
-  // The removal deleted the e-mail if it was not sent yet; whose address is cleared gets none.
+  // The removal deleted the e-mails that were not sent yet; whose address is cleared gets none.
   if (status === 'claimed') {
     await trx.raw(
       `select queue_winner_mail(id) from winners
-       where id = ? and email is not null and not exists (select from mail_outbox where winner_id = winners.id)`,
+       where id = ? and email is not null
+         and not exists (select from mail_outbox m where m.winner_id = winners.id and m.kind = 'winner')`,
+      [id],
+    );
+  } else if (status === 'pending') {
+    await trx.raw(
+      `select queue_alternate_mail(w.id) from winners w
+       where w.id = ? and exists (select from winners before where before.round_id = w.round_id and before.id < w.id)`,
       [id],
     );
   }

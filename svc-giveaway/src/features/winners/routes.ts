@@ -18,12 +18,12 @@ interface WinnerParts {
   readonly db: Database;
   readonly cookies: DeviceCookies;
   readonly claimDays: number;
-  /** Called after a claim: an e-mail waits. */
-  onClaimed(): void;
+  /** Called after a claim and an award: an e-mail may wait. */
+  onQueued(): void;
 }
 
-export function winnerRoutes(router: Router, { db, cookies, claimDays, onClaimed }: WinnerParts): void {
-  const winners = winnerService({ db, onClaimed });
+export function winnerRoutes(router: Router, { db, cookies, claimDays, onQueued }: WinnerParts): void {
+  const winners = winnerService({ db, onClaimed: onQueued });
 
   const existing = async (giveawayId: number): Promise<number> => {
     if (!(await queries.giveawayExists(db, giveawayId))) throw giveawayNotFound();
@@ -40,9 +40,11 @@ export function winnerRoutes(router: Router, { db, cookies, claimDays, onClaimed
     winners.claim(await existing(params.id), cookies.read(req.headers.cookie), body),
   );
 
-  route(router, award, ({ params, body }) =>
-    awardPrize(db, { giveawayId: params.id, round: body.round, claimDays }),
-  );
+  route(router, award, async ({ params, body }) => {
+    const awarded = await awardPrize(db, { giveawayId: params.id, round: body.round, claimDays });
+    onQueued();
+    return awarded;
+  });
 
   route(router, moderateWinner, ({ params, body }) => winners.moderate(params.id, body));
 

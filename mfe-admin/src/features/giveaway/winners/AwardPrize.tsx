@@ -1,3 +1,5 @@
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import type { MailStatus } from '@show/contracts/entities/mailStatus';
 import { formatNumber } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
 import { Award } from 'lucide-react';
@@ -5,6 +7,7 @@ import { useState } from 'react';
 import { send } from '../../../api/send';
 import { useAdminMutation } from '../../../api/useAdminMutation';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog';
+import { useMailStatus } from '../MailDelivery';
 
 export interface AwardPrizeProps {
   giveawayId: number;
@@ -16,12 +19,14 @@ export interface AwardPrizeProps {
 /** Awards an unclaimed prize to the next entry, by the official rules. */
 export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
   const [asking, setAsking] = useState(false);
+  const mail = useMailStatus();
 
   const { mutateAsync: award } = useAdminMutation({
     call: () => send('POST /api/admin/giveaways/{id}/award', { params: { id: giveawayId }, body: { round } }),
-    done: ({ entryNumber }) => `The prize now belongs to entry #${formatNumber(entryNumber)}`,
+    done: (winner) =>
+      `The prize now belongs to entry #${formatNumber(winner.entryNumber)}. ${howTold(winner, mail)}`,
     failed: 'Failed to award the prize',
-    affects: ['/api/admin/all-winners', '/api/giveaways'],
+    affects: ['/api/admin/all-winners', '/api/giveaways', '/api/admin/mail'],
   });
 
   return (
@@ -33,10 +38,18 @@ export function AwardPrize({ giveawayId, round, before }: AwardPrizeProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Award the next entry?"
-        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. It learns of it by opening the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
+        description={`The prize of round ${round} goes to the entry before #${formatNumber(before)}, as the official rules say: #${formatNumber(before - 1)}, or the one before that if its device has had its chance. It is told by e-mail if it has left an address at its receipt, and reads it when it opens the page of the giveaway. The award is written to the public ledger and cannot be undone.`}
         confirmLabel="Award Prize"
         onConfirm={() => award()}
       />
     </>
   );
+}
+
+/** How the entry that was awarded the prize learns of it. */
+function howTold({ told, contact }: AdminWinner, mail: MailStatus | undefined): string {
+  if (told === 'no-address') return 'It has left no e-mail address: it learns of it by opening the page.';
+  if (mail && mail.delivery !== 'server')
+    return `No e-mail goes out from here: write to ${contact} yourself.`;
+  return 'An e-mail tells it.';
 }

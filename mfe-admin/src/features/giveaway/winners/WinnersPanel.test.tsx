@@ -130,7 +130,7 @@ describe('#winners and entries', () => {
   test('When the winner of the running round has gone, then the next entry can be awarded', async () => {
     const { calls } = await openGiveawayTab({
       '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
-      'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501 }),
+      'POST /api/admin/giveaways/1/award': buildWinner({ entryNumber: 501, told: 'waiting' }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Award Prize' }));
@@ -138,7 +138,7 @@ describe('#winners and entries', () => {
     await waitFor(() =>
       expect(toast()).toMatchObject({
         title: 'Success',
-        description: 'The prize now belongs to entry #501',
+        description: 'The prize now belongs to entry #501. An e-mail tells it.',
       }),
     );
     expect(calls).toContainEqual({
@@ -146,6 +146,44 @@ describe('#winners and entries', () => {
       address: '/api/admin/giveaways/1/award',
       body: { round: 1 },
     });
+  });
+
+  test.each([
+    ['no-address', 'server', /It has left no e-mail address/],
+    ['waiting', 'server', /An e-mail tells it/],
+    ['waiting', 'off', /write to ann@example.com yourself/],
+    ['waiting', 'mailbox', /write to ann@example.com yourself/],
+  ] as const)(
+    'When the alternate is %s and mail goes to %s, then staff are told how it learns of the prize',
+    async (told, delivery, words) => {
+      const contact = told === 'no-address' ? null : 'ann@example.com';
+      const awarded = buildWinner({ entryNumber: 499, status: 'pending', told, contact, email: null });
+      await openGiveawayTab({
+        '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+        '/api/admin/mail': { delivery, mailboxUrl: null, waiting: 0, lastError: null },
+        'POST /api/admin/giveaways/1/award': awarded,
+      });
+      fireEvent.click(await screen.findByRole('button', { name: 'Award Next Entry' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Award the next entry?' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Award Prize' }));
+
+      await waitFor(() => expect(toast()?.description).toMatch(words));
+    },
+  );
+
+  test.each([
+    ['sent', 'ann@example.com', 'Alternate: told'],
+    ['failed', 'ann@example.com', 'Alternate: failed'],
+    ['waiting', 'ann@example.com', 'Alternate: waiting'],
+    ['no-address', null, 'Alternate: no address'],
+  ] as const)('When an alternate is %s, then its row says so', async (told, contact, words) => {
+    const alternate = { status: 'pending', name: null, email: null, mail: null, told, contact } as const;
+    await openGiveawayTab({ '/api/admin/all-winners/1': [buildWinner(alternate)] });
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
+
+    expect(await table.findByText(words)).toBeInTheDocument();
+    if (contact)
+      expect(table.getByRole('link', { name: contact })).toHaveAttribute('href', `mailto:${contact}`);
   });
 
   test('When the prize is waiting for its claim, then nobody else can be awarded', async () => {

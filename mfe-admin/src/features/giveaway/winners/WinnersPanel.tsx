@@ -5,6 +5,7 @@ import { Tabs } from '@show/web-kit/tabs';
 import { Button, LinkButton } from '@show/web-kit/ui';
 import { Download, RotateCw } from 'lucide-react';
 import { AdminPanel } from '../../../ui/layout/AdminPanel';
+import { MailDelivery } from '../MailDelivery';
 import { AwardPrize } from './AwardPrize';
 import { WinnersMap } from './WinnersMap';
 import { WinnersTable } from './WinnersTable';
@@ -54,6 +55,7 @@ export function WinnersPanel({ giveaway }: { giveaway: Giveaway }) {
         </>
       }
     >
+      {data?.some(({ status }) => status !== 'expired') && <MailDelivery />}
       <Tabs
         label="Winners"
         look="part"

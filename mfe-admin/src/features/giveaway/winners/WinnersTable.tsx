@@ -15,6 +15,18 @@ const statuses: Record<AdminWinner['status'], { label: string; tone: BadgeProps[
   expired: { label: 'Claim period over', tone: 'plain' },
 };
 const mails = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } as const;
+const tolds = {
+  waiting: 'Alternate: waiting',
+  sent: 'Alternate: told',
+  failed: 'Alternate: failed',
+  'no-address': 'Alternate: no address',
+} as const;
+
+/** The e-mail to the winner, or to the alternate that has not claimed yet. */
+function messageOf({ mail, told }: AdminWinner): string | null {
+  if (mail) return mails[mail];
+  return told && tolds[told];
+}
 
 /** Whether visitors see name and city, or from when on. */
 function publicState({ claimedAt, erasedAt, isPublic, publicFrom }: AdminWinner): string | null {
@@ -44,8 +56,8 @@ const columns: readonly Column<AdminWinner>[] = [
   {
     id: 'email',
     header: 'Address',
-    value: ({ email }) => email,
-    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    value: ({ email, contact }) => email ?? contact,
+    cell: (winner) => <MailLink {...winner} />,
   },
   {
     id: 'entry',
@@ -75,8 +87,14 @@ const columns: readonly Column<AdminWinner>[] = [
     header: 'Public name',
     value: (winner) => publicState(winner),
   },
-  { id: 'mail', header: 'Message', value: ({ mail }) => (mail ? mails[mail] : null) },
+  { id: 'mail', header: 'Message', value: messageOf },
 ];
+
+/** The address of the claim; of an alternate that has not claimed, the one that it left at its receipt. */
+function MailLink({ email, contact }: Pick<AdminWinner, 'email' | 'contact'>) {
+  const address = email ?? contact;
+  return address ? <a href={`mailto:${address}`}>{address}</a> : null;
+}
 
 export interface WinnersTableProps {
   winners: readonly AdminWinner[] | undefined;

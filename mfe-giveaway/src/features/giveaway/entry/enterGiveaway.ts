@@ -105,9 +105,10 @@ export async function fetchDeviceEntry(
 
 /** Stores the entry's receipt if the answer has one. */
 function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
-  const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash, nextEligibleAt = null } = entry;
+  const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash } = entry;
+  const { nextEligibleAt = null, contactLeft = false } = entry;
   if (number && round && at && pseudonym && ledgerHash) {
-    keepReceipt({ giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt });
+    keepReceipt({ giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft });
   }
 }
 

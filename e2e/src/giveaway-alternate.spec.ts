@@ -1,0 +1,62 @@
+import type { AdminWinner } from '@show/contracts/entities/giveawayWinner';
+import { submitEntries } from './fixtures/entries';
+import { letters } from './fixtures/mailbox';
+import { target } from './fixtures/own/ownGiveaway';
+import { outcome } from './fixtures/rounds';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+
+test.describe('#an alternate', () => {
+  test('When the winner is removed and the prize awarded, then whoever left an address at the receipt is told, returns and claims', async ({
+    page,
+    visit,
+    admin,
+    giveaway,
+  }) => {
+    const email = `alternate-${giveaway.id}@example.org`;
+    await submitEntries(giveaway.id, target - 2);
+    await page.goto(giveaway.page);
+    await expect(outcome(page, `You were scan #${target - 1}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Tell Me If It Comes to Me' }).click();
+    const form = page.getByRole('dialog', { name: 'If the prize comes to you' });
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
+    await form.getByRole('button', { name: 'Tell Me' }).click();
+    await expect(page.getByText('We write to you if the prize comes to you.')).toBeVisible();
+    await submitEntries(giveaway.id, 1);
+    // Also kept when the page is closed.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Erase My Address' })).toBeVisible();
+    await page.goto('/about');
+
+    const staff = await visit({ storageState: admin.state, viewport: desk });
+    await staff.page.goto(`/admin?tab=giveaway&giveaway=${giveaway.id}`);
+    await staff.page.getByRole('button', { name: `Delete winner #${target}` }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Delete Winner' }).click();
+    await staff.page.getByRole('button', { name: 'Award Next Entry' }).click();
+    await staff.page.getByRole('dialog').getByRole('button', { name: 'Award Prize' }).click();
+    const row = staff.page.getByRole('table', { name: 'Winners' }).getByRole('row', { name: /#499/ });
+    await expect(row.getByRole('link', { name: email })).toBeVisible();
+    // The stack of the tests hands its e-mails to a mailbox of this machine, and staff are told so.
+    const winners = staff.page.getByRole('region', { name: 'Winners' });
+    await expect(winners.getByText(/^E-mails reach nobody/)).toBeVisible();
+    await expect(async () => {
+      const [winner] = await admin.must<AdminWinner[]>('GET', `/api/admin/all-winners/${giveaway.id}`);
+      expect(winner).toMatchObject({ entryNumber: target - 1, told: 'sent' });
+    }).toPass();
+    await staff.page.reload();
+    await expect(row).toContainText('Alternate: told');
+
+    const letter = (await letters()).find(({ to }) => to.includes(email));
+    expect(letter?.subject).toBe(`The prize is yours now: ${giveaway.title}`);
+    const link = new RegExp(`https?://\\S+/giveaways/${giveaway.id}\\b`).exec(letter?.text ?? '')?.[0] ?? '';
+    await page.goto(new URL(link).pathname);
+    await expect(outcome(page, 'Congratulations! You won!')).toBeVisible();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Lovelace');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Claim My Prize!' }).click();
+    await expect(page.locator('output')).toHaveText(/^[\w-]{6,}$/);
+  });
+});

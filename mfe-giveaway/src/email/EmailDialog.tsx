@@ -1,0 +1,69 @@
+import { openingNoticeFormSchema } from '@show/contracts/forms/openingNotice';
+import { ApiError } from '@show/web-kit/api';
+import { Dialog } from '@show/web-kit/dialog';
+import { TextInput, useZodForm } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { useId, useState } from 'react';
+import styles from './EmailDialog.module.css';
+
+export interface EmailDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  /** What the button says. */
+  submit: string;
+  /** Sends the address; rejects with an ApiError when it is refused. */
+  send(email: string): Promise<void>;
+}
+
+/** Asks for an e-mail address. Input is kept when sending fails. */
+export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
+  const form = useId();
+  const { register, handleSubmit, formState, reset } = useZodForm(openingNoticeFormSchema, { email: '' });
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string>();
+
+  const sendTyped = handleSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      await send(email);
+      reset();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.detail : 'The site cannot be reached. Please try again.');
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={isSubmitting}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={sendTyped} noValidate className={styles.form}>
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rereadReceipts } from '../../storage/receipts';
+import { GiveawayScreen } from './GiveawayScreen';
+
+const call = '/api/giveaways/1/my-entry/contact';
+const entered = {
+  entered: true,
+  entryNumber: 427,
+  createdAt: '2025-06-01T12:00:00.000Z',
+  round: 1,
+  pseudonym: 'ABCD2345',
+  ledgerHash: 'ff',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  rereadReceipts();
+  FakeSocket.install();
+});
+
+/** The page of somebody who has entered. */
+async function open(
+  standing: Parameters<typeof buildStanding>[0] = {},
+  answers: RenderAtOptions['answers'] = {},
+  giveaway: Parameters<typeof buildGiveaway>[0] = {},
+) {
+  const rendered = renderAt('/giveaways', <GiveawayScreen params={{}} />, {
+    answers: {
+      '/api/giveaways/main': buildGiveaway(giveaway),
+      '/api/giveaways/1': buildGiveaway(giveaway),
+      '/api/giveaways/1/winners': [],
+      '/api/giveaways/1/my-entry': buildStanding({ ...entered, ...standing }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('region', { name: 'Your receipt' });
+  return rendered;
+}
+async function openForm(button = 'Tell Me If It Comes to Me') {
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog', { name: 'If the prize comes to you' }));
+}
+function send(dialog: ReturnType<typeof within>, email: string, button = 'Tell Me'): void {
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Email' }), { target: { value: email } });
+  fireEvent.click(dialog.getByRole('button', { name: button }));
+}
+
+describe('#the address at the receipt', () => {
+  test('When somebody leaves one, then the receipt says so, and again after the page is closed', async () => {
+    const { calls } = await open({}, { [`PUT ${call}`]: {} });
+
+    send(await openForm(), ' ann@example.com ');
+
+    expect(await screen.findByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { address: call, body: { email: 'ann@example.com' } },
+    ]);
+    // The address itself is not kept in the browser.
+    expect(JSON.stringify(localStorage)).not.toContain('ann@example.com');
+    expect(localStorage.getItem('entry-receipts')).toContain('true');
+  });
+
+  test('When it is no address or is refused, then the form says why and keeps what was typed', async () => {
+    const { calls } = await open(
+      {},
+      { [`PUT ${call}`]: { refused: 409, body: { detail: 'The prize is claimed' } } },
+    );
+    const dialog = await openForm();
+    send(dialog, 'ann');
+    expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+    send(dialog, 'ann@example.com');
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The prize is claimed');
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+  });
+
+  test('When one is kept, then it can be changed and erased', async () => {
+    const { calls } = await open({ contactLeft: true }, { [`PUT ${call}`]: {}, [`DELETE ${call}`]: {} });
+    send(await openForm('Change My Address'), 'bo@example.com', 'Change Address');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+
+    expect(await screen.findByRole('button', { name: 'Tell Me If It Comes to Me' })).toBeInTheDocument();
+    expect(calls.slice(-2).map(({ method, address }) => `${method} ${address}`)).toEqual([
+      `PUT ${call}`,
+      `DELETE ${call}`,
+    ]);
+  });
+
+  test('When it cannot be erased, then it says so and it stands as kept', async () => {
+    await open({ contactLeft: true }, { [`DELETE ${call}`]: { refused: 503 } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be erased');
+    expect(screen.getByText('We write to you if the prize comes to you.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['this device has won', { isWinner: true }, { winnerSelected: true, status: 'won' as const }, false],
+    ['the prize is claimed', {}, { winnerSelected: true, status: 'claimed' as const }, false],
+    ['it ended without a winner', {}, { status: 'over' as const }, false],
+    ['the winner has not claimed yet', {}, { winnerSelected: true, status: 'won' as const }, true],
+    ['nobody holds the prize', {}, { winnerSelected: true, status: 'over' as const }, true],
+  ])(
+    'When %s, then it is offered only where the prize can still pass',
+    async (_, standing, giveaway, offered) => {
+      await open(standing, {}, giveaway);
+
+      expect(screen.queryAllByRole('button', { name: 'Tell Me If It Comes to Me' })).toHaveLength(
+        offered ? 1 : 0,
+      );
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { send } from '@show/web-kit/api';
+import { announce, Button } from '@show/web-kit/ui';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { keepReceipt, type Receipt } from '../../storage/receipts';
+import styles from './AlternateContact.module.css';
+
+const EmailDialog = lazy(() =>
+  import(/* webpackChunkName: "email-dialog" */ '../../email/EmailDialog').then((m) => ({
+    default: m.EmailDialog,
+  })),
+);
+
+/** At the receipt: an e-mail address for the case that the prize passes to this entry; left, changed and erased here. */
+export function AlternateContact({ receipt }: { receipt: Receipt }) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { giveawayId, contactLeft } = receipt;
+  const params = { id: giveawayId };
+  const ask = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+
+  async function leave(email: string): Promise<void> {
+    await send('PUT /api/giveaways/{id}/my-entry/contact', { params, body: { email } });
+    keepReceipt({ ...receipt, contactLeft: true });
+    setFailed(false);
+    setOpen(false);
+    announce('Your address is kept');
+  }
+  async function erase(): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    try {
+      await send('DELETE /api/giveaways/{id}/my-entry/contact', { params });
+      keepReceipt({ ...receipt, contactLeft: false });
+      announce('Your address is erased');
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={styles.contact}>
+      <p>
+        {contactLeft
+          ? 'We write to you if the prize comes to you.'
+          : 'If the prize is not claimed, it passes to the entry before, and so on.'}
+      </p>
+      <p className={styles.ways}>
+        <Button size="small" icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
+          {contactLeft ? 'Change My Address' : 'Tell Me If It Comes to Me'}
+        </Button>
+        {contactLeft && (
+          <Button size="small" variant="quiet" busy={busy} onClick={erase}>
+            Erase My Address
+          </Button>
+        )}
+      </p>
+      {failed && (
+        <p role="alert" className={styles.failure}>
+          The address could not be erased. Please try again.
+        </p>
+      )}
+      {opened && (
+        <Suspense>
+          <EmailDialog
+            open={open}
+            onOpenChange={setOpen}
+            title="If the prize comes to you"
+            description="One e-mail if the prize passes to your entry, and nothing else. The address is erased once the prize is claimed for good, and you can erase it here at any time."
+            submit={contactLeft ? 'Change Address' : 'Tell Me'}
+            send={leave}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { entryContactFormSchema } from '../forms/entryContact';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+const path = '/api/giveaways/{id}/my-entry/contact';
+
+export const leaveContact = operation({
+  id: 'leaveContact',
+  method: 'PUT',
+  path,
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary:
+    'Leave an e-mail address, or another one, for the case that the prize of the current round passes to an entry of ' +
+    'the asking device',
+  params: idParams,
+  body: entryContactFormSchema,
+  maxBytes: 1024,
+  status: 204,
+  problems: ['not-found', 'conflict'],
+});
+
+export const removeContact = operation({
+  id: 'removeContact',
+  method: 'DELETE',
+  path,
+  service: 'giveaway',
+  access: 'public',
+  tag: 'Giveaways',
+  summary: 'Erase the e-mail addresses that the asking device has left, whether there are any or not',
+  params: idParams,
+  status: 204,
+  problems: ['not-found'],
+});

@@ -1,0 +1,47 @@
+import { selectRow } from '@show/service-kit';
+import { z } from 'zod';
+import { letter } from '../../mail/mail';
+import type { MailOfKind } from '../../mail/mailSender';
+
+const alternateMail = z.object({
+  email: z.string(),
+  giveawayId: z.int(),
+  giveawayTitle: z.string(),
+  prize: z.string(),
+  entryNumber: z.int(),
+  claimBy: z.string(),
+});
+
+const day = 86_400_000;
+
+/** The letter to an entry to which the prize has passed. The prize itself is claimed in the browser that entered. */
+export function alternateMails(publicUrl: string): Record<'alternate', MailOfKind> {
+  return {
+    alternate: {
+      forgotten: true,
+      async isTrue(trx, mailId) {
+        return (await selectRow(trx, canClaim, [mailId])) !== undefined;
+      },
+      compose(data) {
+        const { email, giveawayId, giveawayTitle, prize, entryNumber, claimBy } = alternateMail.parse(data);
+        const days = Math.round((Date.parse(claimBy) - Date.now()) / day);
+        const time = days < 1 ? 'one more day at most' : days === 1 ? '1 day' : `${days} days`;
+        return {
+          to: { name: '', address: email },
+          subject: `The prize is yours now: ${giveawayTitle}`,
+          ...letter('The prize is yours now', [
+            `You were scan #${entryNumber}. Whoever held the prize before you does not get it, and by the official rules it passes to you: ${prize}.`,
+            `You have ${time} to claim it. Open this page in the browser with which you entered; it shows until when, and asks for your name:`,
+            { label: 'Claim the prize', href: new URL(`/giveaways/${giveawayId}`, publicUrl).href },
+            'Is that browser no longer there? Then answer this e-mail and name the number of your entry.',
+            'You left this address at the receipt of your entry. It is erased when it is no longer needed.',
+          ]),
+        };
+      },
+    },
+  };
+}
+
+const canClaim = `
+  select from mail_outbox m join winners w on w.id = m.winner_id
+  where m.id = ? and w.status = 'pending' and w.claim_by > clock_timestamp()`;

@@ -1,0 +1,62 @@
+import { type Database, problems, selectRow } from '@show/service-kit';
+import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+
+interface Asking {
+  readonly giveawayId: number;
+  /** From the device cookie; null without one. */
+  readonly device: string | null;
+}
+
+interface Round {
+  id: number;
+  state: 'open' | 'closed';
+  status: string;
+}
+
+/**
+ * Keeps an e-mail address for a device that has entered the current round; a later one replaces it. Throws conflict when
+ * the device has no entry, or no prize can pass to it any more.
+ */
+export function leaveContact(
+  db: Database,
+  { giveawayId, device, email }: Asking & { readonly email: string },
+): Promise<void> {
+  return db.transaction(async (trx) => {
+    const round = await selectRow<Round>(
+      trx,
+      `select r.id, r.state, giveaway_status(g, r, clock_timestamp()) as status
+       from giveaways g join rounds r on r.giveaway_id = g.id and r.state <> 'ended' where g.id = ?`,
+      [giveawayId],
+    );
+    if (!round) throw giveawayNotFound();
+    if (round.status === 'claimed')
+      throw problems.conflict('conflict', 'The prize is claimed: no address is needed any more');
+    if (round.status === 'over' && round.state === 'open')
+      throw problems.conflict('conflict', 'This giveaway ended without a winner: no address is needed');
+    // Held until the commit: an erasure that comes meanwhile waits, and then finds the address.
+    const entry =
+      device &&
+      (await selectRow(
+        trx,
+        `select from entries where device = ?::uuid and round_id + 0 = ? order by created_at limit 1 for share`,
+        [device, round.id],
+      ));
+    if (!entry) throw problems.conflict('conflict', 'This device has no entry in the current round');
+    await trx.raw(
+      `insert into entry_contacts (round_id, device, email) values (?, ?::uuid, ?)
+       on conflict (round_id, device) do update set email = excluded.email, left_at = clock_timestamp()`,
+      [round.id, device, email],
+    );
+  });
+}
+
+/** Erases the addresses that a device has left, of all rounds of a giveaway. Once more changes nothing. */
+export async function removeContact(db: Database, { giveawayId, device }: Asking): Promise<void> {
+  if (!(await selectRow(db, 'select from giveaways where id = ?', [giveawayId]))) throw giveawayNotFound();
+  if (!device) return;
+  await db.raw(
+    `delete from entry_contacts c using rounds r
+     where r.id = c.round_id and r.giveaway_id = ? and c.device = ?::uuid`,
+    [giveawayId, device],
+  );
+}
