@@ -20,10 +20,14 @@ interface Call {
 
 /**
  * What visitors may change, and nothing else: their entry, their claim, the address at their receipt, their wish to be
- * told of an opening, their session, a complaint about a front end.
+ * told of an opening, their session, a complaint about a front end; what
+ * staff need before they have a session: a passkey, an invitation.
  */
 const publicWrites = [
+  'acceptLink',
   'askForNotice',
+  'beginLinkPasskey',
+  'beginPasskeyLogin',
   'checkEntry',
   'claimPrize',
   'confirmNotice',
@@ -32,6 +36,8 @@ const publicWrites = [
   'leaveContact',
   'login',
   'logout',
+  'openLink',
+  'passkeyLogin',
   'removeContact',
   'reportCspViolation',
   'reportRemoteFailure',
@@ -74,7 +80,16 @@ test('#every change: When visitors may make it, then it is one of the few that a
   const reads = (await everyCall()).filter(
     ({ path, forStaff }) => path.startsWith('/api/admin/') && !forStaff,
   );
-  expect(reads.map(({ id }) => id).sort()).toEqual(['getSession', 'login', 'logout']);
+  expect(reads.map(({ id }) => id).sort()).toEqual([
+    'acceptLink',
+    'beginLinkPasskey',
+    'beginPasskeyLogin',
+    'getSession',
+    'login',
+    'logout',
+    'openLink',
+    'passkeyLogin',
+  ]);
 });
 
 test('#every change of staff: When it comes from another site, then it is refused in spite of the session', async ({

@@ -56,6 +56,7 @@ export async function startGateway({
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
   const staffApp = createStaffApp({
     config,
+    show,
     publicUrl,
     cookieNames,
     leastCost,

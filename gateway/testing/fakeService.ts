@@ -17,6 +17,8 @@ type Answer = (received: Received, response: ServerResponse) => unknown;
 export class FakeService {
   readonly received: Received[] = [];
   readonly #answers = new Map<string, Answer>();
+  /** Not remembered, because the gateway asks at every call of staff. */
+  readonly #quiet = new Set(['POST /internal/staff/members', 'POST /internal/staff/session-records']);
   readonly #early = new Map<string, (response: ServerResponse) => void>();
   readonly #server = http.createServer((request, response) => void this.#handle(request, response));
   #port = 0;
@@ -66,8 +68,8 @@ export class FakeService {
     const bytes = await buffer(request).catch(() => undefined);
     if (!bytes) return;
     const received = { method, url, headers, body: String(bytes) };
-    this.received.push(received);
     const answer = this.#answers.get(`${method} ${url}`);
+    if (answer || !this.#quiet.has(`${method} ${url}`)) this.received.push(received);
     if (!answer) {
       sendJson(response, 404, { status: 404, code: 'not-found', detail: `no ${method} ${url}` });
       return;

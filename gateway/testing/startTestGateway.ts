@@ -22,7 +22,7 @@ export const testCost = { N: 1024, r: 8, p: 1 };
 
 export function hashOf(text: string, { N, r, p } = testCost): string {
   const salt = randomBytes(16);
-  const hash = scryptSync(text, salt, 32, { N, r, p, maxmem: 64 * 1024 * 1024 });
+  const hash = scryptSync(text, salt, 32, { N, r, p, maxmem: 128 * 1024 * 1024 });
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 

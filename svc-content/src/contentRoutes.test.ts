@@ -1,5 +1,5 @@
 import { fillPath, type Operation, operationList } from '@show/contracts';
-import { type ContentUnderTest, startContent } from '../testing/content';
+import { type ContentCaller, type ContentUnderTest, startContent } from '../testing/content';
 
 let content: ContentUnderTest;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const pathOf = ({ path }: Operation) => fillPath(path, params);
 const table = (operations: readonly Operation[]) =>
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
 
-function call({ method, ...operation }: Operation, as: 'nobody' | 'visitor' | 'admin') {
+function call({ method, ...operation }: Operation, as: ContentCaller) {
   const path = pathOf({ method, ...operation });
   if (method === 'GET') return content.get(path, { as });
   if (method === 'DELETE') return content.delete(path, { as });
@@ -28,10 +28,10 @@ describe('#contentRoutes', () => {
     // An unknown route has this generic detail; a missing item names its kind.
     expect({ body }).not.toMatchObject({ body: { status: 404, detail: 'Not found' } });
     // 503: no video source is set up here, as the answer says.
-    expect([200, 400, 404, 503]).toContain(status);
+    expect([200, 400, 404, 409, 503]).toContain(status);
   });
 
-  test.each(table(own.filter(({ access }) => access === 'admin')))(
+  test.each(table(own.filter(({ access }) => access !== 'public')))(
     'When %s is called by somebody who is not staff, then it is refused before anything is read',
     async (_, operation) => {
       for (const caller of ['nobody', 'visitor'] as const) {
@@ -40,6 +40,16 @@ describe('#contentRoutes', () => {
         });
         expect(queries).toBe(0);
       }
+    },
+  );
+
+  test.each(table(own.filter(({ access }) => access === 'owner')))(
+    'When %s is called by an editor, then it is refused before anything is read',
+    async (_, operation) => {
+      const queries = await content.queriesOf(async () => {
+        expect((await call(operation, { id: 2, name: 'Ed', role: 'editor' })).status).toBe(403);
+      });
+      expect(queries).toBe(0);
     },
   );
 

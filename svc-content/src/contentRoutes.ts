@@ -23,6 +23,7 @@ import { segmentRoutes } from './features/segments/routes';
 import { slugRoutes } from './features/slugs/routes';
 import { findSponsor } from './features/sponsors/queries';
 import { sponsorRoutes } from './features/sponsors/routes';
+import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
@@ -69,4 +70,6 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
     album: (id) => findAlbum(db, id, { hidden }),
   });
   staffChangeRoutes(router, db);
+  staffRoutes(router, db);
+  staffDirectoryRoutes(router, db);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { EventData, EventSubject } from '@show/contracts';
+import { type EventData, type EventSubject, firstOwner, type StaffIdentity } from '@show/contracts';
 import { createLog, createServer, processOnce, readShow } from '@show/service-kit';
 import { createTestDatabase, emptyTables, testGateway } from '@show/test-kit';
 import type { Knex } from 'knex';
@@ -11,7 +11,8 @@ import { createVideoSource, type VideoSourceOptions } from '../src/features/sync
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
 
-type Caller = 'nobody' | 'visitor' | 'gateway' | 'admin';
+/** `admin`: the first owner; else a member of staff. */
+export type ContentCaller = 'nobody' | 'visitor' | 'gateway' | 'admin' | StaffIdentity;
 
 interface Answer {
   readonly status: number;
@@ -21,7 +22,7 @@ interface Answer {
 }
 
 interface Options {
-  as?: Caller;
+  as?: ContentCaller;
   /** Leaves before the answer. */
   signal?: AbortSignal;
 }
@@ -32,10 +33,10 @@ export interface ContentUnderTest {
   get(path: string, options?: Options): Promise<Answer>;
   /** `fetch`, as the gateway does it for a visitor. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  put(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
-  post(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
-  patch(path: string, body: unknown, options?: { as?: Caller }): Promise<Answer>;
-  delete(path: string, options?: { as?: Caller }): Promise<Answer>;
+  put(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
+  post(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
+  patch(path: string, body: unknown, options?: { as?: ContentCaller }): Promise<Answer>;
+  delete(path: string, options?: { as?: ContentCaller }): Promise<Answer>;
   /** Processes an event of another service, as if it had just arrived. */
   receive<S extends EventSubject>(subject: S, data: EventData<S>, id?: string): Promise<void>;
   /** Statements sent to the database meanwhile. */
@@ -162,6 +163,7 @@ export async function startContent({
       await emptyTables(db, contentTables);
       const kept = show.categories?.map(({ name }) => name) ?? [];
       await db('segment_categories').whereNotIn('name', kept).delete();
+      await db('staff_members').where({ is_first_owner: false }).delete();
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
     async stop() {
@@ -171,6 +173,9 @@ export async function startContent({
   };
 }
 
-function tokenOf(caller: Exclude<Caller, 'nobody'>): string {
-  return testGateway.token('svc-content', { role: caller === 'admin' ? 'admin' : 'gateway' });
+function tokenOf(caller: Exclude<ContentCaller, 'nobody'>): string {
+  if (caller === 'visitor' || caller === 'gateway')
+    return testGateway.token('svc-content', { role: 'gateway' });
+  const member = caller === 'admin' ? firstOwner : caller;
+  return testGateway.token('svc-content', { role: 'admin', member });
 }

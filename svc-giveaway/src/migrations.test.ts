@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { actorName, type Caller, migrate, readStaffChanges } from '@show/service-kit';
+import { actorOf, type Caller, migrate, readStaffChanges } from '@show/service-kit';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
 import { migrations } from './migrations';
 
@@ -78,7 +78,7 @@ describe('#0012_one_audit_log', () => {
     expect(old).toMatchObject({ action: 'changed', before: {}, after: { title: 'Of long ago' } });
     expect(edited).toMatchObject({
       at: at.toISOString(),
-      actor: actorName('session-one'),
+      actor: actorOf({ sid: 'session-one' }).name,
       own: true,
       action: 'changed',
       kind: 'giveaway',

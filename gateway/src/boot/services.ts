@@ -1,6 +1,7 @@
 import { domains, mapNames, type ServiceName, urlVariable } from '@show/contracts';
 import { gatewayTokens, type Log, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
+import type { ActingSession } from '../features/admin/StaffDirectory';
 import type { UpstreamFailure } from '../proxy/failure';
 import { failureLog } from '../proxy/failureLog';
 import { serviceConnections } from '../proxy/serviceConnections';
@@ -30,7 +31,8 @@ export function connectServices({ config, log, shutdown, onFailure }: ServicePar
     ...connections,
     onFailure: noteFailure,
     visitorToken: (service: ServiceName) => tokens(audienceOf(service), { role: 'gateway' }),
-    staffToken: (service: ServiceName, sid: string) => tokens(audienceOf(service), { role: 'admin', sid }),
+    staffToken: (service: ServiceName, { id, member }: ActingSession) =>
+      tokens(audienceOf(service), { role: 'admin', sid: id, member }),
   };
 }
 export type Services = ReturnType<typeof connectServices>;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Show } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { GatewayConfig } from '../config';
@@ -6,10 +8,15 @@ import { backgroundScrypt } from '../features/admin/backgroundScrypt';
 import { connectRedis } from '../features/admin/connectRedis';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
+import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
 import { passwordHashLimiters } from '../features/admin/PasswordHashLimiter';
+import { passkeys } from '../features/admin/passkeys';
 import { SessionIndex } from '../features/admin/SessionIndex';
+import { SessionRecords } from '../features/admin/SessionRecords';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
+import { StaffDirectory } from '../features/admin/StaffDirectory';
 import { adminSessions } from '../features/admin/sessions';
+import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
@@ -22,6 +29,7 @@ import type { Services } from './services';
 
 interface StaffParts {
   readonly config: GatewayConfig;
+  readonly show: Show;
   readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
   /** Cost that a hash of the passcode must have at least. */
@@ -38,6 +46,7 @@ interface StaffParts {
 /** The Express app that knows sessions: sign-in, and every call of staff. */
 export function createStaffApp({
   config,
+  show,
   publicUrl,
   cookieNames,
   leastCost,
@@ -57,31 +66,49 @@ export function createStaffApp({
   const configured = config.ADMIN_PASSCODE_HASH;
   const secret = config.SESSION_SECRET;
   const ofRedis = { redis, prefix: config.REDIS_PREFIX };
-  const ofSessions = {
-    index: new SessionIndex(redis, config.REDIS_PREFIX),
+  const directory = new StaffDirectory({
+    upstream: services.staffDirectory,
+    token: (session) =>
+      session ? services.staffToken('content', session) : services.visitorToken('content'),
     passcodeMark: configured.mark,
-    idle: config.SESSION_IDLE_MINUTES * 60_000,
-  };
+  });
+  const records = new SessionRecords({ ...ofRedis, directory, log });
+  shutdown.add('workers', 'session records', () => records.stop());
+  const index = new SessionIndex(redis, config.REDIS_PREFIX);
+  const idle = config.SESSION_IDLE_MINUTES * 60_000;
+  const sessions = adminSessions({
+    ...ofRedis,
+    index,
+    directory,
+    idle,
+    secret,
+    cookieName: cookieNames.session,
+    secure,
+  });
+  const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
+  const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
   const cspReports = new CspReports();
   return adminApp({
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret, cost: leastCost, log }),
-    sessions: adminSessions({
-      ...ofRedis,
-      ...ofSessions,
-      secret,
-      cookieName: cookieNames.session,
-      secure,
-    }),
-    ...ofSessions,
-    throttle: new SignInThrottle(redis, config.REDIS_PREFIX),
-    known: knownBrowsers(secret, configured.mark),
-    hashLimiters: passwordHashLimiters(),
+    passcodeMark: configured.mark,
+    nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     deriveInBackground: background.derive,
-    addressOf,
+    gate: signInGate({
+      ...ofSignIn,
+      known: knownBrowsers(secret, configured.mark),
+      hashLimiters: passwordHashLimiters(),
+    }),
+    passkeys: passkeys({
+      publicUrl,
+      siteName: show.name,
+      challenges: new PasskeyChallenges({ ...ofRedis, secret }),
+    }),
+    cost: leastCost,
+    directory,
+    index,
+    idle,
+    ...ofSignIn,
     requestIdOf,
-    cookieNames,
-    secure,
-    logOf,
     publicUrl,
     cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
     report,
@@ -94,7 +121,7 @@ export function createStaffApp({
       logOf,
       async forward(request, response, operation, url, session) {
         const { service } = operation;
-        const token = session ? services.staffToken(service, session.id) : services.visitorToken(service);
+        const token = session ? services.staffToken(service, session) : services.visitorToken(service);
         forward(session ? services.staff : services.visitors, request, response, {
           service,
           path: url,

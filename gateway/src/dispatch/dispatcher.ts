@@ -122,7 +122,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     }
     const found = callOf(request);
     if (!found.operation) refuse(request, response, found.problem);
-    else if (mayBeStaff || found.operation.access === 'admin' || found.operation.service === 'gateway') {
+    else if (mayBeStaff || found.operation.access !== 'public' || found.operation.service === 'gateway') {
       parts.admin(request, response);
     } else if (isCached(found.operation)) {
       traffic.filled += 1;
@@ -254,7 +254,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
     if (!found.operation) refuse(request, response, found.problem);
     // Non-browser clients may omit the Origin: these calls carry no session.
     else if (checkOrigin(request, parts.publicOrigin) === 'foreign') refuse(request, response, otherSite);
-    else if (found.operation.access === 'admin' || found.operation.service === 'gateway')
+    else if (found.operation.access !== 'public' || found.operation.service === 'gateway')
       parts.admin(request, response);
     else parts.forward(request, response, found.operation.service, found.url, found.operation);
   }

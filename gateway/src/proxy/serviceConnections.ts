@@ -70,6 +70,16 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
         onFailure,
       }),
     ),
+    /** Questions about members of staff: few, and every call of staff waits for them. */
+    staffDirectory: keep(
+      new Upstream({
+        name: serviceOf('content'),
+        url: urls.content,
+        connections: 8,
+        headersTimeout: 3000,
+        onFailure,
+      }),
+    ),
     visitors,
     staff,
     gauges: {

@@ -17,7 +17,15 @@ export const restoredAddresses: readonly string[] = [
 
 const partServices: Readonly<Partial<Record<ChangeKind, LogService>>> = {
   winner: 'giveaway',
+  'personal-data': 'giveaway',
+  export: 'giveaway',
+  'test-email': 'giveaway',
   location: 'content',
+  member: 'content',
+  'sign-in-link': 'content',
+  passcode: 'content',
+  passkey: 'content',
+  session: 'content',
 };
 
 const isItemKind = (kind: ChangeKind): kind is ItemKind => itemKindList.some((one) => one === kind);

@@ -24,7 +24,7 @@ export function setSession(session: AdminSession): void {
 /** Shows the sign-in again when a call failed with `unauthorized`. */
 export function handleUnauthorized(error: unknown): void {
   if (error instanceof ApiError && error.code === 'unauthorized') {
-    setSession({ authenticated: false, expiresAt: null, latestEnd: null });
+    setSession({ authenticated: false, expiresAt: null, latestEnd: null, member: null });
   }
 }
 

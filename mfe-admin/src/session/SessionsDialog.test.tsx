@@ -7,6 +7,7 @@ import { SessionsDialog } from './SessionsDialog';
 
 const session = (over: Partial<StaffSession> = {}): StaffSession => ({
   id: 'aaaaaaaaaaaaaaaa',
+  member: { id: 1, name: 'Owner', role: 'owner' },
   browser: 'Firefox on Windows',
   address: '203.0.113.x',
   signedInAt: '2025-03-04T18:30:00.000Z',

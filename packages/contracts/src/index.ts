@@ -32,6 +32,7 @@ export * from './segmentCategories';
 export * from './sentences';
 export * from './show';
 export * from './slug';
+export * from './staffDirectory';
 export * from './uploads';
 export * from './videoFields';
 export * from './youtube';

@@ -56,7 +56,7 @@ describe('#buildOpenApi', () => {
     const guarded = described
       .filter(({ security }) => security.length > 0)
       .map(({ operationId }) => operationId);
-    const admin = operationList.filter(({ access }) => access === 'admin').map(({ id }) => id);
+    const admin = operationList.filter(({ access }) => access !== 'public').map(({ id }) => id);
     expect(guarded.sort()).toEqual(admin.sort());
   });
 

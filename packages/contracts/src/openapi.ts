@@ -72,7 +72,7 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     tags: [tag],
     summary,
     'x-timeout-seconds': timeoutSeconds,
-    security: access === 'admin' ? [{ adminSession: [] }] : [],
+    security: access !== 'public' ? [{ adminSession: [] }] : [],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },
     ...(requestBody && { requestBody }),
     responses: { ...describeSuccess(operation), ...describeProblems(operation) },
@@ -117,7 +117,8 @@ function impliedProblems({ access, params, body, method, service }: Operation): 
     // A parameter that can't be decoded names no address.
     ...(params ? (['not-found'] as const) : []),
     ...(body ? (['malformed-json', 'payload-too-large', 'unsupported-media'] as const) : []),
-    ...(access === 'admin' ? (['unauthorized'] as const) : []),
+    ...(access !== 'public' ? (['unauthorized'] as const) : []),
+    ...(access === 'owner' ? (['forbidden'] as const) : []),
     ...(method === 'GET' ? [] : (['origin-refused'] as const)),
     ...(service === 'gateway' ? [] : (['upstream-timeout'] as const)),
     'rate-limited',

@@ -6,7 +6,8 @@ import type { ProblemCode } from './problem';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Handler of an operation: the service of a domain, or the gateway itself. */
 export type ServiceName = Domain | 'gateway';
-export type Access = 'public' | 'admin';
+/** `admin`: any member of staff; `owner`: an owner. */
+export type Access = 'public' | 'admin' | 'owner';
 
 /**
  * A multipart body of images: one file field (one file or many) and text fields beside it. Clients send the text fields

@@ -1,9 +1,11 @@
+import { firstOwner } from '@show/contracts';
 import type { RedisClientType } from 'redis';
 import { z } from 'zod';
 
 /** What Redis stores of a session. */
 const storedSchema = z.object({
   passcodeMark: z.string(),
+  memberId: z.int().default(firstOwner.id),
   signedInAt: z.iso.datetime(),
   browser: z.string(),
   address: z.string(),

@@ -44,6 +44,7 @@ describe('#signing in', () => {
       authenticated: true,
       expiresAt: expect.any(String),
       latestEnd: expect.any(String),
+      member: { id: 1, name: 'Owner', role: 'owner' },
     });
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session=')) ?? '';
     expect(session).toMatch(/; HttpOnly/);
@@ -102,7 +103,12 @@ describe('#signing in', () => {
   test('When somebody signs out, then the cookie is worth nothing at once', async () => {
     const cookie = cookiesOf(await signIn(passcode));
     const answer = await gateway.send('POST', '/api/admin/logout', undefined, { cookie });
-    expect(await answer.json()).toEqual({ authenticated: false, expiresAt: null, latestEnd: null });
+    expect(await answer.json()).toEqual({
+      authenticated: false,
+      expiresAt: null,
+      latestEnd: null,
+      member: null,
+    });
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
@@ -205,6 +211,7 @@ describe('#calls of staff', () => {
     expect(await readToken(String(received?.headers['x-gateway-token']))).toEqual({
       role: 'admin',
       sid: expect.any(String),
+      member: { id: 1, name: 'Owner', role: 'owner' },
     });
   });
 

@@ -10,12 +10,19 @@ import express, {
 import helmet from 'helmet';
 import { interfaceSecurity } from '../../http/securityHeaders';
 import { sendProblem, unavailable } from '../../http/sendProblem';
+import { type InvitationOptions, invitation } from './invitation';
+import { type OwnAccountOptions, ownAccount } from './ownAccount';
+import { passkeySignIn } from './passkeySignIn';
 import { requireOrigin } from './requireOrigin';
 import { type SignInOptions, sessionState, signIn, signOut } from './signIn';
 import type { SessionCaller } from './staffCall';
 import { type StaffSessionOptions, staffSessions } from './staffSessions';
 
-export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
+export interface AdminAppOptions
+  extends SignInOptions,
+    StaffSessionOptions,
+    OwnAccountOptions,
+    Omit<InvitationOptions, 'refund'> {
   readonly publicUrl: URL;
   readonly requestIdOf: (request: Request) => string;
   /** Receives failure reports of front ends. */
@@ -32,8 +39,13 @@ export interface AdminAppOptions extends SignInOptions, StaffSessionOptions {
 export function adminApp(options: AdminAppOptions): Express {
   const { publicUrl, requestIdOf, sessions, report, cspReports, changesShown, call, logOf } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
+  const { changePasscode, beginPasskey, addPasskey } = operations;
   const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports } = operations;
+  const { beginPasskeyLogin, passkeyLogin, openLink, beginLinkPasskey, acceptLink } = operations;
   const ofStaff = staffSessions(options);
+  const passkey = passkeySignIn(options);
+  const link = invitation({ ...options, refund: (attempt) => options.throttle.refund(attempt) });
+  const own = ownAccount(options);
   const ownOrigin: RequestHandler = (request, _, next) => {
     requireOrigin(request, publicUrl);
     next();
@@ -64,12 +76,20 @@ export function adminApp(options: AdminAppOptions): Express {
   app.post(reportCspViolation.path, jsonBody(reportCspViolation), cspReports.take);
   app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
   app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
+  app.post(beginPasskeyLogin.path, ownOrigin, passkey.begin);
+  app.post(passkeyLogin.path, ownOrigin, jsonBody(passkeyLogin), sessions.middleware, passkey.signIn);
+  app.post(openLink.path, ownOrigin, jsonBody(openLink), link.tell);
+  app.post(beginLinkPasskey.path, ownOrigin, jsonBody(beginLinkPasskey), link.beginPasskey);
+  app.post(acceptLink.path, ownOrigin, jsonBody(acceptLink), sessions.middleware, link.accept);
   app.post(logout.path, ownOrigin, sessions.middleware, signOut(options));
   app.get(getSession.path, sessions.middleware, sessionState(options));
   app.post(extendSession.path, ownOrigin, sessions.middleware, ofStaff.extend);
   app.get(listSessions.path, sessions.middleware, ofStaff.list);
   app.delete(endSession.path.replace('{id}', ':id'), ownOrigin, sessions.middleware, ofStaff.endOne);
   app.post(endOtherSessions.path, ownOrigin, sessions.middleware, ofStaff.endOthers);
+  app.put(changePasscode.path, ownOrigin, sessions.middleware, jsonBody(changePasscode), own.changePasscode);
+  app.post(beginPasskey.path, ownOrigin, sessions.middleware, own.beginPasskey);
+  app.post(addPasskey.path, ownOrigin, sessions.middleware, jsonBody(addPasskey), own.addPasskey);
   app.get(getChangesShown.path, sessions.middleware, staffOnly, (_, response) => {
     response.json({ shown: changesShown() } satisfies ChangesShown);
   });

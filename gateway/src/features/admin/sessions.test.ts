@@ -124,6 +124,7 @@ describe('#the list of sessions', () => {
     expect(seen).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{16}$/),
+        member: { id: 1, name: 'Owner', role: 'owner' },
         browser: 'Unknown browser',
         address: '2001:db8:1::/48',
         signedInAt: expect.any(String),

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { firstOwner, type StaffIdentity } from '@show/contracts';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { RedisClientType } from 'redis';
 import type { SessionIndex } from './SessionIndex';
+import type { StaffDirectory } from './StaffDirectory';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Mark of the passcode that opened the session. */
+    /** Mark of the passcode of the installation, or of the member whose session it is. */
     passcodeMark: string;
+    /** Absent in sessions of a time before staff had names. */
+    memberId?: number;
     /** Moment of signing in, ISO 8601. */
     signedInAt: string;
     /** Browser in words, and the shortened address, for the list of sessions. */
@@ -30,10 +34,14 @@ export interface OpenSession {
   readonly expiresAt: string;
   /** When it expires in any case. */
   readonly latestEnd: string;
+  /** Whose it is, as of now. */
+  readonly member: StaffIdentity;
 }
 
-/** What the list of sessions shows of a session. */
-export interface SessionOrigin {
+/** Whose a session becomes, and what the list of sessions shows of it. */
+export interface NewSession {
+  readonly member: StaffIdentity;
+  readonly mark: string;
   readonly browser: string;
   readonly address: string;
 }
@@ -42,7 +50,7 @@ export interface SessionOptions {
   readonly redis: RedisClientType;
   readonly index: SessionIndex;
   readonly secret: string;
-  readonly passcodeMark: string;
+  readonly directory: Pick<StaffDirectory, 'memberOf'>;
   readonly cookieName: string;
   /** True when the public site uses https. */
   readonly secure: boolean;
@@ -61,7 +69,7 @@ export function sessionName(id: string): string {
  * idle timeout. Only signing in writes the key itself, so that a call in flight cannot restore a deleted session.
  */
 export function adminSessions(options: SessionOptions) {
-  const { redis, index, secret, passcodeMark, cookieName, secure, prefix, idle } = options;
+  const { redis, index, secret, directory, cookieName, secure, prefix, idle } = options;
   const cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;
   const keyOf = (id: string) => `${prefix}:session:${id}`;
   const withSession = session({
@@ -86,9 +94,9 @@ export function adminSessions(options: SessionOptions) {
     withSession(request, response, next);
   };
 
-  function stateOf(request: Request, left: number): OpenSession | undefined {
-    const { passcodeMark: mark, signedInAt } = request.session;
-    if (mark !== passcodeMark || !signedInAt || left <= 0) return undefined;
+  function timesOf(request: Request, left: number): Omit<OpenSession, 'member'> | undefined {
+    const { signedInAt } = request.session;
+    if (!signedInAt || left <= 0) return undefined;
     const latestEnd = Date.parse(signedInAt) + LONGEST;
     const expiresAt = Math.min(Date.now() + left, latestEnd);
     if (expiresAt <= Date.now()) return undefined;
@@ -99,35 +107,43 @@ export function adminSessions(options: SessionOptions) {
     };
   }
 
-  /** The caller's session. Undefined without one, after its expiry, and when an earlier passcode opened it. */
+  /**
+   * The caller's session. Undefined without one, after its expiry, when an earlier passcode opened it, and when the
+   * member was removed.
+   */
   async function current(request: Request): Promise<OpenSession | undefined> {
-    if (!request.session.signedInAt) return undefined;
-    return stateOf(request, await redis.pTTL(keyOf(request.sessionID)));
+    const { signedInAt, passcodeMark: mark, memberId = firstOwner.id } = request.session;
+    if (!signedInAt || mark === undefined) return undefined;
+    const times = timesOf(request, await redis.pTTL(keyOf(request.sessionID)));
+    const member = times && (await directory.memberOf({ memberId, mark }));
+    return member && { ...times, member };
   }
 
   /** The same for a call of staff: renews the idle timeout. */
   async function use(request: Request): Promise<OpenSession | undefined> {
-    if (!request.session.signedInAt) return undefined;
+    const active = await current(request);
+    if (!active) return undefined;
     const key = keyOf(request.sessionID);
     const left = await redis.pTTL(key);
-    const active = stateOf(request, left);
-    if (!active || (left > idle - MINUTE && left <= idle)) return active;
+    if (left > idle - MINUTE && left <= idle) return active;
     // Fails when the key was deleted meanwhile.
-    return (await redis.pExpire(key, idle)) === 1 ? stateOf(request, idle) : undefined;
+    if ((await redis.pExpire(key, idle)) !== 1) return undefined;
+    return { ...active, ...timesOf(request, idle) };
   }
 
   /** Opens a session under a new id, against session fixation. */
-  async function open(request: Request, { browser, address }: SessionOrigin): Promise<OpenSession> {
+  async function open(request: Request, opened: NewSession): Promise<OpenSession> {
+    const { member, mark, browser, address } = opened;
     await done((then) => request.session.regenerate(then));
     const now = Date.now();
     const signedInAt = new Date(now).toISOString();
-    Object.assign(request.session, { passcodeMark, signedInAt, browser, address });
+    Object.assign(request.session, { passcodeMark: mark, memberId: member.id, signedInAt, browser, address });
     // Indexed first, so that there is never a session that cannot be listed and ended.
     await index.add(request.sessionID, now + LONGEST);
     await done((then) => request.session.save(then));
-    const opened = stateOf(request, idle);
-    if (!opened) throw new Error('a session just opened is not there');
-    return opened;
+    const times = timesOf(request, idle);
+    if (!times) throw new Error('a session just opened is not there');
+    return { ...times, member };
   }
 
   /** Ends the caller's session, if there is one. */

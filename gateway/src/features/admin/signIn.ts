@@ -1,113 +1,103 @@
-import { loginFormSchema, type AdminSession as SessionState } from '@show/contracts';
-import { issuesOf, type Log, problems } from '@show/service-kit';
-import type { DeriveKey } from '@show/service-kit/passcode';
-import type { Request, RequestHandler, Response } from 'express';
-import { unavailable } from '../../http/sendProblem';
-import { addressParts, shortAddress } from './addressParts';
-import { describeBrowser } from './describeBrowser';
-import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
+import { firstOwner, type KnownMember, loginFormSchema, staffNameOf } from '@show/contracts';
+import { type Log, type Problem, problems } from '@show/service-kit';
+import { type DeriveKey, isPasscode, type PasscodeHash, parsePasscodeHash } from '@show/service-kit/passcode';
+import type { Request, RequestHandler } from 'express';
 import type { PasscodeVerifier } from './PasscodeVerifier';
-import type { passwordHashLimiters } from './PasswordHashLimiter';
-import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
-import type { AdminSessions, OpenSession } from './sessions';
-import { cookiesNamed, type StaffCookieNames } from './staffCookies';
+import { readForm } from './readForm';
+import type { SessionRecords } from './SessionRecords';
+import type { StaffDirectory } from './StaffDirectory';
+import { stateOf } from './sessionState';
+import type { AdminSessions } from './sessions';
+import type { SignInGate } from './signInGate';
 
 export interface SignInOptions {
+  readonly gate: SignInGate;
+  readonly directory: StaffDirectory;
   readonly passcode: PasscodeVerifier;
-  readonly sessions: AdminSessions;
-  readonly throttle: SignInThrottle;
-  readonly known: ReturnType<typeof knownBrowsers>;
-  readonly hashLimiters: ReturnType<typeof passwordHashLimiters>;
+  readonly passcodeMark: string;
+  /** Compared with when nobody has the name or it has no passcode, so that the answer takes as long. */
+  readonly nobodysHash: PasscodeHash;
   /** Computes scrypt for strangers at low priority. */
   readonly deriveInBackground: DeriveKey;
-  readonly addressOf: (request: Request) => string;
-  readonly cookieNames: StaffCookieNames;
-  /** True when the public site uses https. */
-  readonly secure: boolean;
-  /** The log for lines about a request. */
+}
+
+/** Who signs in, and what their passcode is compared with. */
+interface Target {
+  /** Undefined when nobody has the name. */
+  readonly member: Pick<KnownMember, 'id' | 'name' | 'role' | 'mark'> | undefined;
+  /** Of the member; undefined for one who has none. */
+  readonly hash: PasscodeHash | undefined | 'of the installation';
+  readonly wrong: Problem;
+}
+
+/** `POST /api/admin/login`: opens a session for the right passcode: of the installation, or with a name a member's own. */
+export function signIn(options: SignInOptions): RequestHandler {
+  const { gate, directory, passcode, passcodeMark, nobodysHash, deriveInBackground } = options;
+  return async (request, response) => {
+    const form = readForm(loginFormSchema, request);
+    const name = staffNameOf(form.name ?? '');
+    const attempt = await gate.admit(request);
+    const target = name === '' ? await ofInstallation() : await gate.uncounted(attempt, () => named(name));
+    const { member, hash, wrong } = target;
+    const right = await gate.hash(attempt, (isKnown) => {
+      const derive = isKnown ? undefined : deriveInBackground;
+      return hash === 'of the installation'
+        ? passcode.verify(form.passcode, derive)
+        : isPasscode(form.passcode, hash ?? nobodysHash, derive);
+    });
+    const method = hash === 'of the installation' ? 'installation passcode' : 'passcode';
+    if (right && hash && member) await gate.welcome(request, response, attempt, member, method);
+    else await gate.refuse(request, attempt, wrong, member, method);
+  };
+
+  async function ofInstallation(): Promise<Target> {
+    const mark = passcodeMark;
+    const known = await directory.memberOf({ memberId: firstOwner.id, mark });
+    return {
+      member: { ...(known ?? firstOwner), mark },
+      hash: 'of the installation',
+      wrong: problems.of('invalid-passcode'),
+    };
+  }
+
+  async function named(name: string): Promise<Target> {
+    const { member, passcodeHash } = await directory.byName(name);
+    if (member?.id === firstOwner.id) return { ...(await ofInstallation()), wrong: wrongOfNamed };
+    const hash = passcodeHash === null ? undefined : parsePasscodeHash(passcodeHash);
+    return { member: member ?? undefined, hash, wrong: wrongOfNamed };
+  }
+}
+
+/** The same for all names, so that nobody learns which there are. */
+const wrongOfNamed = problems.of('invalid-passcode', 'The name or the passcode is wrong.');
+
+interface SignOutOptions {
+  readonly sessions: AdminSessions;
+  readonly records: SessionRecords;
+  readonly gate: Pick<SignInGate, 'browserOf'>;
   readonly logOf: (request: Request) => Log;
 }
 
-/** `POST /api/admin/login`: opens a session for the right passcode. */
-export function signIn(options: SignInOptions): RequestHandler {
-  const { sessions, throttle, known, addressOf, cookieNames, logOf } = options;
-  return async (request, response) => {
-    const form = loginFormSchema.safeParse(request.body ?? {});
-    if (!form.success) throw problems.invalid(issuesOf(form.error, 'body'));
-    const address = addressOf(request);
-    const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
-    const attempt = { ...addressParts(address), knownBrowser };
-    const wait = await throttle.admit(attempt);
-    if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-    if (!(await verify(attempt, form.data.passcode, options))) {
-      await throttle.failed(attempt);
-      logOf(request).warn({ address: shortAddress(address) }, 'sign-in with a wrong passcode');
-      throw problems.of('invalid-passcode');
-    }
-    await throttle.succeeded(attempt);
-    const browser = describeBrowser(request.headers['user-agent'] ?? '');
-    const session = await sessions.open(request, { browser, address: shortAddress(address) });
-    logOf(request).info({ address: shortAddress(address), session: session.id }, 'signed in');
-    rememberBrowser(response, known.issue(), options);
-    response.json(stateOf(session));
-  };
-}
-
-/** Checks the passcode when a limiter lets it. Throws when too many checks are queued. */
-async function verify(
-  attempt: SignInAttempt,
-  given: string,
-  { hashLimiters, passcode, throttle, deriveInBackground }: SignInOptions,
-): Promise<boolean> {
-  const { knownBrowser, customer, provider } = attempt;
-  const right = knownBrowser
-    ? await hashLimiters.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
-        passcode.verify(given),
-      )
-    : await hashLimiters.ofStrangers.run({ customer, provider }, () =>
-        passcode.verify(given, deriveInBackground),
-      );
-  if (right !== undefined) return right;
-  await throttle.refund(attempt);
-  throw unavailable;
-}
-
 /** `POST /api/admin/logout`: the session is over before the answer is sent. */
-export function signOut({ sessions, logOf }: Pick<SignInOptions, 'sessions' | 'logOf'>): RequestHandler {
+export function signOut({ sessions, records, gate, logOf }: SignOutOptions): RequestHandler {
   return async (request, response) => {
-    const session = await sessions.current(request);
+    // Ends without svc-content too.
+    const session = await sessions.current(request).catch(() => undefined);
     await sessions.end(request, response);
-    if (session) logOf(request).info({ session: session.id }, 'signed out');
+    if (session) {
+      const { id, name } = session.member;
+      const actor = { id, name };
+      const browser = gate.browserOf(request);
+      await records.add({ action: 'signed-out', actor, member: actor, browser, method: null });
+      logOf(request).info({ session: session.id, member: id }, 'signed out');
+    }
     response.json(stateOf(undefined));
   };
 }
 
 /** `GET /api/admin/session`: does not count as activity. */
-export function sessionState({ sessions }: Pick<SignInOptions, 'sessions'>): RequestHandler {
+export function sessionState({ sessions }: Pick<SignOutOptions, 'sessions'>): RequestHandler {
   return async (request, response) => {
     response.json(stateOf(await sessions.current(request)));
   };
-}
-
-function stateOf(session: OpenSession | undefined): SessionState {
-  return {
-    authenticated: session !== undefined,
-    expiresAt: session?.expiresAt ?? null,
-    latestEnd: session?.latestEnd ?? null,
-  };
-}
-
-function rememberBrowser(
-  response: Response,
-  value: string,
-  { cookieNames, secure }: Pick<SignInOptions, 'cookieNames' | 'secure'>,
-): void {
-  response.cookie(cookieNames.knownBrowser, value, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    // Browsers take the name that it has under https for the whole site only.
-    path: secure ? '/' : '/api/admin',
-    maxAge: knownBrowserSeconds * 1000,
-  });
 }

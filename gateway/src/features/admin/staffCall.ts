@@ -1,5 +1,5 @@
 import type { Domain, Operation } from '@show/contracts';
-import { type Log, problems } from '@show/service-kit';
+import { type Log, ownersOnly, problems } from '@show/service-kit';
 import type { Request, Response } from 'express';
 import { type ApiAnswers, isCached } from '../../cache/ApiAnswers';
 import { readConditions } from '../../cache/conditions';
@@ -45,12 +45,17 @@ export function staffCall({ answers, publicUrl, forward, startRead, requestIdOf,
     if (!found.operation) throw found.problem;
     const { operation, url } = found;
     if (!isOfService(operation)) throw unknownAddress;
-    if (operation.access === 'admin') {
+    if (operation.access !== 'public') {
       if (caller === 'unknown') throw unavailable;
       if (!caller) throw problems.unauthorized('Please sign in first.');
+      if (operation.access === 'owner' && caller.member.role !== 'owner')
+        throw problems.forbidden(ownersOnly);
       requireOrigin(request, publicUrl);
       if (operation.method !== 'GET')
-        logOf(request).info({ operation: operation.id, url, session: caller.id }, 'staff call');
+        logOf(request).info(
+          { operation: operation.id, url, session: caller.id, member: caller.member.id },
+          'staff call',
+        );
     }
     const session = caller === 'unknown' ? undefined : caller;
     if (session || !isCached(operation)) {

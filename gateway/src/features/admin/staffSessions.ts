@@ -1,39 +1,72 @@
-import type { StaffSession } from '@show/contracts';
+import type { StaffIdentity, StaffSession } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
-import type { SessionIndex } from './SessionIndex';
+import type { ListedSession, SessionIndex } from './SessionIndex';
+import type { SessionRecords } from './SessionRecords';
+import type { StaffDirectory } from './StaffDirectory';
+import { stateOf } from './sessionState';
 import { type AdminSessions, type OpenSession, sessionName } from './sessions';
 
 export interface StaffSessionOptions {
   readonly sessions: AdminSessions;
   readonly index: SessionIndex;
-  readonly passcodeMark: string;
+  readonly directory: StaffDirectory;
+  readonly records: SessionRecords;
   /** Idle timeout in milliseconds. */
   readonly idle: number;
   readonly logOf: (request: Request) => Log;
 }
 
-/** Handlers with which staff manage their sessions; all of them require sign-in. */
-export function staffSessions({ sessions, index, passcodeMark, idle, logOf }: StaffSessionOptions) {
+interface ValidSession extends ListedSession {
+  readonly member: StaffIdentity;
+}
+
+/** Handlers with which staff manage their sessions, and owners those of all; all of them require sign-in. */
+export function staffSessions({ sessions, index, directory, records, idle, logOf }: StaffSessionOptions) {
   async function staff(request: Request): Promise<OpenSession> {
     const own = await sessions.use(request);
     if (!own) throw problems.unauthorized('Please sign in first.');
     return own;
   }
 
+  /** Sessions that have not ended and that the asking member may see. */
+  async function seenBy({ member: { id, role } }: OpenSession): Promise<ValidSession[]> {
+    const [listed, memberOf] = await Promise.all([index.list(), directory.membersOf()]);
+    return listed.flatMap((session) => {
+      const member = memberOf({ memberId: session.memberId, mark: session.passcodeMark });
+      return member && (role === 'owner' || member.id === id) ? [{ ...session, member }] : [];
+    });
+  }
+
+  async function endAll(own: OpenSession, ending: readonly ValidSession[]): Promise<number> {
+    const { id, name } = own.member;
+    const ended = await index.end(ending.map((session) => session.id));
+    for (const { member, browser } of ending)
+      await records.add({
+        action: 'removed',
+        actor: { id, name },
+        member: { id: member.id, name: member.name },
+        browser,
+        method: null,
+      });
+    return ended;
+  }
+
   /** `GET /api/admin/sessions` */
   const list: RequestHandler = async (request, response) => {
     const own = await staff(request);
     const now = Date.now();
-    const all = (await index.list()).filter((listed) => listed.passcodeMark === passcodeMark);
-    const answer: StaffSession[] = all.map(({ id, browser, address, signedInAt, left }) => ({
-      id: sessionName(id),
-      browser,
-      address,
-      signedInAt,
-      lastSeenAt: new Date(Math.max(now - Math.max(idle - left, 0), Date.parse(signedInAt))).toISOString(),
-      current: sessionName(id) === own.id,
-    }));
+    const answer: StaffSession[] = (await seenBy(own)).map(
+      ({ id, member, browser, address, signedInAt, left }) => ({
+        id: sessionName(id),
+        member,
+        browser,
+        address,
+        signedInAt,
+        lastSeenAt: new Date(Math.max(now - Math.max(idle - left, 0), Date.parse(signedInAt))).toISOString(),
+        current: sessionName(id) === own.id,
+      }),
+    );
     response.json(answer);
   };
 
@@ -41,8 +74,8 @@ export function staffSessions({ sessions, index, passcodeMark, idle, logOf }: St
   const endOne: RequestHandler = async (request, response) => {
     const own = await staff(request);
     const id = String(request.params.id);
-    const found = (await index.ids()).filter((secret) => sessionName(secret) === id);
-    if ((await index.end(found)) === 0) throw problems.notFound('There is no such session.');
+    const found = (await seenBy(own)).filter((session) => sessionName(session.id) === id);
+    if ((await endAll(own, found)) === 0) throw problems.notFound('There is no such session.');
     logOf(request).info({ session: own.id, ended: [id] }, 'a session of staff was ended');
     response.status(204).end();
   };
@@ -50,17 +83,18 @@ export function staffSessions({ sessions, index, passcodeMark, idle, logOf }: St
   /** `POST /api/admin/sessions/end-others` */
   const endOthers: RequestHandler = async (request, response) => {
     const own = await staff(request);
-    const others = (await index.ids()).filter((secret) => sessionName(secret) !== own.id);
-    const ended = await index.end(others);
-    const line = { session: own.id, ended: others.map(sessionName) };
-    logOf(request).info(line, 'all other sessions of staff were ended');
+    const others = (await seenBy(own)).filter(
+      ({ id, member }) => member.id === own.member.id && sessionName(id) !== own.id,
+    );
+    const ended = await endAll(own, others);
+    const line = { session: own.id, ended: others.map(({ id }) => sessionName(id)) };
+    logOf(request).info(line, 'all other sessions of a member were ended');
     response.json({ ended });
   };
 
   /** `POST /api/admin/session` */
   const extend: RequestHandler = async (request, response) => {
-    const { expiresAt, latestEnd } = await staff(request);
-    response.json({ authenticated: true, expiresAt, latestEnd });
+    response.json(stateOf(await staff(request)));
   };
 
   return { list, endOne, endOthers, extend };

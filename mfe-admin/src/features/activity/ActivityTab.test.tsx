@@ -57,6 +57,25 @@ describe('#the log', () => {
     expect(rowOf('Covered Bridges').getByText('URL')).toBeInTheDocument();
   });
 
+  test('When members did it, then it tells their names; a refused sign-in was somebody', async () => {
+    const by = (id: number, label: string, over: object) =>
+      buildChange({ id, at: `2025-07-0${id}T12:00:00.000Z`, kind: 'session', label, ...over });
+    open({
+      '/api/admin/changes/content': page([
+        by(3, 'Firefox on Windows', { actor: 'Dana Reed', memberId: 2, action: 'signed-in' }),
+        by(2, 'Chrome on Android', { actor: 'unknown', action: 'refused' }),
+        by(1, 'Safari on iPhone', { actor: 'Owner', memberId: 1, own: true, action: 'removed' }),
+      ]),
+    });
+    await screen.findByText('Firefox on Windows');
+
+    const told = (label: string) =>
+      [...(screen.getByText(label).closest('tr')?.cells ?? [])].slice(1, 4).map((cell) => cell.textContent);
+    expect(told('Firefox on Windows')).toEqual(['Dana Reed', 'Signed in', 'Session']);
+    expect(told('Chrome on Android')).toEqual(['Somebody', 'Sign-in refused', 'Session']);
+    expect(told('Safari on iPhone')).toEqual(['You', 'Deleted', 'Session']);
+  });
+
   test('When nothing was done yet, then it says so', async () => {
     open({ '/api/admin/changes/content': page([]), '/api/admin/changes/giveaway': page([]) });
 

@@ -38,7 +38,7 @@ export function ActivityTab() {
   return (
     <AdminPanel
       title="Activity"
-      intro="Everything staff have changed, latest first. What was deleted can be restored for 30 days."
+      intro="Everything staff have done, latest first. What was deleted can be restored for 30 days."
       actions={
         <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
           Refresh

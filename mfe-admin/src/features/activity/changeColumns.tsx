@@ -14,6 +14,13 @@ const changedFields = (change: LoggedChange): string =>
         .join(', ')
     : '';
 
+/** Who did it. Lines of a time before staff had names tell the session. */
+function whoText({ own, action, actor, memberId }: LoggedChange): string {
+  if (own) return 'You';
+  if (action === 'refused') return 'Somebody';
+  return memberId === null ? `Session ${actor}` : actor;
+}
+
 /** @param nameOf the item of a line */
 export const changeColumns = (nameOf: (change: Act) => string): readonly Column<Act>[] => [
   {
@@ -26,7 +33,7 @@ export const changeColumns = (nameOf: (change: Act) => string): readonly Column<
   {
     id: 'actor',
     header: 'Who',
-    value: ({ own, actor }) => (own ? 'You' : `Session ${actor}`),
+    value: whoText,
   },
   { id: 'action', header: 'Action', value: ({ action }) => actionLabels[action] },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kindLabels[kind] },

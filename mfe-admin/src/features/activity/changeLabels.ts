@@ -16,6 +16,13 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   'gallery-order': 'Order of a gallery',
   'alt-text': 'Alt text',
   upload: 'Uploaded picture',
+  member: 'Member of staff',
+  'sign-in-link': 'Sign-in link',
+  passcode: 'Passcode',
+  passkey: 'Passkey',
+  session: 'Session',
+  export: 'Export',
+  'test-email': 'Test e-mail',
 };
 
 /** The item kinds first. */
@@ -31,6 +38,12 @@ export const actionLabels: Readonly<Record<Action, string>> = {
   restored: 'Restored',
   reset: 'Reset',
   awarded: 'Awarded',
+  accepted: 'Accepted',
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  refused: 'Sign-in refused',
+  exported: 'Exported',
+  sent: 'Sent',
 };
 
 /** Labels of stored field names that are not readable as they are. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields';
+import { staffIdentitySchema } from './staffMember';
 
 export const adminSessionSchema = z
   .object({
@@ -8,6 +9,8 @@ export const adminSessionSchema = z
     expiresAt: instantSchema.nullable(),
     /** When it ends even then. */
     latestEnd: instantSchema.nullable(),
+    /** Whose session it is; null without one. */
+    member: staffIdentitySchema.nullable(),
   })
   .meta({ id: 'AdminSession' });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
@@ -17,6 +20,8 @@ export const staffSessionSchema = z
   .object({
     /** Names the session here, in the log of changes and in the gateway's log; it opens nothing. */
     id: z.string(),
+    /** Whose it is. */
+    member: staffIdentitySchema,
     /** Browser and operating system as text: 'Firefox on Windows'. */
     browser: z.string(),
     /** Client address of the sign-in, without its last part. */

@@ -14,11 +14,31 @@ export const staffChangeKinds = [
   'gallery-order',
   'alt-text',
   'upload',
+  'member',
+  'sign-in-link',
+  'passcode',
+  'passkey',
+  'session',
+  'export',
+  'test-email',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 
 /** What staff can do to it. */
-export const staffActions = ['created', 'changed', 'removed', 'restored', 'reset', 'awarded'] as const;
+export const staffActions = [
+  'created',
+  'changed',
+  'removed',
+  'restored',
+  'reset',
+  'awarded',
+  'accepted',
+  'signed-in',
+  'signed-out',
+  'refused',
+  'exported',
+  'sent',
+] as const;
 export type StaffAction = (typeof staffActions)[number];
 
 /** Days for which what staff removed can be restored. */
@@ -32,9 +52,10 @@ export const staffChangeSchema = z
   .object({
     id: idSchema,
     at: instantSchema,
-    /** Short name of the session; with one passcode for all of staff, a change cannot be attributed to a person. */
+    /** Name of the member at the time; a short name of the session for lines of a time before staff had names. */
     actor: z.string(),
-    /** It was the asking session. */
+    memberId: idSchema.nullable(),
+    /** It was the asking member. */
     own: z.boolean(),
     action: z.enum(staffActions),
     kind: z.enum(staffChangeKinds),

@@ -15,5 +15,6 @@ export * from './photo';
 export * from './segmentCategory';
 export * from './segmentLocation';
 export * from './sponsorLocation';
+export * from './staff';
 export * from './testEmail';
 export * from './winnerClaim';

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 
+export const passcodeText = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(200, 'Must be at most 200 characters')
+  // scrypt's HMAC fills short keys up with zeros, so a passcode with zeros at its end would count as the passcode.
+  .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character');
+
 export const loginFormSchema = z.strictObject({
-  passcode: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(200, 'Must be at most 200 characters')
-    // scrypt's HMAC fills short keys up with zeros, so a passcode with zeros at its end would count as the passcode.
-    .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character'),
+  /** Of the member whose own passcode this is; without it the passcode is that of the installation. */
+  name: z.string().max(200, 'Must be at most 200 characters').optional(),
+  passcode: passcodeText,
 });
 export type LoginForm = z.infer<typeof loginFormSchema>;

@@ -12,7 +12,8 @@ export const login = operation({
   service: 'gateway',
   access: 'public',
   tag: 'Admin session',
-  summary: 'Sign in with the passcode; sets the session cookie',
+  summary:
+    'Sign in with the passcode of the installation, or with a name and a passcode of their own; sets the session cookie',
   body: loginFormSchema,
   maxBytes: 2 * 1024,
   response: adminSessionSchema,
@@ -59,7 +60,7 @@ export const listSessions = operation({
   service: 'gateway',
   access: 'admin',
   tag: 'Admin session',
-  summary: 'All sessions of staff, the latest sign-in first',
+  summary: 'Own sessions, for owners those of all staff, the latest sign-in first',
   response: z.array(staffSessionSchema),
 });
 
@@ -70,7 +71,7 @@ export const endSession = operation({
   service: 'gateway',
   access: 'admin',
   tag: 'Admin session',
-  summary: 'End a session of staff at once, wherever it is used',
+  summary: 'End an own session at once, wherever it is used; for owners any session of staff',
   params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'Must be the id of a session') }),
   status: 204,
   problems: ['not-found'],
@@ -83,7 +84,7 @@ export const endOtherSessions = operation({
   service: 'gateway',
   access: 'admin',
   tag: 'Admin session',
-  summary: 'End all sessions of staff but the asking one',
+  summary: 'End all own sessions but the asking one',
   response: z.object({ ended: countSchema }),
 });
 

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation';
+import * as account from './account';
 import * as admin from './admin';
 import * as adminItems from './adminItems';
 import * as albums from './albums';
@@ -19,11 +20,14 @@ import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
+import * as signIn from './signIn';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
+import * as staff from './staff';
 import * as staffChanges from './staffChanges';
 import * as sync from './sync';
 
+export * from './account';
 export * from './admin';
 export * from './adminItems';
 export * from './albums';
@@ -44,8 +48,10 @@ export * from './privacy';
 export * from './remotes';
 export * from './search';
 export * from './segments';
+export * from './signIn';
 export * from './slugs';
 export * from './sponsors';
+export * from './staff';
 export * from './staffChanges';
 export * from './sync';
 
@@ -72,6 +78,9 @@ export const operations = {
   ...adminItems,
   ...staffChanges,
   ...admin,
+  ...signIn,
+  ...staff,
+  ...account,
   ...remotes,
   ...cspReports,
   ...documents,

@@ -21,7 +21,10 @@ describe('#operations', () => {
   test('When a call changes something, then only the public ones meant for visitors need no sign-in', () => {
     const open = operationList.filter(({ method, access }) => method !== 'GET' && access === 'public');
     expect(open.map(({ id }) => id).sort()).toEqual([
+      'acceptLink',
       'askForNotice',
+      'beginLinkPasskey',
+      'beginPasskeyLogin',
       'checkEntry',
       'claimPrize',
       'confirmNotice',
@@ -30,6 +33,8 @@ describe('#operations', () => {
       'leaveContact',
       'login',
       'logout',
+      'openLink',
+      'passkeyLogin',
       'removeContact',
       'reportCspViolation',
       'reportRemoteFailure',

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@show/test-kit';
 import type { Transaction } from '../database';
 import { appendEvent } from '../events';
 import type { Caller } from '../http';
-import { actAs, actorName, currentActor } from './actor';
+import { actAs, actorOf, currentActor } from './actor';
 import { readStaffChanges } from './readStaffChanges';
 
 const bikes = `
@@ -187,7 +187,7 @@ describe('#readStaffChanges', () => {
 
     const [seen] = await log({ ...staff, sid: 'session-two' });
 
-    expect(seen).toMatchObject({ own: false, actor: actorName('session-one') });
+    expect(seen).toMatchObject({ own: false, actor: actorOf({ sid: 'session-one' }).name });
     expect(seen?.actor).not.toContain('session');
     expect((await log())[0]?.own).toBe(true);
   });
@@ -212,7 +212,7 @@ describe('#actAs', () => {
       return currentActor();
     });
 
-    expect(seen).toBe(actorName('session-one'));
+    expect(seen).toEqual(actorOf({ sid: 'session-one' }));
     expect(currentActor()).toBeUndefined();
     expect(actAs({ role: 'gateway', address: '' }, currentActor)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 export * from './actor';
+export * from './addStaffChange';
 export * from './purgeStaffChanges';
 export * from './readStaffChanges';
 export * from './restore';

@@ -149,4 +149,18 @@ begin
 end $$;
 `,
   },
+  {
+    name: '0000_staff_members.sql',
+    sql: `
+-- Lines of members tell who it was besides the name at the time, and sign-ins, exports and sent mails are lines too.
+alter table staff_changes
+  add column member_id integer default nullif(current_setting('staff.member', true), '')::integer;
+alter table staff_changes drop constraint staff_changes_action_check;
+alter table staff_changes add constraint staff_changes_action_check check (action in (
+  'created', 'changed', 'removed', 'restored', 'reset', 'awarded',
+  'accepted', 'signed-in', 'signed-out', 'refused', 'exported', 'sent'));
+-- Lines about sessions come with an id of their own: each is recorded once, however often it is told.
+create unique index staff_changes_sessions on staff_changes (deed) where kind = 'session';
+`,
+  },
 ] as const;

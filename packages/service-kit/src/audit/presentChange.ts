@@ -1,4 +1,5 @@
 import { type StaffAction, type StaffChange, type StaffChangeKind, trashDays } from '@show/contracts';
+import type { Actor } from './actor';
 
 /** A line as it is stored. */
 export interface ChangeRow {
@@ -6,6 +7,7 @@ export interface ChangeRow {
   deed: string;
   at: Date;
   actor: string;
+  member_id: number | null;
   action: StaffAction;
   kind: StaffChangeKind;
   item_id: number;
@@ -17,11 +19,11 @@ export interface ChangeRow {
 
 /**
  * A line as the contract has it.
- * @param own name of the asking session
+ * @param own the asking member or session
  * @param restorable kinds that the service can restore
  */
-export function presentChange(row: ChangeRow, own: string, restorable: readonly string[]): StaffChange {
-  const { id, at, actor, action, kind, label, before, after } = row;
+export function presentChange(row: ChangeRow, own: Actor, restorable: readonly string[]): StaffChange {
+  const { id, at, actor, member_id: memberId, action, kind, label, before, after } = row;
   const until = new Date(at.getTime() + trashDays * 86_400_000);
   const open =
     action === 'removed' &&
@@ -32,7 +34,8 @@ export function presentChange(row: ChangeRow, own: string, restorable: readonly 
     id,
     at: at.toISOString(),
     actor,
-    own: actor === own,
+    memberId,
+    own: memberId === null ? actor === own.name : memberId === own.memberId,
     action,
     kind,
     itemId: row.item_id,

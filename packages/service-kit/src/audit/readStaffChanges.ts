@@ -1,7 +1,7 @@
 import type { StaffAction, StaffChangeKind, StaffChangePage } from '@show/contracts';
 import type { Database } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
-import { actorName } from './actor';
+import { actorOf } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 
 /** Lines of one page. */
@@ -36,7 +36,7 @@ export async function readStaffChanges(
   const rows: ChangeRow[] = await query;
   const shown = rows.slice(0, changesAtATime);
   return {
-    changes: shown.map((row) => presentChange(row, actorName(caller.sid), restorable)),
+    changes: shown.map((row) => presentChange(row, actorOf(caller), restorable)),
     next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -2,7 +2,7 @@ import { type StaffChange, trashDays } from '@show/contracts';
 import type { Transaction } from '../database/createDatabase';
 import type { Caller } from '../http/caller';
 import { problems } from '../problems/problems';
-import { actorName } from './actor';
+import { actorOf } from './actor';
 import { type ChangeRow, presentChange } from './presentChange';
 
 /** A removal that can be undone. */
@@ -40,5 +40,5 @@ export async function restoreFromTrash(
     .where({ id })
     .update({ undone_at: trx.raw('clock_timestamp()') })
     .returning('*');
-  return presentChange(undone ?? line, actorName(caller.sid), kinds);
+  return presentChange(undone ?? line, actorOf(caller), kinds);
 }

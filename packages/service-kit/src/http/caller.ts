@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+import { clientAddressHeader, gatewayTokenHeader, type StaffIdentity } from '@show/contracts';
 import type { GatewayClaims } from './gatewayToken';
 
 /** The caller of a request, as the gateway's token states it. */
@@ -10,6 +10,8 @@ export interface Caller {
   readonly address: string;
   /** Id of the admin's session. */
   readonly sid?: string;
+  /** Whose session it is; absent in calls of a gateway of a time before staff had names. */
+  readonly member?: StaffIdentity;
 }
 
 /** Identifies the caller by the request's token; null without a valid one. Other headers are trusted only beside one. */

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { staffIdentitySchema } from '@show/contracts';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 
@@ -7,6 +8,8 @@ const claimsSchema = z.object({
   role: z.enum(['gateway', 'admin']),
   /** Id of the admin's session, for the audit log. */
   sid: z.string().optional(),
+  /** Whose session it is. */
+  member: staffIdentitySchema.optional(),
 });
 export type GatewayClaims = z.output<typeof claimsSchema>;
 
@@ -26,7 +29,7 @@ export function gatewayTokens(secret: string): (audience: string, claims: Gatewa
   const key = privateKey(secret);
   const current = new Map<string, { token: string; signed: number }>();
   return (audience, claims) => {
-    const name = `${audience}:${claims.role}:${claims.sid ?? ''}`;
+    const name = `${audience}:${JSON.stringify(claims)}`;
     const now = Date.now();
     const known = current.get(name);
     if (known && known.signed <= now && now < known.signed + (life / 2) * 1000) return known.token;

@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import { actAs } from '../audit/actor';
 import type { Log } from '../log';
 import { issuesOf } from '../problems/issues';
 import { problems } from '../problems/problems';
@@ -34,7 +35,8 @@ export function internalRoute<S extends z.ZodType>(
     const parsed = body?.safeParse(req.body);
     if (parsed?.error) throw problems.invalid(issuesOf(parsed.error, 'body'));
     const { caller, log } = contextOf(req);
-    const answer = await handler({ body: parsed?.data as z.output<S>, caller, log, req, res });
+    const call = { body: parsed?.data as z.output<S>, caller, log, req, res };
+    const answer = await actAs(caller, () => handler(call));
     if (res.headersSent) return;
     if (answer === undefined) res.status(204).end();
     else res.json(answer);

@@ -61,10 +61,13 @@ export function route<O extends Operation>(
     const call = { ...readRequest(operation, req), caller, log, req, res };
     const answer = await actAs(caller, () => handler(call));
     if (!res.headersSent) sendAnswer(operation, res, answer);
-    if (operation.access === 'admin' && operation.method !== 'GET')
+    if (operation.access !== 'public' && operation.method !== 'GET')
       log.info({ operation: operation.id, status: res.statusCode }, 'staff call answered');
   });
 }
+
+/** Said to editors at what owners alone may do. */
+export const ownersOnly = 'Only an owner can do this. Ask one of them.';
 
 /** `/api/episodes/{id}` as Express writes it. */
 function expressPath(path: string): string {
@@ -74,7 +77,9 @@ function expressPath(path: string): string {
 /** Refuses whoever may not call an operation, before anything of the request is read. */
 function guard(operation: Operation) {
   return (req: Request, _res: Response, next: () => void) => {
-    if (operation.access === 'admin' && contextOf(req).caller.role !== 'admin') throw problems.unauthorized();
+    const { role, member } = contextOf(req).caller;
+    if (operation.access !== 'public' && role !== 'admin') throw problems.unauthorized();
+    if (operation.access === 'owner' && member?.role !== 'owner') throw problems.forbidden(ownersOnly);
     next();
   };
 }

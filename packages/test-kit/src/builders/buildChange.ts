@@ -5,6 +5,7 @@ export function buildChange(overrides: Partial<StaffChange> = {}): StaffChange {
     id: 1,
     at: '2025-06-01T12:00:00.000Z',
     actor: '3fa2b1c0',
+    memberId: null,
     own: false,
     action: 'changed',
     kind: 'segment',

@@ -1,5 +1,5 @@
 import { exportEntries, exportWinners } from '@show/contracts';
-import { type Database, problems, route } from '@show/service-kit';
+import { addStaffChange, type Database, problems, route } from '@show/service-kit';
 import type { Router } from 'express';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
 import { sendCsv } from './csv';
@@ -10,6 +10,7 @@ export function exportRoutes(router: Router, db: Database): void {
   route(router, exportEntries, async ({ params, query, res }) => {
     const round = await queries.findRound(db, params.id, query.round);
     if (!round) throw query.round === undefined ? giveawayNotFound() : problems.notFound('Round not found');
+    await recordExport(db, params.id, `Entries of round ${round.number}`);
     await sendCsv<queries.ExportedEntry>(res, {
       name: `giveaway-${params.id}-round-${round.number}-entries.csv`,
       columns: {
@@ -26,6 +27,7 @@ export function exportRoutes(router: Router, db: Database): void {
 
   route(router, exportWinners, async ({ params, query, res }) => {
     if (!(await queries.findRound(db, params.id, undefined))) throw giveawayNotFound();
+    await recordExport(db, params.id, 'Winners');
     await sendCsv<queries.ExportedWinner>(res, {
       name: `giveaway-${params.id}-winners.csv`,
       columns: {
@@ -44,4 +46,18 @@ export function exportRoutes(router: Router, db: Database): void {
       rows: () => queries.readWinners(db, params.id, { removed: query.removed ?? false }),
     });
   });
+}
+
+/** Before the first byte is sent: no export stays unrecorded. */
+function recordExport(db: Database, giveawayId: number, label: string): Promise<void> {
+  return db.transaction((trx) =>
+    addStaffChange(trx, {
+      action: 'exported',
+      kind: 'export',
+      itemId: giveawayId,
+      label,
+      before: {},
+      after: {},
+    }),
+  );
 }

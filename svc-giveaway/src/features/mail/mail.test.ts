@@ -186,6 +186,11 @@ describe('#POST /api/admin/test-email', () => {
     expect(mailServer.taken).toMatchObject([
       { subject: '[Test] You won: A gift card', text: expect.stringContaining('Reply with your address') },
     ]);
+    const { body: log } = await service.call('/api/admin/changes/giveaway?kind=test-email', {
+      role: 'admin',
+    });
+    expect(log.changes[0]).toMatchObject({ action: 'sent', label: 'A gift card', own: true });
+    expect(JSON.stringify(log)).not.toContain(form.email);
   });
 
   test('When the giveaway is named, then its saved target and next steps are told, whatever others are called', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getMailStatus, type MailStatus, sendTestEmail } from '@show/contracts';
-import { type Database, problems, route, selectRow } from '@show/service-kit';
+import { addStaffChange, type Database, problems, route, selectRow } from '@show/service-kit';
 import type { Router } from 'express';
 import { type Mailer, MailFailure } from '../../mail/mailer';
 import { winnerMail } from './winnerMail';
@@ -27,9 +27,10 @@ export function mailRoutes(router: Router, { db, mailer, mailboxUrl = '' }: Mail
       throw problems.unavailable(60, 'E-mail is not set up: give SMTP_URL and MAIL_FROM to svc-giveaway');
     }
     const { giveawayId, ...recipient } = body;
+    const { id, ...terms } = await findTerms(db, giveawayId, body.giveawayTitle);
     const message = winnerMail({
       ...recipient,
-      ...(await findTerms(db, giveawayId, body.giveawayTitle)),
+      ...terms,
       winnerCode: 'TEST-TEST-TEST',
     });
     try {
@@ -38,6 +39,16 @@ export function mailRoutes(router: Router, { db, mailer, mailboxUrl = '' }: Mail
       if (!(error instanceof MailFailure)) throw error;
       throw problems.of('outside-service-failed', error.message, { cause: error });
     }
+    await db.transaction((trx) =>
+      addStaffChange(trx, {
+        action: 'sent',
+        kind: 'test-email',
+        itemId: id,
+        label: body.giveawayTitle,
+        before: {},
+        after: {},
+      }),
+    );
     return { sent: true as const };
   });
 }
@@ -47,14 +58,14 @@ async function findTerms(
   db: Database,
   id: number | undefined,
   title: string,
-): Promise<{ nextSteps: string; entryNumber: number }> {
-  const found = await selectRow<{ nextSteps: string; entryNumber: number }>(
+): Promise<{ id: number; nextSteps: string; entryNumber: number }> {
+  const found = await selectRow<{ id: number; nextSteps: string; entryNumber: number }>(
     db,
-    `select next_steps as "nextSteps", target_entries as "entryNumber" from giveaways
+    `select id, next_steps as "nextSteps", target_entries as "entryNumber" from giveaways
      order by id = ? desc, title = ? desc, id limit 1`,
     [id ?? 0, title],
   );
-  return found ?? { nextSteps: '', entryNumber: 500 };
+  return found ?? { id: 1, nextSteps: '', entryNumber: 500 };
 }
 
 async function countWaiting(db: Database): Promise<Pick<MailStatus, 'waiting' | 'lastError'>> {

@@ -1,4 +1,10 @@
-import { listGiveawayChanges, type StaffChange } from '@show/contracts';
+import {
+  clientAddressHeader,
+  gatewayTokenHeader,
+  listGiveawayChanges,
+  type StaffChange,
+} from '@show/contracts';
+import { testGateway } from '@show/test-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../../../testing/giveawayService';
 
 let service: GiveawayUnderTest;
@@ -53,6 +59,24 @@ describe('#GET /api/admin/changes/giveaway', () => {
       after: { title: 'Another card', currentEntries: 4 },
     });
     expect(earlier?.label).not.toBe('Another card');
+  });
+
+  test('When a member exports a table, then the log tells who, of which giveaway, and it cannot be taken back', async () => {
+    const { id } = await service.open();
+    const member = { id: 7, name: 'Dana Reed', role: 'editor' } as const;
+    const token = testGateway.token('svc-giveaway', { role: 'admin', member });
+    for (const table of ['entries', 'winners']) {
+      const headers = { [gatewayTokenHeader]: token, [clientAddressHeader]: '127.0.0.1' };
+      const answer = await fetch(`${service.url}/api/admin/giveaways/${id}/${table}.csv`, { headers });
+      expect(answer.status).toBe(200);
+      await answer.text();
+    }
+
+    const by = { actor: 'Dana Reed', memberId: 7, own: false, kind: 'export', itemId: id };
+    expect((await log('?kind=export')).slice(0, 2)).toMatchObject([
+      { ...by, action: 'exported', label: 'Winners', restorableUntil: null },
+      { ...by, action: 'exported', label: 'Entries of round 1' },
+    ]);
   });
 
   test('When staff take a win back, then the log has the winner', async () => {

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RedisClientType } from 'redis';
+
+export interface PasskeyChallengeOptions {
+  readonly redis: RedisClientType;
+  readonly prefix: string;
+  /** Signs the challenges, so that none need be kept before it is answered. */
+  readonly secret: string;
+}
+
+/** Milliseconds in which a challenge must be answered. */
+export const challengeLife = 5 * 60_000;
+const RANDOM = 16;
+const TIME = 6;
+
+/**
+ * Challenges of WebAuthn. Each is good for one purpose, for five minutes, and once. Asking for one costs no memory; Redis
+ * keeps those that have been answered until they expire.
+ */
+export class PasskeyChallenges {
+  readonly #options: PasskeyChallengeOptions;
+
+  constructor(options: PasskeyChallengeOptions) {
+    this.#options = options;
+  }
+
+  issue(purpose: string): Uint8Array<ArrayBuffer> {
+    const expiry = Buffer.alloc(TIME);
+    expiry.writeUIntBE(Date.now() + challengeLife, 0, TIME);
+    const text = Buffer.concat([randomBytes(RANDOM), expiry]);
+    return new Uint8Array(Buffer.concat([text, this.#sign(text, purpose)]));
+  }
+
+  /** Whether an answered challenge, in base64url, is one that still counts. It does not count again. */
+  async redeem(challenge: string, purpose: string): Promise<boolean> {
+    const bytes = Buffer.from(challenge, 'base64url');
+    const text = bytes.subarray(0, RANDOM + TIME);
+    const signature = bytes.subarray(RANDOM + TIME);
+    const wanted = this.#sign(text, purpose);
+    if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return false;
+    if (text.readUIntBE(RANDOM, TIME) <= Date.now()) return false;
+    const { redis, prefix } = this.#options;
+    const key = `${prefix}:challenge:${text.toString('base64url')}`;
+    const first = await redis.set(key, '1', {
+      condition: 'NX',
+      expiration: { type: 'PX', value: challengeLife },
+    });
+    return first !== null;
+  }
+
+  #sign(text: Buffer, purpose: string): Buffer {
+    return createHmac('sha256', this.#options.secret).update(`passkey ${purpose} `).update(text).digest();
+  }
+}

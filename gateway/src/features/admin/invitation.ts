@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { acceptFormSchema, linkFormSchema, type OpenedLink } from '@show/contracts';
+import { hashPasscode, type PasscodeCost } from '@show/service-kit/passcode';
+import type { RequestHandler } from 'express';
+import type { Passkeys } from './passkeys';
+import { readForm } from './readForm';
+import type { SignInAttempt } from './SignInThrottle';
+import type { StaffDirectory } from './StaffDirectory';
+import type { SignInGate } from './signInGate';
+
+export interface InvitationOptions {
+  readonly gate: SignInGate;
+  readonly directory: StaffDirectory;
+  readonly passkeys: Passkeys;
+  /** Cost of new passcodes. */
+  readonly cost: PasscodeCost;
+  /** Gives back an attempt that brought a valid link. */
+  readonly refund: (attempt: SignInAttempt) => Promise<void>;
+}
+
+/** Invitations and sign-in links: whoever has one chooses a passcode, a passkey or both, and is signed in. */
+export function invitation({ gate, directory, passkeys, cost, refund }: InvitationOptions) {
+  /** Opens a link. Only links that are not valid count as attempts. */
+  async function open(request: Parameters<RequestHandler>[0], token: string) {
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    const attempt = await gate.admit(request);
+    const terms = await directory.openLink(tokenHash);
+    await refund(attempt);
+    return { tokenHash, attempt, terms, purpose: `link ${tokenHash}` };
+  }
+
+  /** `POST /api/admin/invitation/open` */
+  const tell: RequestHandler = async (request, response) => {
+    const { terms } = await open(request, readForm(linkFormSchema, request).token);
+    const { name, role, hasJoined, expiresAt } = terms;
+    response.json({ name, role, hasJoined, expiresAt } satisfies OpenedLink);
+  };
+
+  /** `POST /api/admin/invitation/passkey` */
+  const beginPasskey: RequestHandler = async (request, response) => {
+    const { terms, purpose } = await open(request, readForm(linkFormSchema, request).token);
+    response.json(await passkeys.creation({ name: terms.name, handle: terms.handle, passkeys: [] }, purpose));
+  };
+
+  /** `POST /api/admin/invitation/accept` */
+  const accept: RequestHandler = async (request, response) => {
+    const { token, passcode, passkey } = readForm(acceptFormSchema, request);
+    const { tokenHash, attempt, purpose } = await open(request, token);
+    const made = passkey && (await passkeys.made(passkey, purpose));
+    const passcodeHash =
+      passcode === undefined ? null : await gate.hash(attempt, () => hashPasscode(passcode, cost));
+    const member = await directory.acceptLink({
+      tokenHash,
+      passcodeHash,
+      passkey: made ? { ...made, label: gate.browserOf(request) } : null,
+    });
+    await gate.welcome(request, response, attempt, member, 'link');
+  };
+
+  return { tell, beginPasskey, accept };
+}

@@ -1,0 +1,82 @@
+import { firstOwner, newPasskeyFormSchema, passcodeFormSchema } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import { hashPasscode, isPasscode, type PasscodeCost, parsePasscodeHash } from '@show/service-kit/passcode';
+import type { Request, RequestHandler } from 'express';
+import { addressParts } from './addressParts';
+import type { Passkeys } from './passkeys';
+import { readForm } from './readForm';
+import type { SessionIndex } from './SessionIndex';
+import type { SignInThrottle } from './SignInThrottle';
+import type { StaffDirectory } from './StaffDirectory';
+import type { AdminSessions, OpenSession } from './sessions';
+import type { SignInGate } from './signInGate';
+
+export interface OwnAccountOptions {
+  readonly gate: SignInGate;
+  readonly directory: StaffDirectory;
+  readonly passkeys: Passkeys;
+  readonly sessions: AdminSessions;
+  readonly index: SessionIndex;
+  readonly throttle: SignInThrottle;
+  readonly addressOf: (request: Request) => string;
+  /** Cost of new passcodes. */
+  readonly cost: PasscodeCost;
+}
+
+/** What members do to their own passcode and passkeys; all of it requires sign-in. */
+export function ownAccount(options: OwnAccountOptions) {
+  const { gate, directory, passkeys, sessions, index, throttle, addressOf, cost } = options;
+
+  async function staff(request: Request): Promise<OpenSession> {
+    const own = await sessions.use(request);
+    if (!own) throw problems.unauthorized('Please sign in first.');
+    return own;
+  }
+  const purposeOf = ({ member }: OpenSession) => `account ${member.id}`;
+
+  /** `PUT /api/admin/account/passcode` */
+  const changePasscode: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    const { current = '', passcode } = readForm(passcodeFormSchema, request);
+    const { member } = own;
+    if (member.id === firstOwner.id) throw ofInstallation;
+    // Counted for the member, wherever the sessions are: a session that was left open is no way to guess the passcode.
+    const attempt = { ...addressParts(addressOf(request)), knownBrowser: `member ${member.id}` };
+    const wait = await throttle.admit(attempt);
+    if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
+    const { passcodeHash } = await gate.uncounted(attempt, () => directory.byName(member.name));
+    const stored = passcodeHash === null ? undefined : parsePasscodeHash(passcodeHash);
+    const hash = await gate.hash(attempt, async () =>
+      !stored || (await isPasscode(current, stored)) ? { text: await hashPasscode(passcode, cost) } : {},
+    );
+    if (hash.text === undefined) throw problems.forbidden('The current passcode is wrong.');
+    const { mark } = await directory.setPasscode(own, hash.text);
+    await throttle.succeeded(attempt);
+    const { browser = '', address = '' } = request.session;
+    const before = request.sessionID;
+    await sessions.open(request, { member, mark, browser, address });
+    await index.end([before]);
+    response.status(204).end();
+  };
+
+  /** `POST /api/admin/account/passkeys/begin` */
+  const beginPasskey: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    response.json(await passkeys.creation(await directory.passkeysOf(own), purposeOf(own)));
+  };
+
+  /** `POST /api/admin/account/passkeys` */
+  const addPasskey: RequestHandler = async (request, response) => {
+    const own = await staff(request);
+    const { passkey } = readForm(newPasskeyFormSchema, request);
+    const made = await passkeys.made(passkey, purposeOf(own));
+    response.status(201).json(await directory.addPasskey(own, { ...made, label: gate.browserOf(request) }));
+  };
+
+  return { changePasscode, beginPasskey, addPasskey };
+}
+
+const ofInstallation = problems.conflict(
+  'conflict',
+  'Your passcode is that of the installation. Whoever runs the site changes it there.',
+);

@@ -1,0 +1,42 @@
+import { firstOwner, passkeyLoginFormSchema } from '@show/contracts';
+import { Problem } from '@show/service-kit';
+import type { RequestHandler } from 'express';
+import type { Passkeys } from './passkeys';
+import { readForm } from './readForm';
+import type { StaffDirectory } from './StaffDirectory';
+import type { SignInGate } from './signInGate';
+
+interface PasskeySignInOptions {
+  readonly gate: SignInGate;
+  readonly directory: StaffDirectory;
+  readonly passkeys: Passkeys;
+  readonly passcodeMark: string;
+}
+
+/** Signing in with a passkey, which tells by itself whose it is. */
+export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: PasskeySignInOptions) {
+  /** `POST /api/admin/login/passkey/begin` */
+  const begin: RequestHandler = async (_, response) => {
+    response.json(await passkeys.request());
+  };
+
+  /** `POST /api/admin/login/passkey` */
+  const signIn: RequestHandler = async (request, response) => {
+    const { passkey } = readForm(passkeyLoginFormSchema, request);
+    const attempt = await gate.admit(request);
+    const { member, passkey: stored } = await gate.uncounted(attempt, () => directory.byPasskey(passkey.id));
+    try {
+      const counter = await passkeys.used(passkey, stored);
+      if (stored) await directory.notePasskeyUse(stored.credentialId, counter);
+    } catch (fault) {
+      if (!(fault instanceof Problem) || fault.code !== 'invalid-passkey') throw fault;
+      await gate.refuse(request, attempt, fault, member ?? undefined, 'passkey');
+    }
+    if (!member) throw new Error('a passkey of nobody was accepted');
+    // The first owner's sessions are bound to the passcode of the installation.
+    const mark = member.id === firstOwner.id ? passcodeMark : member.mark;
+    await gate.welcome(request, response, attempt, { ...member, mark }, 'passkey');
+  };
+
+  return { begin, signIn };
+}

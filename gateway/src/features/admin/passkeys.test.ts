@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { PasskeyCreation, PasskeyRequest } from '@show/contracts';
+import { testServers } from '@show/test-kit';
+import { authenticator } from '../../../testing/authenticator';
+import { fakeStaff } from '../../../testing/fakeStaff';
+import { cookiesOf, freshAddress, isSignedIn, untilRedis } from '../../../testing/signingIn';
+import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+
+const origin = 'https://show.example';
+let gateway: TestGateway;
+let staff: ReturnType<typeof fakeStaff>;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  settings = {
+    REDIS_URL: testServers().redisUrl,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    TRUSTED_PROXY_HOPS: '1',
+    PUBLIC_URL: origin,
+  };
+  gateway = await startTestGateway(settings);
+  await untilRedis(gateway, origin);
+  staff = fakeStaff(gateway.content);
+});
+afterEach(() => gateway.stop());
+
+const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  gateway.send('POST', path, body, { origin, 'x-forwarded-for': freshAddress(), ...headers });
+const challengeFor = async (path: string, body?: unknown, cookie = '') => {
+  const answer = await post(path, body, { cookie });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as PasskeyCreation | PasskeyRequest).challenge;
+};
+const forSignIn = () => challengeFor('/api/admin/login/passkey/begin');
+const signIn = (passkey: object, headers = {}) => post('/api/admin/login/passkey', { passkey }, headers);
+
+/** A new member with a passkey, and the cookie of the session that accepting has opened. */
+async function accept(name = 'Dana', options = {}) {
+  const token = staff.invite(name);
+  const device = authenticator({ origin, ...options });
+  const challenge = await challengeFor('/api/admin/invitation/passkey', { token });
+  const answer = await post('/api/admin/invitation/accept', { token, passkey: device.make(challenge) });
+  return { answer, device, token, cookie: cookiesOf(answer) };
+}
+
+describe('#passkeys', () => {
+  test('When an invitation is accepted with a passkey, then it opens the session, and signs in from then on', async () => {
+    const { answer, device, cookie } = await accept();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ authenticated: true, member: { name: 'Dana' } });
+    expect(await isSignedIn(gateway, cookie)).toBe(true);
+    const again = await signIn(device.use(await forSignIn(), 1));
+    expect(await again.json()).toMatchObject({ authenticated: true, member: { name: 'Dana' } });
+    expect([...staff.passkeys.values()]).toMatchObject([{ counter: 1, transports: ['internal'] }]);
+  });
+
+  test('When an answer is sent again, then it is refused: a challenge counts once', async () => {
+    const { device } = await accept();
+    const answer = device.use(await forSignIn(), 1);
+    expect((await signIn(answer)).status).toBe(200);
+    expect(await (await signIn(answer)).json()).toMatchObject({ status: 401, code: 'invalid-passkey' });
+  });
+
+  test('When five send one answer at the same moment, then one gets in', async () => {
+    const { device } = await accept();
+    const answer = device.use(await forSignIn());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(answer)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test('When the challenge is made up, for another purpose, or of another installation, then it is refused', async () => {
+    const { device } = await accept();
+    const token = staff.invite('Kim');
+    const foreign = await startTestGateway({
+      ...settings,
+      SESSION_SECRET: 'another secret that signs cookies',
+    });
+    await untilRedis(foreign, origin);
+    const begun = await foreign.send('POST', '/api/admin/login/passkey/begin', undefined, { origin });
+    for (const challenge of [
+      'bWFkZSB1cA',
+      Buffer.alloc(54).toString('base64url'),
+      await challengeFor('/api/admin/invitation/passkey', { token }),
+      ((await begun.json()) as PasskeyRequest).challenge,
+    ])
+      expect((await signIn(device.use(challenge, 1))).status).toBe(401);
+    await foreign.stop();
+  });
+
+  test('When it was signed for another site, by an unchecked person, with an older counter or by another key, then it is refused', async () => {
+    const { device } = await accept();
+    expect((await signIn(device.use(await forSignIn(), 5))).status).toBe(200);
+    expect((await signIn(device.use(await forSignIn(), 6, 'https://evil.example'))).status).toBe(401);
+    expect((await signIn(device.use(await forSignIn(), 4))).status).toBe(401);
+    const other = authenticator({ origin });
+    expect((await signIn({ ...other.use(await forSignIn()), id: device.id, rawId: device.id })).status).toBe(
+      401,
+    );
+    expect((await signIn(other.use(await forSignIn()))).status).toBe(401);
+    const unchecked = await accept('Kim', { verifies: false });
+    expect(unchecked.answer.status).toBe(401);
+    expect((await signIn(device.use(await forSignIn(), 7), { origin: 'https://evil.example' })).status).toBe(
+      403,
+    );
+  });
+
+  test.each([
+    ['no passkey', {}],
+    ['text', { passkey: 'text' }],
+    ['no answer', { passkey: { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} } }],
+    ['a list', []],
+    ['one key too many', { passkey: authenticator({ origin }).use('a'), more: 1 }],
+  ])('When the form holds %s, then it is refused', async (_, form) => {
+    expect((await post('/api/admin/login/passkey', form)).status).toBe(400);
+  });
+
+  test('When what is signed is garbage, then it is refused', async () => {
+    const { device } = await accept();
+    const good = device.use(await forSignIn());
+    for (const broken of [
+      { clientDataJSON: 'e30' },
+      { clientDataJSON: 'bm8ganNvbg' },
+      { authenticatorData: 'AA' },
+      { signature: 'AA' },
+    ])
+      expect((await signIn({ ...good, response: { ...good.response, ...broken } })).status).toBe(401);
+  });
+
+  test('When one address tries passkeys, then it must wait as it does for passcodes', async () => {
+    const device = authenticator({ origin });
+    const from = { 'x-forwarded-for': freshAddress() };
+    const statuses = [];
+    for (let tried = 0; tried < 6; tried += 1)
+      statuses.push((await signIn(device.use(await forSignIn()), from)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('When a member adds one, then it is only with a challenge of the own session', async () => {
+    const { cookie } = await accept();
+    const device = authenticator({ origin });
+    expect((await post('/api/admin/account/passkeys/begin')).status).toBe(401);
+    const add = async (challenge: string) =>
+      (await post('/api/admin/account/passkeys', { passkey: device.make(challenge) }, { cookie })).status;
+    expect(await add(await forSignIn())).toBe(401);
+    expect(await add(await challengeFor('/api/admin/account/passkeys/begin', undefined, cookie))).toBe(201);
+    expect((await signIn(device.use(await forSignIn()))).status).toBe(200);
+  });
+
+  test.each(['http://show.example', 'https://203.0.113.7', 'http://[2001:db8::1]'])(
+    'When the site is at %s, then it says that passkeys do not work there',
+    async (address) => {
+      const plain = await startTestGateway({ ...settings, PUBLIC_URL: address });
+      const answer = await plain.send('POST', '/api/admin/login/passkey/begin', undefined, {
+        origin: address,
+      });
+      expect(await answer.json()).toMatchObject({ status: 503, code: 'not-configured' });
+      await plain.stop();
+    },
+  );
+});
+
+describe('#invitations', () => {
+  test('When a link is opened, then it tells whom it is for, and is not used up by that', async () => {
+    const token = staff.invite('Dana');
+    for (let opened = 0; opened < 7; opened += 1) {
+      const answer = await post(
+        '/api/admin/invitation/open',
+        { token },
+        { 'x-forwarded-for': '203.0.113.9' },
+      );
+      expect(await answer.json()).toEqual({
+        name: 'Dana',
+        role: 'editor',
+        hasJoined: false,
+        expiresAt: expect.any(String),
+      });
+    }
+    const accepted = await post('/api/admin/invitation/accept', { token, passcode: 'ten letters' });
+    expect(accepted.status).toBe(200);
+    const named = { name: 'Dana', passcode: 'ten letters' };
+    expect((await post('/api/admin/login', named)).status).toBe(200);
+    expect(
+      await (await post('/api/admin/invitation/accept', { token, passcode: 'ten letters' })).json(),
+    ).toMatchObject({
+      status: 410,
+      code: 'link-over',
+    });
+  });
+
+  test('When one address guesses links, then it must wait', async () => {
+    const from = { 'x-forwarded-for': freshAddress() };
+    for (const path of ['open', 'passkey', 'accept']) {
+      const statuses = [];
+      for (let guess = 0; guess < 6; guess += 1) {
+        const token = randomUUID().padEnd(43, 'x');
+        const form = path === 'accept' ? { token, passcode: 'ten letters' } : { token };
+        statuses.push((await post(`/api/admin/invitation/${path}`, form, from)).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+    }
+  });
+
+  test.each([
+    [{}],
+    [{ token: 'short' }],
+    [{ token: 'x'.repeat(43) }],
+    [{ token: 'x'.repeat(43), passcode: 'short' }],
+    [{ token: 'x'.repeat(43), passcode: 'x'.repeat(201) }],
+    [{ token: 'x'.repeat(43), passcode: 'ends with zero\0' }],
+    [{ token: `${'x'.repeat(42)}/`, passcode: 'ten letters' }],
+  ])('When it is accepted with %j, then the fault is named', async (form) => {
+    const answer = await post('/api/admin/invitation/accept', form);
+    expect(await answer.json()).toMatchObject({ status: 400, code: 'invalid-request' });
+  });
+});

@@ -1,0 +1,129 @@
+import type { KnownMember, StaffIdentity, signInMethods } from '@show/contracts';
+import { type Log, type Problem, problems } from '@show/service-kit';
+import type { Request, Response } from 'express';
+import { unavailable } from '../../http/sendProblem';
+import { addressParts, shortAddress } from './addressParts';
+import { describeBrowser } from './describeBrowser';
+import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
+import type { passwordHashLimiters } from './PasswordHashLimiter';
+import type { SessionRecords } from './SessionRecords';
+import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
+import { stateOf } from './sessionState';
+import type { AdminSessions } from './sessions';
+import { cookiesNamed, type StaffCookieNames } from './staffCookies';
+
+export interface SignInGateOptions {
+  readonly sessions: AdminSessions;
+  readonly records: SessionRecords;
+  readonly throttle: SignInThrottle;
+  readonly known: ReturnType<typeof knownBrowsers>;
+  readonly hashLimiters: ReturnType<typeof passwordHashLimiters>;
+  readonly addressOf: (request: Request) => string;
+  readonly cookieNames: StaffCookieNames;
+  /** True when the public site uses https. */
+  readonly secure: boolean;
+  /** The log for lines about a request. */
+  readonly logOf: (request: Request) => Log;
+}
+
+type Method = (typeof signInMethods)[number];
+
+/** What all ways of signing in share: counting attempts, opening the session, and telling the logs. */
+export function signInGate(options: SignInGateOptions) {
+  const { sessions, records, throttle, known, hashLimiters, addressOf, cookieNames, logOf } = options;
+
+  const browserOf = (request: Request) => describeBrowser(request.headers['user-agent'] ?? '');
+
+  return {
+    browserOf,
+
+    /** Counts an attempt. Throws when there were too many. */
+    async admit(request: Request): Promise<SignInAttempt> {
+      const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
+      const attempt = { ...addressParts(addressOf(request)), knownBrowser };
+      const wait = await throttle.admit(attempt);
+      if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
+      return attempt;
+    },
+
+    /** Does work of an attempt that tells nothing about a credential by itself: a failure of it does not count. */
+    async uncounted<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
+      try {
+        return await work();
+      } catch (fault) {
+        await throttle.refund(attempt);
+        throw fault;
+      }
+    },
+
+    /** Runs scrypt when it is its turn. Throws when too much of it is queued. */
+    async hash<T>(attempt: SignInAttempt, work: (isKnown: boolean) => Promise<T>): Promise<T> {
+      const { knownBrowser, customer, provider } = attempt;
+      const done = knownBrowser
+        ? await hashLimiters.ofKnownBrowsers.run({ customer: knownBrowser, provider: knownBrowser }, () =>
+            work(true),
+          )
+        : await hashLimiters.ofStrangers.run({ customer, provider }, () => work(false));
+      if (done !== undefined) return done;
+      await throttle.refund(attempt);
+      throw unavailable;
+    },
+
+    /** Counts the attempt as failed, and throws. @param member who it would have been */
+    async refuse(
+      request: Request,
+      attempt: SignInAttempt,
+      problem: Problem,
+      member: Pick<StaffIdentity, 'id' | 'name'> | undefined,
+      method: Method,
+    ): Promise<never> {
+      await throttle.failed(attempt);
+      const address = shortAddress(addressOf(request));
+      logOf(request).warn({ address, member: member?.id, method }, 'sign-in refused');
+      if (member) {
+        const { id, name } = member;
+        const browser = browserOf(request);
+        // Not waited for: the answer must take as long for a name that nobody has.
+        records
+          .add({ action: 'refused', actor: null, member: { id, name }, browser, method })
+          .catch((fault: unknown) => logOf(request).warn({ err: fault }, 'a refusal was not recorded'));
+      }
+      throw problem;
+    },
+
+    /** Opens the session, and answers with it. */
+    async welcome(
+      request: Request,
+      response: Response,
+      attempt: SignInAttempt,
+      { id, name, role, mark }: Pick<KnownMember, 'id' | 'name' | 'role' | 'mark'>,
+      method: Method,
+    ): Promise<void> {
+      await throttle.succeeded(attempt);
+      const browser = browserOf(request);
+      const address = shortAddress(addressOf(request));
+      const member = { id, name, role };
+      const session = await sessions.open(request, { browser, address, member, mark });
+      await records.add({ action: 'signed-in', actor: { id, name }, member: { id, name }, browser, method });
+      logOf(request).info({ address, session: session.id, member: id, method }, 'signed in');
+      rememberBrowser(response, known.issue(), options);
+      response.json(stateOf(session));
+    },
+  };
+}
+export type SignInGate = ReturnType<typeof signInGate>;
+
+function rememberBrowser(
+  response: Response,
+  value: string,
+  { cookieNames, secure }: Pick<SignInGateOptions, 'cookieNames' | 'secure'>,
+): void {
+  response.cookie(cookieNames.knownBrowser, value, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    // Browsers take the name that it has under https for the whole site only.
+    path: secure ? '/' : '/api/admin',
+    maxAge: knownBrowserSeconds * 1000,
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../fields';
+import { passkeySchema } from './passkey';
+
+/** Owners manage the people and see all sessions; editors do everything else. */
+export const staffRoles = ['owner', 'editor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Who acts: in sessions, service tokens and the log of changes. */
+export const staffIdentitySchema = z
+  .object({ id: idSchema, name: z.string(), role: z.enum(staffRoles) })
+  .meta({ id: 'StaffIdentity' });
+export type StaffIdentity = z.infer<typeof staffIdentitySchema>;
+
+/** The first owner signs in with the passcode of the installation, and stays an owner. */
+export const firstOwner: StaffIdentity = { id: 1, name: 'Owner', role: 'owner' };
+
+export const staffMemberSchema = z
+  .object({
+    ...staffIdentitySchema.shape,
+    /** Signs in with the passcode of the installation; is neither removed nor made an editor. */
+    isFirstOwner: z.boolean(),
+    /** Null until the invitation is accepted. */
+    joinedAt: instantSchema.nullable(),
+    hasPasscode: z.boolean(),
+    passkeys: z.int().nonnegative(),
+    /** When the open invitation or sign-in link expires; null without one. */
+    linkExpiresAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** A link that lets one person in, once. Its token is told only here. */
+export const signInLinkSchema = z
+  .object({ member: staffMemberSchema, token: z.string(), expiresAt: instantSchema })
+  .meta({ id: 'SignInLink' });
+export type SignInLink = z.infer<typeof signInLinkSchema>;
+
+/** Days for which an invitation or a sign-in link can be used. */
+export const linkDays = 7;
+
+/** What an invitation or sign-in link tells whoever opens it. */
+export const openedLinkSchema = z
+  .object({
+    name: z.string(),
+    role: z.enum(staffRoles),
+    /** The member has signed in before: this link replaces their passcode and passkeys. */
+    hasJoined: z.boolean(),
+    expiresAt: instantSchema,
+  })
+  .meta({ id: 'OpenedLink' });
+export type OpenedLink = z.infer<typeof openedLinkSchema>;
+
+/** A member's own account. */
+export const staffAccountSchema = z
+  .object({
+    ...staffIdentitySchema.shape,
+    isFirstOwner: z.boolean(),
+    hasPasscode: z.boolean(),
+    passkeys: z.array(passkeySchema),
+  })
+  .meta({ id: 'StaffAccount' });
+export type StaffAccount = z.infer<typeof staffAccountSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { madePasskeySchema, usedPasskeySchema } from '../entities/passkey';
+import { staffRoles } from '../entities/staffMember';
+import { passcodeText } from './login';
+
+/** Signs that nobody sees, and those that turn the direction of what follows: two names could look the same. */
+const unseen = /[\p{C}\u2028\u2029]/u;
+const longestName = 60;
+
+/** A name in one form: without blanks around it, and signs that mean the same are the same. */
+export const staffNameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
+
+/** Name of a member of staff, in one form: the same name typed in two ways is one name. */
+export const staffNameSchema = z
+  .string('Name is required')
+  .max(1000, `Must be at most ${longestName} characters`)
+  .refine((name) => !unseen.test(name), 'A name holds only characters that can be seen')
+  .transform(staffNameOf)
+  .pipe(z.string().min(1, 'Name is required').max(longestName, `Must be at most ${longestName} characters`));
+
+/** A passcode that a member chooses. Length counts, as OWASP ASVS and NIST SP 800-63B say; no other rule. */
+export const newPasscodeSchema = passcodeText.min(10, 'Must be at least 10 characters');
+
+const roleSchema = z.enum(staffRoles, 'Choose a role');
+
+export const invitationFormSchema = z.strictObject({ name: staffNameSchema, role: roleSchema });
+export type InvitationForm = z.infer<typeof invitationFormSchema>;
+
+export const staffRoleFormSchema = z.strictObject({ role: roleSchema });
+
+export const accountFormSchema = z.strictObject({ name: staffNameSchema });
+
+export const passcodeFormSchema = z.strictObject({
+  /** Needed when the member has one. */
+  current: passcodeText.optional(),
+  passcode: newPasscodeSchema,
+});
+
+export const newPasskeyFormSchema = z.strictObject({ passkey: madePasskeySchema });
+
+export const passkeyLoginFormSchema = z.strictObject({ passkey: usedPasskeySchema });
+
+/** 32 random bytes. */
+const linkToken = z.string('Token is required').regex(/^[\w-]{43}$/, 'This is not a whole link');
+
+export const linkFormSchema = z.strictObject({ token: linkToken });
+
+/** A passcode, a passkey or both: without either nobody could sign in again. */
+export const acceptFormSchema = z
+  .strictObject({
+    token: linkToken,
+    passcode: newPasscodeSchema.optional(),
+    passkey: madePasskeySchema.optional(),
+  })
+  .refine(({ passcode, passkey }) => passcode !== undefined || passkey !== undefined, {
+    message: 'Choose a passcode or make a passkey',
+    path: ['passcode'],
+  });

@@ -1,0 +1,78 @@
+import { passkeyCreationSchema, passkeySchema } from '../entities/passkey';
+import { staffAccountSchema } from '../entities/staffMember';
+import { accountFormSchema, newPasskeyFormSchema, passcodeFormSchema } from '../forms/staff';
+import { operation } from '../operation';
+import { idParams } from './params';
+
+const shared = { access: 'admin', tag: 'Own account' } as const;
+
+export const getAccount = operation({
+  ...shared,
+  id: 'getAccount',
+  method: 'GET',
+  path: '/api/admin/account',
+  service: 'content',
+  summary: "The asking member's name, role, and ways to sign in",
+  response: staffAccountSchema,
+});
+
+export const updateAccount = operation({
+  ...shared,
+  id: 'updateAccount',
+  method: 'PATCH',
+  path: '/api/admin/account',
+  service: 'content',
+  summary: 'Change the own name; the log keeps the earlier one on its lines',
+  body: accountFormSchema,
+  response: staffAccountSchema,
+  problems: ['conflict'],
+});
+
+export const changePasscode = operation({
+  ...shared,
+  id: 'changePasscode',
+  method: 'PUT',
+  path: '/api/admin/account/passcode',
+  service: 'gateway',
+  summary: 'Set the own passcode: all other sessions of the member end, this one goes on under a new cookie',
+  body: passcodeFormSchema,
+  maxBytes: 2 * 1024,
+  status: 204,
+  problems: ['forbidden', 'rate-limited', 'conflict'],
+});
+
+export const beginPasskey = operation({
+  ...shared,
+  id: 'beginPasskey',
+  method: 'POST',
+  path: '/api/admin/account/passkeys/begin',
+  service: 'gateway',
+  summary: 'What the browser needs for making a passkey',
+  response: passkeyCreationSchema,
+  problems: ['not-configured'],
+});
+
+export const addPasskey = operation({
+  ...shared,
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/api/admin/account/passkeys',
+  service: 'gateway',
+  summary: 'Add the passkey that the browser has made',
+  body: newPasskeyFormSchema,
+  response: passkeySchema,
+  status: 201,
+  problems: ['invalid-passkey', 'conflict', 'not-configured'],
+});
+
+export const removePasskey = operation({
+  ...shared,
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/admin/account/passkeys/{id}',
+  service: 'content',
+  summary: 'Remove an own passkey, unless it is the only way to sign in',
+  params: idParams,
+  status: 204,
+  problems: ['not-found', 'conflict'],
+});

@@ -1,0 +1,62 @@
+import { adminSessionSchema } from '../entities/adminSession';
+import { passkeyCreationSchema, passkeyRequestSchema } from '../entities/passkey';
+import { openedLinkSchema } from '../entities/staffMember';
+import { acceptFormSchema, linkFormSchema, passkeyLoginFormSchema } from '../forms/staff';
+import { operation } from '../operation';
+
+const shared = { method: 'POST', service: 'gateway', access: 'public', tag: 'Admin session' } as const;
+/** A passkey's attestation is the longest part. */
+const maxBytes = 64 * 1024;
+
+export const beginPasskeyLogin = operation({
+  ...shared,
+  id: 'beginPasskeyLogin',
+  path: '/api/admin/login/passkey/begin',
+  summary: 'What the browser needs for signing in with a passkey',
+  response: passkeyRequestSchema,
+  problems: ['not-configured', 'rate-limited'],
+});
+
+export const passkeyLogin = operation({
+  ...shared,
+  id: 'passkeyLogin',
+  path: '/api/admin/login/passkey',
+  summary: 'Sign in with a passkey; sets the session cookie',
+  body: passkeyLoginFormSchema,
+  maxBytes,
+  response: adminSessionSchema,
+  problems: ['invalid-passkey', 'not-configured', 'rate-limited'],
+});
+
+export const openLink = operation({
+  ...shared,
+  id: 'openLink',
+  path: '/api/admin/invitation/open',
+  summary: 'Whom an invitation or a sign-in link is for',
+  body: linkFormSchema,
+  maxBytes: 2 * 1024,
+  response: openedLinkSchema,
+  problems: ['link-over', 'rate-limited'],
+});
+
+export const beginLinkPasskey = operation({
+  ...shared,
+  id: 'beginLinkPasskey',
+  path: '/api/admin/invitation/passkey',
+  summary: 'What the browser needs for making a passkey for an invitation',
+  body: linkFormSchema,
+  maxBytes: 2 * 1024,
+  response: passkeyCreationSchema,
+  problems: ['link-over', 'not-configured', 'rate-limited'],
+});
+
+export const acceptLink = operation({
+  ...shared,
+  id: 'acceptLink',
+  path: '/api/admin/invitation/accept',
+  summary: 'Accept an invitation or use a sign-in link: sets passcode, passkey or both, and signs in',
+  body: acceptFormSchema,
+  maxBytes,
+  response: adminSessionSchema,
+  problems: ['link-over', 'invalid-passkey', 'not-configured', 'rate-limited'],
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { madePasskeySchema, passkeySchema, passkeyTransports } from './entities/passkey';
+import { openedLinkSchema, staffIdentitySchema } from './entities/staffMember';
+import { idSchema, instantSchema } from './fields';
+
+/**
+ * What the gateway asks of svc-content, which keeps the members of staff: the gateway alone compares passcodes, checks
+ * passkeys and opens sessions. All are POST, and safe to send twice.
+ */
+export const staffDirectoryPaths = {
+  /** All members who may sign in. */
+  members: '/internal/staff/members',
+  byName: '/internal/staff/by-name',
+  byPasskey: '/internal/staff/by-passkey',
+  passkeyUsed: '/internal/staff/passkey-used',
+  openLink: '/internal/staff/open-link',
+  acceptLink: '/internal/staff/accept-link',
+  setPasscode: '/internal/staff/set-passcode',
+  passkeysOf: '/internal/staff/passkeys-of',
+  addPasskey: '/internal/staff/add-passkey',
+  /** What happened to sessions, for the audit log. */
+  sessionRecords: '/internal/staff/session-records',
+} as const;
+
+/** A member who may sign in. */
+export const knownMemberSchema = z.object({
+  ...staffIdentitySchema.shape,
+  isFirstOwner: z.boolean(),
+  /** Changes when sessions that were opened before must end. */
+  mark: z.string(),
+});
+export type KnownMember = z.infer<typeof knownMemberSchema>;
+export const knownMembersSchema = z.array(knownMemberSchema);
+
+export const nameQuestionSchema = z.object({ name: z.string() });
+export const foundByNameSchema = z.object({
+  member: knownMemberSchema.nullable(),
+  /** `scrypt$N$r$p$salt$hash`; null for one who has passkeys only, and for the first owner. */
+  passcodeHash: z.string().nullable(),
+});
+export type FoundByName = z.infer<typeof foundByNameSchema>;
+
+export const storedPasskeySchema = z.object({
+  credentialId: z.string().max(1400),
+  /** COSE key in base64url. */
+  publicKey: z.string().max(4000),
+  counter: z.int().nonnegative(),
+  transports: z.array(z.enum(passkeyTransports)),
+});
+export type StoredPasskey = z.infer<typeof storedPasskeySchema>;
+
+export const passkeyQuestionSchema = z.object({ credentialId: madePasskeySchema.shape.id });
+export const foundByPasskeySchema = z.object({
+  member: knownMemberSchema.nullable(),
+  passkey: storedPasskeySchema.nullable(),
+});
+export const passkeyUseSchema = passkeyQuestionSchema.extend({ counter: z.int().nonnegative() });
+
+export const labelledPasskeySchema = storedPasskeySchema.extend({ label: z.string().max(60) });
+
+/** SHA-256 of a link's token in hexadecimal. */
+export const tokenHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+export const linkQuestionSchema = z.object({ tokenHash: tokenHashSchema });
+/** User handle of WebAuthn, the same for all passkeys of a member. */
+const handle = { handle: z.uuid() };
+export const linkTermsSchema = openedLinkSchema.extend(handle);
+export type LinkTerms = z.infer<typeof linkTermsSchema>;
+
+export const linkAcceptanceSchema = z.object({
+  tokenHash: tokenHashSchema,
+  /** The same when the gateway repeats a call whose answer was lost. */
+  attempt: z.uuid(),
+  passcodeHash: z.string().nullable(),
+  passkey: labelledPasskeySchema.nullable(),
+});
+export type LinkAcceptance = z.infer<typeof linkAcceptanceSchema>;
+
+export const newPasscodeHashSchema = z.object({ passcodeHash: z.string().max(300) });
+export const ownPasskeysSchema = z.object({
+  ...handle,
+  name: z.string(),
+  passkeys: z.array(storedPasskeySchema.pick({ credentialId: true, transports: true })),
+});
+export type OwnPasskeys = z.infer<typeof ownPasskeysSchema>;
+export const addedPasskeySchema = passkeySchema;
+export const newMarkSchema = z.object({ mark: z.string() });
+
+export const signInMethods = ['installation passcode', 'passcode', 'passkey', 'link'] as const;
+
+/** What happened to a session, to be recorded. Each is recorded once, however often it is told. */
+export const sessionRecordSchema = z.object({
+  id: z.uuid(),
+  at: instantSchema,
+  /** `removed`: ended by somebody else, or from elsewhere. */
+  action: z.enum(['signed-in', 'signed-out', 'refused', 'removed']),
+  /** Who did it; null when a sign-in was refused. */
+  actor: z.object({ id: idSchema, name: z.string().max(200) }).nullable(),
+  /** Whose session it is, or would have been. */
+  member: z.object({ id: idSchema, name: z.string().max(200) }),
+  /** 'Firefox on Windows'. */
+  browser: z.string().max(200),
+  method: z.enum(signInMethods).nullable(),
+});
+export type SessionRecord = z.infer<typeof sessionRecordSchema>;
+export const sessionRecordsSchema = z.array(sessionRecordSchema).max(500);

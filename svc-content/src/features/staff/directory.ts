@@ -1,0 +1,87 @@
+import type { FoundByName, KnownMember, OwnPasskeys, SessionRecord, StoredPasskey } from '@show/contracts';
+import type { Caller, Database } from '@show/service-kit';
+import { active, knownMember, lockOwn, type MemberRow } from './members';
+
+export async function knownMembers(db: Database): Promise<KnownMember[]> {
+  return (await active(db).orderBy('id')).map(knownMember);
+}
+
+export async function findByName(db: Database, name: string): Promise<FoundByName> {
+  const row: MemberRow | undefined = await active(db).whereRaw('lower(name) = lower(?)', [name]).first();
+  return { member: row ? knownMember(row) : null, passcodeHash: row?.passcode_hash ?? null };
+}
+
+interface StoredRow {
+  readonly member_id: number;
+  readonly credential_id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: StoredPasskey['transports'];
+}
+
+const stored = (row: StoredRow): StoredPasskey => ({
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: row.transports,
+});
+
+export async function findByPasskey(
+  db: Database,
+  credentialId: string,
+): Promise<{ member: KnownMember | null; passkey: StoredPasskey | null }> {
+  const row: StoredRow | undefined = await db('staff_passkeys')
+    .where({ credential_id: credentialId })
+    .first();
+  const member = row && (await active(db).where({ id: row.member_id }).first());
+  return row && member
+    ? { member: knownMember(member), passkey: stored(row) }
+    : { member: null, passkey: null };
+}
+
+/** Notes that a passkey has signed. The counter never goes back, however calls overtake each other. */
+export async function notePasskeyUse(db: Database, credentialId: string, counter: number): Promise<void> {
+  await db('staff_passkeys')
+    .where({ credential_id: credentialId })
+    .update({
+      counter: db.raw('greatest(counter, ?)', [counter]),
+      last_used_at: db.raw('clock_timestamp()'),
+    });
+}
+
+/** What making another passkey needs to know. */
+export function passkeysOf(db: Database, caller: Caller): Promise<OwnPasskeys> {
+  return db.transaction(async (trx) => {
+    const { id, handle, name } = await lockOwn(trx, caller);
+    const rows: StoredRow[] = await trx('staff_passkeys').where({ member_id: id }).orderBy('id');
+    return { handle, name, passkeys: rows.map(stored) };
+  });
+}
+
+/** Writes to the audit log what happened to sessions. Each once: it is told again until the gateway knows that it is written. */
+export async function recordSessions(db: Database, records: readonly SessionRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await db('staff_changes')
+    .insert(
+      records.map(({ id, at, action, actor, member, browser, method }) => ({
+        deed: id,
+        at,
+        actor: actor?.name ?? 'unknown',
+        member_id: actor?.id ?? null,
+        action,
+        kind: 'session',
+        item_id: member.id,
+        label: browser,
+        before: action === 'removed' ? JSON.stringify({ member: member.name }) : '{}',
+        after:
+          action === 'removed'
+            ? null
+            : JSON.stringify({
+                ...(method && { method }),
+                ...(action === 'refused' && { member: member.name }),
+              }),
+      })),
+    )
+    .onConflict(db.raw(`(deed) where kind = 'session'`))
+    .ignore();
+}

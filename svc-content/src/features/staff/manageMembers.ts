@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type InvitationForm,
+  linkDays,
+  type SignInLink,
+  type StaffMember,
+  type StaffRole,
+} from '@show/contracts';
+import { addStaffChange, type Caller, type Database, problems, type Transaction } from '@show/service-kit';
+import { identityOf, listedMember, lockForOwner, type MemberRow, withFreeName } from './members';
+
+const firstOwnerStays = problems.conflict(
+  'conflict',
+  'The first owner signs in with the passcode of the installation and always stays an owner.',
+);
+
+/** Makes a member who is not there yet, and the link by which they come. */
+export function inviteMember(
+  db: Database,
+  { name, role }: InvitationForm,
+  caller: Caller,
+): Promise<SignInLink> {
+  return withFreeName(() =>
+    db.transaction(async (trx) => {
+      await lockForOwner(trx, caller);
+      const [row] = await trx('staff_members').insert({ name, role }).returning<{ id: number }[]>('id');
+      if (!row) throw new Error('the new member is not there');
+      const { id } = row;
+      await addStaffChange(trx, {
+        action: 'created',
+        kind: 'member',
+        itemId: id,
+        label: name,
+        after: identityOf({ name, role }),
+      });
+      return issue(trx, id);
+    }),
+  );
+}
+
+/** A new link for somebody who has lost theirs, or their passcode and passkeys. */
+export function issueSignInLink(db: Database, id: number, caller: Caller): Promise<SignInLink> {
+  return db.transaction(async (trx) => {
+    const member = await lockTarget(trx, caller, id);
+    if (member.is_first_owner) throw firstOwnerStays;
+    const link = await issue(trx, id);
+    await addStaffChange(trx, {
+      action: 'created',
+      kind: 'sign-in-link',
+      itemId: id,
+      label: member.name,
+      after: { expiresAt: link.expiresAt },
+    });
+    return link;
+  });
+}
+
+export function revokeSignInLink(db: Database, id: number, caller: Caller): Promise<void> {
+  return db.transaction(async (trx) => {
+    const member = await lockTarget(trx, caller, id);
+    const revoked = await trx('staff_sign_in_links').where({ member_id: id }).whereNull('used_at').delete();
+    if (revoked === 0) throw problems.notFound('There is no link that could still be used.');
+    await addStaffChange(trx, {
+      action: 'removed',
+      kind: 'sign-in-link',
+      itemId: id,
+      label: member.name,
+      before: {},
+    });
+  });
+}
+
+export function changeRole(db: Database, id: number, role: StaffRole, caller: Caller): Promise<StaffMember> {
+  return db.transaction(async (trx) => {
+    const member = await lockTarget(trx, caller, id);
+    if (member.role !== role) {
+      if (member.is_first_owner) throw firstOwnerStays;
+      await trx('staff_members').where({ id }).update({ role });
+      await addStaffChange(trx, {
+        action: 'changed',
+        kind: 'member',
+        itemId: id,
+        label: member.name,
+        before: { role: member.role },
+        after: { role },
+      });
+    }
+    return listedMember(trx, id);
+  });
+}
+
+/** Ends a member's access, or withdraws an invitation. The name becomes free. */
+export function removeMember(db: Database, id: number, caller: Caller): Promise<void> {
+  return db.transaction(async (trx) => {
+    const member = await lockTarget(trx, caller, id);
+    if (member.is_first_owner) throw firstOwnerStays;
+    await trx('staff_members').where({ id }).delete();
+    await addStaffChange(trx, {
+      action: 'removed',
+      kind: 'member',
+      itemId: id,
+      label: member.name,
+      before: identityOf(member),
+    });
+  });
+}
+
+async function lockTarget(trx: Transaction, caller: Caller, id: number): Promise<MemberRow> {
+  const target = await lockForOwner(trx, caller, id);
+  if (!target) throw problems.notFound();
+  return target;
+}
+
+/** Replaces the link of a member. Only the hash of its token is kept. */
+async function issue(trx: Transaction, id: number): Promise<SignInLink> {
+  const token = randomBytes(32).toString('base64url');
+  const [link] = await trx('staff_sign_in_links')
+    .insert({
+      member_id: id,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      expires_at: trx.raw('now() + make_interval(days => ?)', [linkDays]),
+    })
+    .onConflict('member_id')
+    .merge(['token_hash', 'expires_at', 'used_at', 'used_by'])
+    .returning<{ expires_at: Date }[]>('expires_at');
+  if (!link) throw new Error('the new link is not there');
+  return { member: await listedMember(trx, id), token, expiresAt: link.expires_at.toISOString() };
+}

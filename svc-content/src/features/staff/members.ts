@@ -1,0 +1,108 @@
+import type { KnownMember, StaffIdentity, StaffMember, StaffRole } from '@show/contracts';
+import { type Caller, type Database, ownersOnly, problems, type Transaction } from '@show/service-kit';
+import { violates } from '../../database/constraint';
+
+export interface MemberRow {
+  readonly id: number;
+  readonly handle: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly is_first_owner: boolean;
+  readonly passcode_hash: string | null;
+  readonly mark: string;
+  readonly joined_at: Date | null;
+}
+
+export const knownMember = (row: MemberRow): KnownMember => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  isFirstOwner: row.is_first_owner,
+  mark: row.mark,
+});
+
+/** Members who may sign in. */
+export const active = (db: Database | Transaction) =>
+  db<MemberRow>('staff_members').whereNotNull('joined_at');
+
+const noMember = problems.notFound('This person is no member of staff any more.');
+const accessOver = problems.unauthorized('Your access has ended. Ask an owner.');
+
+/**
+ * Locks the acting member and another one, in the order of their ids. Throws when the acting one may no longer do it:
+ * two owners who remove each other come one after the other, and the second is none any more.
+ */
+export async function lockForOwner(
+  trx: Transaction,
+  { member }: Caller,
+  targetId?: number,
+): Promise<MemberRow | undefined> {
+  const ids = [member?.id, targetId].filter((id) => id !== undefined);
+  const rows: MemberRow[] = await trx('staff_members').whereIn('id', ids).orderBy('id').forUpdate();
+  const actor = rows.find(({ id }) => id === member?.id);
+  if (!actor) throw accessOver;
+  if (actor.role !== 'owner') throw problems.forbidden(ownersOnly);
+  const target = rows.find(({ id }) => id === targetId);
+  if (targetId !== undefined && !target) throw noMember;
+  return target;
+}
+
+/** The same for what a member does to their own account. */
+export async function lockOwn(trx: Transaction, { member }: Pick<Caller, 'member'>): Promise<MemberRow> {
+  // A session of a time before staff had names is one by the passcode of the installation.
+  const [own]: MemberRow[] = await active(trx)
+    .where(member ? { id: member.id } : { is_first_owner: true })
+    .forUpdate();
+  if (!own) throw accessOver;
+  return own;
+}
+
+/** Runs a change of names, which are unique ignoring case. */
+export async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, 'staff_members_name'))
+      throw problems.conflict('conflict', 'Somebody else on the staff has this name. Choose another one.');
+    throw error;
+  }
+}
+
+interface ListedRow extends MemberRow {
+  readonly passkeys: number;
+  readonly link_expires_at: Date | null;
+}
+
+/** Members and those who are invited, by name; the first owner first. */
+export async function listMembers(db: Database | Transaction, id?: number): Promise<StaffMember[]> {
+  const query = db('staff_members as member')
+    .orderByRaw('member.is_first_owner desc, lower(member.name)')
+    .select<ListedRow[]>(
+      'member.*',
+      db.raw('(select count(*)::integer from staff_passkeys where member_id = member.id) as passkeys'),
+      db.raw(
+        `(select expires_at from staff_sign_in_links
+          where member_id = member.id and used_at is null and expires_at > now()) as link_expires_at`,
+      ),
+    );
+  if (id !== undefined) query.where('member.id', id);
+  return (await query).map((row) => ({
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    isFirstOwner: row.is_first_owner,
+    joinedAt: row.joined_at?.toISOString() ?? null,
+    hasPasscode: row.is_first_owner || row.passcode_hash !== null,
+    passkeys: row.passkeys,
+    linkExpiresAt: row.link_expires_at?.toISOString() ?? null,
+  }));
+}
+
+export async function listedMember(db: Database | Transaction, id: number): Promise<StaffMember> {
+  const [member] = await listMembers(db, id);
+  if (!member) throw noMember;
+  return member;
+}
+
+/** What the audit log keeps of a member. */
+export const identityOf = ({ name, role }: Pick<StaffIdentity, 'name' | 'role'>) => ({ name, role });

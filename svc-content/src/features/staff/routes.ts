@@ -1,0 +1,74 @@
+import * as contract from '@show/contracts';
+import { staffDirectoryPaths } from '@show/contracts';
+import { type Database, internalRoute, problems, route } from '@show/service-kit';
+import type { Router } from 'express';
+import { z } from 'zod';
+import { addPasskey, readAccount, removePasskey, renameAccount, setPasscode } from './account';
+import {
+  findByName,
+  findByPasskey,
+  knownMembers,
+  notePasskeyUse,
+  passkeysOf,
+  recordSessions,
+} from './directory';
+import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
+import { listMembers } from './members';
+import { acceptLink, openLink } from './signInLinks';
+
+/** Members of staff: managed by owners, each one's account by themselves. */
+export function staffRoutes(router: Router, db: Database): void {
+  route(router, contract.listStaff, () => listMembers(db));
+  route(router, contract.inviteMember, ({ body, caller }) => inviteMember(db, body, caller));
+  route(router, contract.changeRole, ({ params, body, caller }) =>
+    changeRole(db, params.id, body.role, caller),
+  );
+  route(router, contract.removeMember, ({ params, caller }) => removeMember(db, params.id, caller));
+  route(router, contract.issueSignInLink, ({ params, caller }) => issueSignInLink(db, params.id, caller));
+  route(router, contract.revokeSignInLink, ({ params, caller }) => revokeSignInLink(db, params.id, caller));
+
+  route(router, contract.getAccount, ({ caller }) => readAccount(db, caller));
+  route(router, contract.updateAccount, ({ body, caller }) => renameAccount(db, body.name, caller));
+  route(router, contract.removePasskey, ({ params, caller }) => removePasskey(db, params.id, caller));
+}
+
+/** What the gateway asks when somebody signs in. */
+export function staffDirectoryRoutes(router: Router, db: Database): void {
+  const ask = <S extends z.ZodType>(
+    path: (typeof staffDirectoryPaths)[keyof typeof staffDirectoryPaths],
+    body: S,
+    answer: (body: z.output<S>) => unknown,
+  ) => internalRoute(router, { method: 'post', path, body }, ({ body }) => answer(body));
+
+  ask(staffDirectoryPaths.members, z.strictObject({}), () => knownMembers(db));
+  ask(staffDirectoryPaths.byName, contract.nameQuestionSchema, ({ name }) => findByName(db, name));
+  ask(staffDirectoryPaths.byPasskey, contract.passkeyQuestionSchema, ({ credentialId }) =>
+    findByPasskey(db, credentialId),
+  );
+  ask(staffDirectoryPaths.passkeyUsed, contract.passkeyUseSchema, ({ credentialId, counter }) =>
+    notePasskeyUse(db, credentialId, counter),
+  );
+  ask(staffDirectoryPaths.openLink, contract.linkQuestionSchema, ({ tokenHash }) => openLink(db, tokenHash));
+  ask(staffDirectoryPaths.acceptLink, contract.linkAcceptanceSchema, (body) => acceptLink(db, body));
+  ask(staffDirectoryPaths.sessionRecords, contract.sessionRecordsSchema, (records) =>
+    recordSessions(db, records),
+  );
+
+  /** For a signed-in member. */
+  const askAsStaff = <S extends z.ZodType>(
+    path: (typeof staffDirectoryPaths)[keyof typeof staffDirectoryPaths],
+    body: S,
+    answer: (body: z.output<S>, caller: Parameters<typeof passkeysOf>[1]) => unknown,
+  ) =>
+    internalRoute(router, { method: 'post', path, body }, ({ body, caller }) => {
+      if (caller.role !== 'admin') throw problems.unauthorized();
+      return answer(body, caller);
+    });
+  askAsStaff(staffDirectoryPaths.setPasscode, contract.newPasscodeHashSchema, ({ passcodeHash }, caller) =>
+    setPasscode(db, passcodeHash, caller),
+  );
+  askAsStaff(staffDirectoryPaths.passkeysOf, z.strictObject({}), (_, caller) => passkeysOf(db, caller));
+  askAsStaff(staffDirectoryPaths.addPasskey, contract.labelledPasskeySchema, (passkey, caller) =>
+    addPasskey(db, passkey, caller),
+  );
+}
