@@ -45,6 +45,7 @@ import { staffChangeRoutes } from './features/staff-changes/routes';
 import { restoreWinner } from './features/winners/restore';
 import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
+import { localMailbox } from './mail/localMailbox';
 import { mailer as createMailer } from './mail/mailer';
 import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
@@ -147,7 +148,12 @@ export async function serve(config: GiveawayConfig, log: Log) {
         restorers: { winner: restoreWinner, giveaway: giveawayRestorer(rules) },
         onRestored: () => mail?.wake(),
       });
-      privacyRoutes(router, { db, rules, onErased: cache.forget });
+      privacyRoutes(router, {
+        db,
+        rules,
+        mailbox: localMailbox(config.MAILBOX_URL),
+        onErased: cache.forget,
+      });
     },
   });
   const relay = startRelay({ db, events, domain: 'giveaway', log });

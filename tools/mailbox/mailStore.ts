@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { retentionRules } from '@show/contracts/retention';
 import PostalMime from 'postal-mime';
 
 /** A mail as the page shows it. */
@@ -19,6 +20,8 @@ export interface StoredMail {
 
 /** Most mails kept; the oldest are deleted. */
 const maxStored = 200;
+/** Milliseconds after which a mail is deleted, as long as svc-giveaway keeps the text of one that it has sent. */
+const maxAge = retentionRules['winner-mail'].days() * 86_400_000;
 const extension = '.eml';
 
 /** Stores each mail as a file, as it was received. File names sort by time. */
@@ -30,6 +33,10 @@ export function mailStore(folder: string) {
     return (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
   }
 
+  async function remove(files: readonly string[]): Promise<void> {
+    for (const name of files) await rm(join(folder, name), { force: true });
+  }
+
   return {
     /** Resolves once the mail is completely on disk. */
     async store(stream: Readable): Promise<void> {
@@ -38,7 +45,21 @@ export function mailStore(folder: string) {
       const file = join(folder, `${Date.now()}-${process.pid}-${count}${extension}`);
       await writeFile(`${file}.new`, raw, { mode: 0o600 });
       await rename(`${file}.new`, file);
-      for (const old of (await names()).slice(0, -maxStored)) await rm(join(folder, old), { force: true });
+      await remove((await names()).slice(0, -maxStored));
+    },
+
+    /** Deletes the mails whose time is over. */
+    async removeOld(): Promise<void> {
+      await remove((await names()).filter((name) => Number.parseInt(name, 10) < Date.now() - maxAge));
+    },
+
+    /** Deletes the mails to any of these addresses, in upper or lower case. */
+    async erase(addresses: readonly string[]): Promise<void> {
+      const erased = new Set(addresses.map((address) => address.toLowerCase()));
+      for (const name of await names()) {
+        const { to = [] } = await PostalMime.parse(await readFile(join(folder, name)));
+        if (to.some(({ address }) => address && erased.has(address.toLowerCase()))) await remove([name]);
+      }
     },
 
     /** The newest first. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +16,17 @@ afterEach(() => mailbox.stop());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Hands in one letter, by hand, as any program would. */
-async function handIn(subject: string, text: string): Promise<void> {
+async function handIn(subject: string, text: string, to = 'ann@example.com'): Promise<void> {
   const socket = connect(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
   const commands = [
     'EHLO test',
     'MAIL FROM:<show@example.com>',
-    'RCPT TO:<ann@example.com>',
+    `RCPT TO:<${to}>`,
     'DATA',
     [
       `Message-ID: <1@x>`,
       'From: The Show <show@example.com>',
-      'To: ann@example.com',
+      `To: Somebody <${to}>`,
       `Subject: ${subject}`,
       '',
       text,
@@ -42,6 +42,11 @@ async function handIn(subject: string, text: string): Promise<void> {
   }
 }
 
+const erase = async (body: object | string, type = 'application/json') => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'content-type': type };
+  return (await fetch(`${mailbox.url}/erase`, { method: 'POST', headers, body: text })).status;
+};
 const letters = async (): Promise<StoredMail[]> =>
   (await (await fetch(`${mailbox.url}/letters`)).json()) as StoredMail[];
 
@@ -71,5 +76,50 @@ describe('#mailbox', () => {
 
   test('When something else is asked for, then there is nothing', async () => {
     expect((await fetch(`${mailbox.url}/letters/..%2f..%2fetc`)).status).toBe(404);
+  });
+
+  test('When a person is erased, then the letters to them are gone, however the address is written, and others stay', async () => {
+    for (const { id } of await letters()) rmSync(join(folder, `${id}.eml`));
+    await handIn('One', 'x', 'Bo.Lind@example.com');
+    await handIn('Two', 'mentions bo.lind@example.com');
+
+    expect(await erase({ addresses: ['bo.lind@EXAMPLE.com', 'nobody@example.com'] })).toBe(204);
+
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Two']);
+  });
+
+  test.each([
+    ['no JSON', 'x', undefined],
+    ['no addresses', '{}', undefined],
+    ['of the type that any page may send', '{"addresses":["ann@example.com"]}', 'text/plain'],
+  ])('When what is to be erased is %s, then nothing is', async (_, body, type) => {
+    const before = (await letters()).length;
+
+    expect(await erase(body, type)).toBe(400);
+
+    expect(await letters()).toHaveLength(before);
+  });
+
+  test('When a letter is older than a month, then it is deleted, and younger ones stay', async () => {
+    await handIn('Old', 'x');
+    const [old] = readdirSync(folder).sort().reverse();
+    const age = (days: number) => {
+      const [name] = readdirSync(folder)
+        .filter((file) => file.endsWith('-old.eml'))
+        .concat(old ?? '');
+      renameSync(join(folder, name ?? ''), join(folder, `${Date.now() - days * 86_400_000}-old.eml`));
+    };
+    const isThere = async () => (await letters()).some(({ subject }) => subject === 'Old');
+    age(29);
+    await mailbox.stop();
+    await open();
+    expect(await isThere()).toBe(true);
+
+    age(31);
+    await mailbox.stop();
+    await open();
+
+    expect(await isThere()).toBe(false);
+    expect(await letters()).not.toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { z } from 'zod';
 import { mailboxPage } from './mailboxPage';
 import { mailStore } from './mailStore';
 
@@ -16,7 +18,10 @@ export interface MailboxOptions {
 export interface Mailbox {
   /** Where mails are handed in. */
   smtpUrl: string;
-  /** Where they are read: a page at `/`, the same as JSON at `/mails`, one letter as it came at `/letters/{id}`. */
+  /**
+   * Where they are read: a page at `/`, the same as JSON at `/letters`, one letter as it came at `/letters/{id}`. A POST
+   * to `/erase` with `{addresses}` deletes those to a person.
+   */
   url: string;
   stop(): Promise<void>;
 }
@@ -24,10 +29,15 @@ export interface Mailbox {
 const host = '127.0.0.1';
 /** Bytes of the largest letter. */
 const largest = 1_000_000;
+/** Milliseconds between two looks for mails whose time is over. */
+const sweepEvery = 3_600_000;
+const erasure = z.object({ addresses: z.array(z.string()).max(1_000) });
 
 /** A mail server for one machine and the page on which its mails are read. */
 export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOptions): Promise<Mailbox> {
   const mails = mailStore(folder);
+  await mails.removeOld();
+  const sweeping = setInterval(() => void mails.removeOld(), sweepEvery);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -45,6 +55,14 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
       res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...safety });
       res.end(body);
     };
+    if (req.method === 'POST' && req.url === '/erase') {
+      // Of this type no page of another site may send anything here.
+      const isJson = req.headers['content-type'] === 'application/json';
+      const wanted = erasure.safeParse(isJson ? await json(req).catch(() => null) : null);
+      if (wanted.success) await mails.erase(wanted.data.addresses);
+      answer(wanted.success ? 204 : 400, 'text/plain', '');
+      return;
+    }
     const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
     const raw = id ? await mails.raw(id) : undefined;
     if (req.url === '/') answer(200, 'text/html', mailboxPage(await mails.all()));
@@ -59,6 +77,7 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
     smtpUrl: `smtp://${host}:${portOf(smtp.server.address())}`,
     url: `http://${host}:${portOf(web.address())}`,
     async stop() {
+      clearInterval(sweeping);
       web.close();
       web.closeAllConnections();
       await new Promise<void>((resolve) => smtp.close(resolve));

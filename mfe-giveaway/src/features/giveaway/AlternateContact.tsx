@@ -53,11 +53,11 @@ export function AlternateContact({ receipt }: { receipt: Receipt }) {
           : 'If the prize is not claimed, it passes to the entry before, and so on.'}
       </p>
       <p className={styles.ways}>
-        <Button size="small" icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
+        <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
           {contactLeft ? 'Change My Address' : 'Tell Me If It Comes to Me'}
         </Button>
         {contactLeft && (
-          <Button size="small" variant="quiet" busy={busy} onClick={erase}>
+          <Button variant="quiet" busy={busy} onClick={erase}>
             Erase My Address
           </Button>
         )}

@@ -45,7 +45,7 @@ export const erasePerson = operation({
   // An e-mail that is being sent is waited for.
   timeoutSeconds: 60,
   response: erasureSchema,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'conflict', 'unavailable'],
 });
 
 export const moderateWinner = operation({

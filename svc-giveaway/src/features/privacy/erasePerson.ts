@@ -1,6 +1,7 @@
 import type { Erasure, PersonSelector } from '@show/contracts';
 import { type Database, selectRows, setActor, type Transaction } from '@show/service-kit';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import type { LocalMailbox } from '../../mail/localMailbox';
 import { type PersonRows, selectPerson } from './selectPerson';
 
 /** Seconds for which an e-mail that is being sent is waited for. */
@@ -18,7 +19,11 @@ interface ErasedPerson {
  * others still holds; prizes keep their number and status. A prize that is not claimed is taken back, as nobody can
  * claim it any more. The audit log and the events hold counts only.
  */
-export function erasePerson(db: Database, person: PersonSelector): Promise<ErasedPerson> {
+export function erasePerson(
+  db: Database,
+  person: PersonSelector,
+  mailbox: LocalMailbox,
+): Promise<ErasedPerson> {
   return db.transaction(async (trx) => {
     await setActor(trx);
     await trx.raw(`select set_config('statement_timeout', ?, true)`, [`${mailSeconds}s`]);
@@ -26,11 +31,15 @@ export function erasePerson(db: Database, person: PersonSelector): Promise<Erase
     await trx.raw(`select pg_advisory_xact_lock(hashtext('erase a person'))`);
     const found = await selectPerson(trx, person);
     // Before any lock that entries wait for: an e-mail on its way holds its row until the mail server has answered.
+    const addresses = await findAddresses(trx, person, found);
     const mails = await eraseMails(trx, found);
+    await mailbox.erase(addresses);
     await lockPrizes(trx, found);
     // Again: a claim that was under way has ended by now.
     const rows = await selectPerson(trx, person);
+    const lateAddresses = await findAddresses(trx, person, rows);
     const lateMails = await eraseMails(trx, rows);
+    if (lateMails > 0) await mailbox.erase(lateAddresses);
     const standIns = await markDevices(trx, rows.devices);
     await eraseEntries(trx, rows, standIns);
     await erasePrizes(trx, rows, standIns);
@@ -55,6 +64,31 @@ export function erasePerson(db: Database, person: PersonSelector): Promise<Erase
     }
     return { erasure, giveawayIds, devices: rows.devices };
   });
+}
+
+/** Every address to which an e-mail may have gone. */
+async function findAddresses(
+  trx: Transaction,
+  { email }: PersonSelector,
+  { winnerIds, noticeIds, contacts }: PersonRows,
+): Promise<string[]> {
+  const found = await selectRows<{ email: string }>(
+    trx,
+    `select email from winners where id = any(?::integer[]) and email is not null
+     union select data ->> 'email' from mail_outbox where winner_id = any(?::integer[]) and data is not null
+     union select email from opening_notices where id = any(?::uuid[])
+     union select c.email from entry_contacts c
+       join unnest(?::integer[], ?::uuid[]) as mine (round_id, device)
+         on c.round_id = mine.round_id and c.device = mine.device`,
+    [
+      winnerIds,
+      winnerIds,
+      noticeIds,
+      contacts.map(({ roundId }) => roundId),
+      contacts.map(({ device }) => device),
+    ],
+  );
+  return [...new Set([...(email ? [email] : []), ...found.map((row) => row.email)])];
 }
 
 function eraseMails(trx: Transaction, { winnerIds }: PersonRows): Promise<number> {

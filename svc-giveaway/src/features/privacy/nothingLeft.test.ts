@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { events, parseEvent } from '@show/contracts';
 import { connectEvents, createLog, type Events } from '@show/service-kit';
 import { createTestNats, eventually, type TestNats, testServers, waitUntil } from '@show/test-kit';
@@ -15,7 +18,16 @@ let nats: TestNats;
 let stream: Events;
 let mailServer: MailServerUnderTest;
 let service: GiveawayUnderTest;
+/** The mailbox that stands in for a mail server; it notes what it is to erase, or fails. */
+let mailbox: Server;
+let mailboxStatus = 204;
+const erasedMails: unknown[] = [];
 beforeAll(async () => {
+  mailbox = createServer(async (request, response) => {
+    erasedMails.push(await json(request));
+    response.writeHead(mailboxStatus).end();
+  });
+  await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve));
   nats = await createTestNats();
   await nats.start();
   stream = connectEvents({ url: nats.url, log: silent });
@@ -28,6 +40,7 @@ beforeAll(async () => {
       REDIS_PREFIX: prefix,
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'show@show.example',
+      MAILBOX_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`,
     },
     createLog({ service: 'svc-giveaway', level: 'debug' }, { write: (line) => void lines.push(line) }),
   );
@@ -37,6 +50,7 @@ afterAll(async () => {
   await stream.close();
   redis.destroy();
   await mailServer.stop();
+  mailbox.close();
   await nats.remove();
 });
 
@@ -106,6 +120,15 @@ describe('#what is left of an erased person', () => {
     const ahead = await service.create({ startDate: '2200-01-01T00:00:00Z' });
     const notices = { method: 'POST', body: { email: form.email.toUpperCase() }, address: '203.0.113.77' };
     expect((await service.call(`/api/giveaways/${ahead.id}/notices`, notices)).status).toBe(204);
+    const passing = await service.create({ targetEntries: 2 });
+    const alternate = await service.enter(passing.id);
+    await service.enter(passing.id);
+    const contact = `/api/giveaways/${passing.id}/my-entry/contact`;
+    const left = { method: 'PUT', body: { email: form.email }, cookie: alternate.cookie };
+    expect((await service.call(contact, left)).status).toBe(204);
+    const [gone] = (await staff(`/api/admin/all-winners/${passing.id}`)).body;
+    await staff(`/api/admin/winners/${gone.id}`, 'DELETE');
+    await staff(`/api/admin/giveaways/${passing.id}/award`, 'POST', {});
     const [winner] = (await staff(`/api/admin/all-winners/${id}`)).body;
     await staff(`/api/admin/winners/${winner.id}`, 'PATCH', { hidden: false });
     await staff(`/api/admin/winners/${winner.id}`, 'DELETE');
@@ -132,15 +155,23 @@ describe('#what is left of an erased person', () => {
       texts.filter((text) => marks.some((mark) => text.toLowerCase().includes(mark.toLowerCase())));
     await eventually(async () => expect(marked(await cached())).not.toEqual([]));
     expect(marked(await tables()).map((text) => text.split(':')[0])).toEqual(
-      expect.arrayContaining(['entries', 'winners', 'mail_outbox', 'opening_notices']),
+      expect.arrayContaining(['entries', 'entry_contacts', 'winners', 'mail_outbox', 'opening_notices']),
     );
     expect(marked([await csv(id)])).toHaveLength(1);
 
     expect((await staff('/api/admin/people/find', 'POST', { email: form.email })).status).toBe(200);
+    mailboxStatus = 500;
+    expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
+      status: 503,
+      body: { detail: expect.stringContaining('Nothing was erased') },
+    });
+    expect(marked(await tables())).not.toEqual([]);
+    mailboxStatus = 204;
     expect(await staff('/api/admin/people/erase', 'POST', { email: form.email })).toMatchObject({
       status: 200,
-      body: { notices: 1 },
+      body: { notices: 1, contacts: 1 },
     });
+    expect(erasedMails.at(-1)).toEqual({ addresses: expect.arrayContaining([form.email]) });
 
     await waitUntil(async () => !(await service.db('outbox').whereNull('published_at').first()));
     expect(marked(await tables())).toEqual([]);

@@ -7,6 +7,7 @@ import {
 import { type Database, route, setActor } from '@show/service-kit';
 import type { Router } from 'express';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
+import type { LocalMailbox } from '../../mail/localMailbox';
 import type { EntryRules } from '../../rounds/entryRules';
 import { erasePerson } from './erasePerson';
 import { findPerson } from './findPerson';
@@ -15,18 +16,19 @@ import { readPrivacyTerms } from './privacyTerms';
 interface PrivacyParts {
   readonly db: Database;
   readonly rules: EntryRules;
+  readonly mailbox: LocalMailbox;
   /** Called after an erasure, for what is remembered elsewhere. */
   onErased(giveawayIds: readonly number[], devices: readonly string[]): Promise<void>;
 }
 
 /** What is kept about people: told to everybody, found and erased by staff. */
-export function privacyRoutes(router: Router, { db, rules, onErased }: PrivacyParts): void {
+export function privacyRoutes(router: Router, { db, rules, mailbox, onErased }: PrivacyParts): void {
   route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
 
   route(router, findOperation, ({ body }) => findPerson(db, body));
 
   route(router, eraseOperation, async ({ body }) => {
-    const { erasure, giveawayIds, devices } = await erasePerson(db, body);
+    const { erasure, giveawayIds, devices } = await erasePerson(db, body, mailbox);
     await onErased(giveawayIds, devices);
     return erasure;
   });
