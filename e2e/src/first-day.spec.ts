@@ -20,6 +20,7 @@ const target = 500;
 const crowd = 50;
 /** The giveaway that is planned first. */
 const giveaway = '/giveaways/1';
+const nextEmail = 'grace@cascade.example';
 const winner = { first: 'Ada', last: 'Lovelace', email: 'ada@cascade.example' };
 
 let station: AnotherShow;
@@ -221,6 +222,11 @@ test('When the start has come, then the giveaway has opened by itself, and scan 
   alternate = await open(browser, phone);
   await alternate.goto('/giveaways');
   await expect(outcome(alternate, `You were scan #${target - 1}`)).toBeVisible();
+  await button(alternate, 'Tell Me If It Comes to Me').click();
+  const contact = alternate.getByRole('dialog', { name: 'If the prize comes to you' });
+  await contact.getByRole('textbox', { name: 'Email' }).fill(nextEmail);
+  await button(contact, 'Tell Me').click();
+  await expect(alternate.getByText('We write to you if the prize comes to you.')).toBeVisible();
 
   lucky = await open(browser, phone);
   await lucky.goto('/giveaways');
@@ -232,7 +238,7 @@ test('When the start has come, then the giveaway has opened by itself, and scan 
   await expect.poll(mailed).toContain(winner.email);
 });
 
-test('When the winner steps back, then staff award the prize to the entry before', async () => {
+test('When the winner steps back, then staff award the prize to the entry before, which is told by e-mail', async () => {
   await staff.goto('/admin?tab=giveaway');
   const winners = staff.getByRole('table', { name: 'Winners' });
   await expect(winners.getByRole('row', { name: /#500/ })).toContainText('Claimed');
@@ -241,7 +247,8 @@ test('When the winner steps back, then staff award the prize to the entry before
   await expectToast(staff, 'Success', 'Winner deleted successfully');
   await button(staff, 'Award Next Entry').click();
   await button(staff.getByRole('dialog'), 'Award Prize').click();
-  await expectToast(staff, 'Success', 'The prize now belongs to entry #499');
+  await expect(staff.getByText(/^The prize now belongs to entry #499/).first()).toBeVisible();
+  await expect.poll(mailed).toContain(nextEmail);
   await alternate.reload();
   await expect(button(alternate, 'Claim My Prize!')).toBeVisible();
 });
@@ -287,7 +294,7 @@ test('When a backup of the day is restored elsewhere, then site and ledger are t
     const visitor = await open(browser, phone, elsewhere);
     await visitor.goto(`${giveaway}/ledger`);
     await expect(visitor.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
-    await expect(visitor.getByText('Prize went on to')).toBeVisible();
+    await expect(visitor.getByText('Prize went on to', { exact: true })).toBeVisible();
     await visitor.goto('/down-the-owyhee');
     await expect(visitor.getByRole('heading', { level: 1, name: 'Down the Owyhee' })).toBeVisible();
     await visitor.context().close();
