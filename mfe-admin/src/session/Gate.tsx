@@ -1,5 +1,6 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { send } from '@show/web-kit/api';
+import { wasSignedIn } from '@show/web-kit/staff';
 import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../a
 import { GateForm } from './GateForm';
 import { GateSkeleton } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
-import { wasSignedIn } from './sessionHint';
+
 import { SignOutContext } from './signOutContext';
 import { useActivity } from './useActivity';
 import { useFocusReturn } from './useFocusReturn';

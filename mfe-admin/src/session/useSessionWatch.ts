@@ -1,8 +1,8 @@
 import type { AdminSession } from '@show/contracts/entities/adminSession';
 import { queryClient } from '@show/web-kit/query';
+import { hintKey, leaveHint } from '@show/web-kit/staff';
 import { useEffect } from 'react';
 import { checkSession, handleUnauthorized } from '../api/session';
-import { hintKey, leaveHint } from './sessionHint';
 
 /** Milliseconds; longer timers would overflow and fire at once. */
 const longestTimer = 2 ** 31 - 1;

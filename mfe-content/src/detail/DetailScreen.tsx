@@ -1,6 +1,7 @@
 import { isNotFound } from '@show/web-kit/api';
 import { type ScreenMeta, usePageMeta } from '@show/web-kit/page';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@show/web-kit/query';
+import { EditLink } from '@show/web-kit/staff';
 import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import type { ReactNode } from 'react';
 import { useKnownNotFound } from '../api/useKnownNotFound';
@@ -14,11 +15,14 @@ export interface DetailScreenProps<Item> {
   missing: { title: string; text: string; back: { to: string; label: string } };
   /** Rendered while the item loads, at the height of the page. */
   skeleton: ReactNode;
+  /** Where staff edit it. */
+  editAt: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
 /** The screen of one item: its page and document head, and the loading, error and not-found states. */
-export function DetailScreen<Item>({ query, meta, missing, skeleton, children }: DetailScreenProps<Item>) {
+export function DetailScreen<Item>(props: DetailScreenProps<Item>) {
+  const { query, meta, missing, skeleton, editAt, children } = props;
   const readable = useKnownNotFound() ? undefined : query;
   const { data, error, refetch } = useQuery(readable ?? { queryKey: ['no item'], enabled: false });
   const isMissing = !readable || isNotFound(error);
@@ -37,7 +41,14 @@ export function DetailScreen<Item>({ query, meta, missing, skeleton, children }:
       />
     );
   }
-  if (data !== undefined) return children(data);
+  if (data !== undefined) {
+    return (
+      <>
+        {children(data)}
+        <EditLink to={editAt(data)} title={meta(data).title ?? ''} />
+      </>
+    );
+  }
   if (error) return <ErrorState level={1} onRetry={() => void refetch()} />;
   return skeleton;
 }

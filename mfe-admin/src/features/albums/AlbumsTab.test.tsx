@@ -49,6 +49,16 @@ describe('#albums', () => {
   });
 });
 
+describe('#the address of an album', () => {
+  test('When an address names an album, then its photos are open', async () => {
+    renderAt('/admin?tab=bts&album=3', <AlbumsTab />, {
+      answers: { '/api/bts-albums': [mill], [photos]: [] },
+    });
+
+    expect(await screen.findByRole('region', { name: 'Photos of A day at the mill' })).toBeInTheDocument();
+  });
+});
+
 describe('#the form', () => {
   test('When it opens, and again after a cancel, then the year is the current one', async () => {
     await begin();

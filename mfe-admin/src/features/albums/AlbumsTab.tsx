@@ -1,4 +1,5 @@
 import type { Album } from '@show/contracts/entities/album';
+import { useSearchParams } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -12,12 +13,13 @@ import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { AlbumForm, albumFormLabel } from './AlbumForm';
 import { AlbumTable } from './AlbumTable';
 
-/** The tab of albums. */
+/** The tab of albums; an address may name the one whose photos are open. */
 export function AlbumsTab() {
   /** Null: a new album. */
   const [edited, setEdited] = useState<Album | null>();
   /** The album whose photos are open. */
-  const [opened, setOpened] = useState<number>();
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState(() => Number(search.get('album')) || undefined);
   const [created, setCreated] = useState<number>();
   const [leaving, setLeaving] = useState<Album>();
   const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);

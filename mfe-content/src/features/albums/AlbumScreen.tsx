@@ -23,6 +23,7 @@ export function AlbumScreen({ params }: ScreenProps) {
         back: { to: '/bts', label: 'Back to Behind The Scenes' },
       }}
       skeleton={<AlbumSkeleton />}
+      editAt={({ id }) => `/admin?tab=bts&album=${id}`}
     >
       {(album) => <AlbumPage album={album} />}
     </DetailScreen>

@@ -22,6 +22,7 @@ export function BusinessScreen({ params: { id = '' } }: ScreenProps) {
         back: { to: '/map', label: 'Find businesses on the map' },
       }}
       skeleton={<BusinessSkeleton />}
+      editAt={({ id }) => `/admin/items/business/${id}`}
     >
       {(business) => <BusinessPage business={business} />}
     </DetailScreen>

@@ -26,6 +26,7 @@ export function EpisodeScreen({ params }: ScreenProps) {
         back: { to: '/episodes', label: 'Back to Episodes' },
       }}
       skeleton={<DetailSkeleton />}
+      editAt={({ id }) => `/admin/items/episode/${id}`}
     >
       {(episode) => <EpisodePage episode={episode} />}
     </DetailScreen>

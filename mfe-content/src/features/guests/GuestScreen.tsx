@@ -31,6 +31,7 @@ export function GuestScreen({ params }: ScreenProps) {
         back: { to: '/instudio-guests', label: 'Back to In-Studio Guests' },
       }}
       skeleton={<DetailSkeleton />}
+      editAt={({ id }) => `/admin/items/instudio-guest/${id}`}
     >
       {(guest) => <GuestPage guest={guest} />}
     </DetailScreen>

@@ -34,6 +34,7 @@ export function SegmentScreen({ params }: ScreenProps) {
         back: { to: '/segments', label: 'Back to TV Segments' },
       }}
       skeleton={<DetailSkeleton />}
+      editAt={({ id }) => `/admin/items/segment/${id}`}
     >
       {(segment) => <SegmentPage segment={segment} />}
     </DetailScreen>

@@ -2,6 +2,7 @@ import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
+import { EditLink } from '@show/web-kit/staff';
 import { ErrorState } from '@show/web-kit/ui';
 import { useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
@@ -45,7 +46,14 @@ function GiveawayOf({ id }: { id: number }) {
     canonical: data?.main ? '/giveaways' : `/giveaways/${id}`,
   });
 
-  if (data) return <GiveawayPage giveaway={data} />;
+  if (data) {
+    return (
+      <>
+        <GiveawayPage giveaway={data} />
+        <EditLink to={`/admin?tab=giveaway&giveaway=${id}`} title={data.title} />
+      </>
+    );
+  }
   if (isNotFound(error)) return <GiveawayMissing />;
   return error ? <Failed error={error} /> : <GiveawaySkeleton />;
 }

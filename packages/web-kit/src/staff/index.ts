@@ -1,0 +1,2 @@
+export { EditLink, type EditLinkProps } from './EditLink';
+export { hintKey, leaveHint, wasSignedIn } from './sessionHint';
