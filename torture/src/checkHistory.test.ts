@@ -20,15 +20,16 @@ async function violations(seed: number, bug?: PlantedBug) {
   return checkHistory(history);
 }
 
+// Rounds are mostly pauses, so that several are run at once.
 describe('#checkHistory', () => {
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.concurrent.each([1, 2, 3, 4, 5, 6])(
     'When the model has no bug (seed %i), then no violation is found',
     async (seed) => {
       expect(await violations(seed)).toEqual([]);
     },
   );
 
-  test.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
+  test.concurrent.each(Object.entries(plantedBugs) as [PlantedBug, RuleName][])(
     'When the model %s, then %s says so',
     async (bug, rule) => {
       const found: RuleName[] = [];

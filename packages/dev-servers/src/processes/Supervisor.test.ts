@@ -10,7 +10,7 @@ import { type BoundSocket, bindSocket } from './boundSocket';
 import type { ProgramSpec } from './program';
 import { type SupervisedProcess, Supervisor } from './Supervisor';
 
-const health = { intervalMs: 50, timeoutMs: 1_000, maxFailures: 3 };
+const health = { intervalMs: 50, timeoutMs: 700, maxFailures: 3, stopWithinMs: 200 };
 const slow = 30_000;
 
 let dir: string;
@@ -33,6 +33,7 @@ beforeEach(() => {
     say: (line) => said.push(line),
     files: [],
     health,
+    notifyAgainMs: 200,
   });
 });
 afterEach(async () => {

@@ -13,11 +13,7 @@ const restartDelays = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 /** A process that lived this long is healthy: its next exit counts as the first. */
 const healthyAfterMs = 30_000;
 /** A program that does not answer is restarted after 45 s; one that refuses connections, after 15 s. */
-const defaultHealth = { intervalMs: 5_000, timeoutMs: 10_000, maxFailures: 3 };
-/** Milliseconds until `changed` is called again after it failed. */
-const notifyAgainMs = 5_000;
-/** A program that does not work often cannot stop in order either. */
-const stopUnhealthyWithinMs = 5_000;
+const defaultHealth = { intervalMs: 5_000, timeoutMs: 10_000, maxFailures: 3, stopWithinMs: 5_000 };
 
 export interface SupervisedProcess {
   spec: ProgramSpec;
@@ -33,7 +29,12 @@ export interface SupervisorOptions {
   /** Removed if the launcher is killed, as they would describe what is gone. */
   files: string[];
   /** How running programs are checked; the default suits a loaded machine. */
-  health?: Pick<HealthOptions, 'intervalMs' | 'timeoutMs' | 'maxFailures'>;
+  health?: Pick<HealthOptions, 'intervalMs' | 'timeoutMs' | 'maxFailures'> & {
+    /** One that does not work often cannot stop in order either: it is killed after so long. */
+    readonly stopWithinMs: number;
+  };
+  /** Milliseconds until `changed` is called again after it failed. */
+  notifyAgainMs?: number;
 }
 
 interface Supervised {
@@ -152,14 +153,15 @@ export class Supervisor {
     const { spec, program } = supervised;
     const exited = new AbortController();
     program.exited.then(() => exited.abort());
+    const { stopWithinMs, ...checks } = this.options.health ?? defaultHealth;
     const reason = await watchHealth({
       check: () => (spec.isAlive ?? spec.probe)(),
-      ...(this.options.health ?? defaultHealth),
+      ...checks,
       signal: AbortSignal.any([exited.signal, this.ending.signal]),
     });
     if (reason === undefined || supervised.stopping) return;
     this.options.say(`${spec.name} runs but does not work (${reason}); ending it, see ${spec.logFile}`);
-    const forced = setTimeout(() => program.kill(), stopUnhealthyWithinMs);
+    const forced = setTimeout(() => program.kill(), stopWithinMs);
     await program.stop();
     clearTimeout(forced);
   }
@@ -214,7 +216,8 @@ export class Supervisor {
     } catch (error) {
       // The disk may be full; supervision goes on, and the state is written once there is room.
       this.options.say(messageOf(error));
-      if (!this.ending.signal.aborted) setTimeout(() => this.notify(), notifyAgainMs).unref();
+      if (!this.ending.signal.aborted)
+        setTimeout(() => this.notify(), this.options.notifyAgainMs ?? 5_000).unref();
     }
   }
 }
