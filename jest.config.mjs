@@ -54,7 +54,8 @@ const web = ['packages/web-kit', 'shell', ...readdirSync(root).filter((name) => 
 const tests = '**/*.test.{ts,tsx}';
 
 export default {
-  maxWorkers: 2,
+  // More than the two cores that they are meant for: most tests wait for others more than they compute.
+  maxWorkers: 3,
   testTimeout: 30_000,
   projects: [
     {
