@@ -54,7 +54,7 @@ test.describe('#the home page on a desk', () => {
     await play.click();
     const player = page.locator('iframe[src*="/embed/"]');
     await expect(player).toBeVisible();
-    await expect(player).toHaveAttribute('src', new RegExp(show.video.trailerId));
+    await expect(player).toHaveAttribute('src', new RegExp(`${show.video.trailerId}`));
     await expect.poll(toVideoSite).not.toEqual([]);
 
     await page.getByRole('button', { name: 'Close video' }).click();

@@ -12,6 +12,7 @@ import { startPublicServer } from './boot/publicServer';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
 import { forwardVisitorCalls } from './boot/visitorCalls';
+import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
 import { dispatcher } from './dispatch/dispatcher';
 import { openApiAnswer } from './dispatch/openApiAnswer';
@@ -24,7 +25,8 @@ import { forwarder } from './proxy/forwarder';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
-  readonly show: Show;
+  /** What the show file says. */
+  readonly showFile: Show;
   readonly log: Log;
   /** Cost that a hash of the passcode must have at least; tests take less. */
   readonly leastCost?: PasscodeCost;
@@ -33,7 +35,7 @@ export interface GatewayOptions {
 /** Makes the parts of the gateway, connects them, and listens. */
 export async function startGateway({
   config,
-  show,
+  showFile,
   log,
   leastCost = passcodeCost,
 }: GatewayOptions): Promise<{ url: string; internalUrl: string; stop(): Promise<void> }> {
@@ -51,6 +53,7 @@ export async function startGateway({
   });
   const forward = forwarder({ ownCookies, uploads });
   const answers = startAnswers({ config, log, shutdown, services });
+  const show = new LiveShow(answers.answers, showFile);
   const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers });
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
@@ -75,7 +78,7 @@ export async function startGateway({
     onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
-      show.brand ? resolve(dirname(config.SHOW_FILE), show.brand) : resolve('../brand'),
+      showFile.brand ? resolve(dirname(config.SHOW_FILE), showFile.brand) : resolve('../brand'),
       show,
     ),
     feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),

@@ -5,5 +5,5 @@ import { startGateway } from './gateway';
 await runProcess({
   name: 'gateway',
   config: gatewayConfig,
-  serve: (config, log) => startGateway({ config, show: readShow(config.SHOW_FILE), log }),
+  serve: (config, log) => startGateway({ config, showFile: readShow(config.SHOW_FILE), log }),
 });

@@ -2,7 +2,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { showSchema } from '@show/contracts';
+import { pageShowSchema, showSchema } from '@show/contracts';
 import { createLog, type DestinationStream } from '@show/service-kit';
 import { loadConfig } from '@show/service-kit/config';
 import { gatewayConfig } from '../src/config';
@@ -14,7 +14,7 @@ export const passcode = 'tell-nobody-42';
 export const gatewaySecret = 'a secret that services and gateway share';
 export const publicUrl = 'http://show.example';
 
-const showFile = resolve(__dirname, '../../show.json');
+const showPath = resolve(__dirname, '../../show.json');
 const internalPathnames = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** What a hash of the passcode costs here, where nobody guesses. */
@@ -62,14 +62,15 @@ export async function startTestGateway(
     REDIS_URL: 'redis://127.0.0.1:9',
     NATS_URL: 'nats://127.0.0.1:9',
     MFE_DIR: mfeDir,
-    SHOW_FILE: showFile,
+    SHOW_FILE: showPath,
     IDLE_GRACE_MS: '0',
     PUBLIC_URL: publicUrl,
     ...env,
   });
-  const show = showSchema.parse(JSON.parse(readFileSync(showFile, 'utf8')));
+  const showFile = showSchema.parse(JSON.parse(readFileSync(showPath, 'utf8')));
+  content.on('GET /api/show', pageShowSchema.parse(showFile));
   const log = createLog({ service: 'gateway', level: config.LOG_LEVEL }, destination);
-  const gateway = await startGateway({ config, show, log, leastCost });
+  const gateway = await startGateway({ config, showFile, log, leastCost });
   const ask = (path: string, init: RequestInit) =>
     fetch((internalPathnames.has(path) ? gateway.internalUrl : gateway.url) + path, {
       redirect: 'manual',

@@ -57,6 +57,11 @@ const tabs: readonly DashboardTab[] = [
       ),
   },
   {
+    id: 'show',
+    label: 'Show',
+    load: () => import(/* webpackChunkName: "admin-show" */ './features/show/ShowTab').then((m) => m.ShowTab),
+  },
+  {
     id: 'privacy',
     label: 'Privacy',
     load: () =>

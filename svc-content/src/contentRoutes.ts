@@ -1,10 +1,10 @@
-import type { Show } from '@show/contracts';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { findAlbum } from './features/albums/queries';
 import { albumRoutes } from './features/albums/routes';
 import { findBusiness } from './features/businesses/queries';
 import { businessRoutes } from './features/businesses/routes';
+import { applyCategories } from './features/categories/applyCategories';
 import { categoryRoutes } from './features/categories/routes';
 import { countRoutes } from './features/counts/routes';
 import { findEpisode } from './features/episodes/queries';
@@ -20,6 +20,7 @@ import { publishingRoutes } from './features/publishing/routes';
 import { searchRoutes } from './features/search/routes';
 import { findSegment } from './features/segments/queries';
 import { segmentRoutes } from './features/segments/routes';
+import { showRoutes } from './features/show/routes';
 import { slugRoutes } from './features/slugs/routes';
 import { findSponsor } from './features/sponsors/queries';
 import { sponsorRoutes } from './features/sponsors/routes';
@@ -28,19 +29,20 @@ import { staffChangeRoutes } from './features/staff-changes/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
 import type { VideoSource } from './features/sync/videoSource';
+import type { ShowSource } from './show/showSource';
 
 export interface ContentNeeds {
   readonly db: Knex;
   readonly now: () => Date;
-  readonly region: Show['region'];
+  readonly show: ShowSource;
   readonly geocoding: Geocoding;
   readonly videos: { readonly source: VideoSource; readonly sources: SyncSources };
 }
 
 /** Everything that this service answers. */
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
-  const { db, now, region, geocoding, videos } = needs;
-  const { timeZone } = region;
+  const { db, now, show, geocoding, videos } = needs;
+  showRoutes(router, { db, show, applyCategories });
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);
@@ -48,11 +50,11 @@ export function contentRoutes(router: Router, needs: ContentNeeds): void {
   guestRoutes(router, db);
   businessRoutes(router, { db, suggestPlaces: geocoding.suggest });
   sponsorRoutes(router, db);
-  placeRoutes(router, db, region);
+  placeRoutes(router, db, show);
   galleryRoutes(router, db);
   albumRoutes(router, db);
   geocodingRoutes(router, geocoding);
-  filmingRoutes(router, { db, now, timeZone, locate: geocoding.locate });
+  filmingRoutes(router, { db, now, show, locate: geocoding.locate });
   searchRoutes(router, db);
   syncRoutes(router, { db, ...videos });
   slugRoutes(router, db, {

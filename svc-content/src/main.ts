@@ -3,15 +3,17 @@ import { contentConfig } from './config';
 import { applyCategories } from './features/categories/applyCategories';
 import { migrations } from './migrations';
 import { serve } from './serve';
+import { showSource } from './show/showSource';
 
 await runProcess({
   name: 'svc-content',
   config: contentConfig,
   async migrate({ DATABASE_URL, SHOW_FILE }, log) {
-    const { categories } = readShow(SHOW_FILE);
+    const file = readShow(SHOW_FILE);
     const db = createDatabase({ url: DATABASE_URL, name: 'svc-content migrate' });
     try {
       await migrate(db, migrations, log);
+      const { categories } = await showSource(db, file).current();
       if (categories) await applyCategories(db, categories);
     } finally {
       await db.destroy();

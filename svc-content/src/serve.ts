@@ -18,13 +18,15 @@ import { startPublishing } from './features/publishing/startPublishing';
 import { startEmptyingTrash } from './features/staff-changes/startEmptyingTrash';
 import { createVideoSource } from './features/sync/createVideoSource';
 import { migrations } from './migrations';
+import { showSource } from './show/showSource';
 
 const name = 'svc-content';
 
 /** Starts the service: its routes, the relay of its events and the consumer of the others'. */
 export async function serve(config: ContentConfig, log: Log) {
-  const show = readShow(config.SHOW_FILE);
+  const file = readShow(config.SHOW_FILE);
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
+  const show = showSource(db, file);
   const events = connectEvents({ url: config.NATS_URL, log, name });
 
   const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
@@ -41,8 +43,7 @@ export async function serve(config: ContentConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
-    routes: (router) =>
-      contentRoutes(router, { db, now: () => new Date(), region: show.region, geocoding, videos }),
+    routes: (router) => contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos }),
   });
   const relay = startRelay({ db, events, domain: 'content', log });
   const consumer = startConsumer({ events, db, name, handlers: contentEvents, log });

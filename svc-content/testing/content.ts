@@ -10,6 +10,7 @@ import { createGeocoding, type GeocodingOptions } from '../src/features/geocodin
 import { createVideoSource, type VideoSourceOptions } from '../src/features/sync/createVideoSource';
 import { syncSourcesSchema } from '../src/features/sync/syncSources';
 import { migrations } from '../src/migrations';
+import { showSource } from '../src/show/showSource';
 
 /** `admin`: the first owner; else a member of staff. */
 export type ContentCaller = 'nobody' | 'visitor' | 'gateway' | 'admin' | StaffIdentity;
@@ -48,7 +49,7 @@ export interface ContentUnderTest {
   stop(): Promise<void>;
 }
 
-const show = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
+export const showFile = readShow(fileURLToPath(new URL('../../show.json', import.meta.url)));
 const log = createLog({ service: 'svc-content', level: 'silent' });
 
 export interface ContentOptions {
@@ -91,6 +92,7 @@ export async function startContent({
   sync,
 }: ContentOptions = {}): Promise<ContentUnderTest> {
   const { db, drop } = await createTestDatabase(migrations);
+  const show = showSource(db, showFile);
   // Unless a test provides a geocoder, calls of it fail at once.
   const geocoding = createGeocoding({ db, url: 'http://127.0.0.1:9', show, log, gap: 0, ...geocoder });
   const nowhere = { apiUrl: 'http://127.0.0.1:9', feedUrl: 'http://127.0.0.1:9', key: undefined };
@@ -102,7 +104,7 @@ export async function startContent({
     service: 'svc-content',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
-    routes: (router) => contentRoutes(router, { db, now, region: show.region, geocoding, videos }),
+    routes: (router) => contentRoutes(router, { db, now, show, geocoding, videos }),
   });
 
   async function call(
@@ -161,9 +163,10 @@ export async function startContent({
         .select<{ subject: string; id: number }[]>('subject', db.raw(`(data ->> 'id')::integer as id`)),
     async empty() {
       await emptyTables(db, contentTables);
-      const kept = show.categories?.map(({ name }) => name) ?? [];
+      const kept = showFile.categories?.map(({ name }) => name) ?? [];
       await db('segment_categories').whereNotIn('name', kept).delete();
       await db('staff_members').where({ is_first_owner: false }).delete();
+      await db('show_settings').update({ overrides: '{}' });
       await db('geocoding_turns').update({ free_at: db.raw("'-infinity'") });
     },
     async stop() {

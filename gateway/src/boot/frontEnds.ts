@@ -1,5 +1,5 @@
-import type { Show } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
+import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
 import { PageBuilder, registryTag } from '../features/pages/PageBuilder';
@@ -16,7 +16,7 @@ import type { Limits } from './limits';
 
 interface FrontEndParts {
   readonly config: GatewayConfig;
-  readonly show: Show;
+  readonly show: LiveShow;
   readonly publicUrl: URL;
   readonly log: Log;
   readonly shutdown: Shutdown;

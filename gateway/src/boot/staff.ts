@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import type { Show } from '@show/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Log, Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
+import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import { adminApp } from '../features/admin/adminApp';
 import { backgroundScrypt } from '../features/admin/backgroundScrypt';
@@ -29,7 +29,7 @@ import type { Services } from './services';
 
 interface StaffParts {
   readonly config: GatewayConfig;
-  readonly show: Show;
+  readonly show: LiveShow;
   readonly publicUrl: URL;
   readonly cookieNames: ReturnType<typeof staffCookieNames>;
   /** Cost that a hash of the passcode must have at least. */
@@ -100,7 +100,7 @@ export function createStaffApp({
     }),
     passkeys: passkeys({
       publicUrl,
-      siteName: show.name,
+      siteName: async () => (await show.current(randomUUID())).show.name,
       challenges: new PasskeyChallenges({ ...ofRedis, secret }),
     }),
     cost: leastCost,

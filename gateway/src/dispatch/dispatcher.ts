@@ -93,7 +93,8 @@ export function dispatcher(parts: DispatcherParts): Handler {
     if (conditions.hosts > 1) refuse(request, response, twoHosts);
     else if (url.startsWith('/api/')) readApi(request, response, url, conditions);
     else if (url.startsWith('/mfe/')) readFile(request, response, url, conditions);
-    else if (parts.brand.has(url)) sendFound(request, response, parts.brand.find(url), conditions);
+    else if (parts.brand.has(url))
+      sendFound(request, response, parts.brand.find(url, requestIdOf(request, isProxy)), conditions);
     else if (parts.feeds.has(url)) readFeed(request, response, url, conditions);
     else if (uploaded.test(url)) parts.forward(request, response, 'media', url);
     else if (!url.startsWith('/')) refuse(request, response, notAPath);

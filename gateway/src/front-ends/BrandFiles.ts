@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Show } from '@show/contracts';
 import { AnswerStore } from '../cache/AnswerStore';
+import type { LiveShow } from '../cache/LiveShow';
 import { PreparedAnswer } from '../cache/PreparedAnswer';
 import { isMissing } from './isMissing';
 import { manifest } from './manifest';
@@ -23,10 +23,10 @@ const drawingPolicy = [
 /** The show's own pictures and its manifest. Their names stay the same, so they are asked for again each hour. */
 export class BrandFiles {
   readonly #folder: string;
-  readonly #show: Show;
+  readonly #show: LiveShow;
   readonly #store = new AnswerStore({ maxBytes: 32 * 1024 * 1024 });
 
-  constructor(folder: string, show: Show) {
+  constructor(folder: string, show: LiveShow) {
     this.#folder = folder;
     this.#show = show;
   }
@@ -36,14 +36,15 @@ export class BrandFiles {
     return pathname.startsWith('/brand/') || Object.hasOwn(wellKnown, pathname);
   }
 
-  async find(pathname: string): Promise<PreparedAnswer | undefined> {
+  async find(pathname: string, requestId: string): Promise<PreparedAnswer | undefined> {
     const [, name] = address.exec(wellKnown[pathname] ?? pathname) ?? [];
     const media = name && mediaTypeOf(name);
     if (!name || !media) return undefined;
+    if (name === 'site.webmanifest') return this.#manifest(media.type, requestId);
     const load = async () => {
       const answer = new PreparedAnswer({
         status: 200,
-        body: await this.#read(name),
+        body: await readFile(join(this.#folder, name)),
         type: media.type,
         cacheControl: 'public, max-age=3600',
         packable: !media.packed,
@@ -59,9 +60,14 @@ export class BrandFiles {
     }
   }
 
-  async #read(name: string): Promise<Buffer> {
-    return name === 'site.webmanifest'
-      ? Buffer.from(manifest(this.#show))
-      : readFile(join(this.#folder, name));
+  /** Made each time: it follows the show at once. */
+  async #manifest(type: string, requestId: string): Promise<PreparedAnswer> {
+    const { show } = await this.#show.current(requestId);
+    return new PreparedAnswer({
+      status: 200,
+      body: Buffer.from(manifest(show)),
+      type,
+      cacheControl: 'no-cache',
+    });
   }
 }

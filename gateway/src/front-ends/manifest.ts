@@ -1,4 +1,4 @@
-import type { Show } from '@show/contracts';
+import type { PageShow } from '@show/contracts';
 
 const icon = (file: string, size: number, purpose: string) => ({
   src: `/brand/${file}`,
@@ -8,7 +8,7 @@ const icon = (file: string, size: number, purpose: string) => ({
 });
 
 /** What a phone needs to put the site on its home screen. The colours are the site's paper in the light theme. */
-export function manifest({ name, tagline }: Pick<Show, 'name' | 'tagline'>): string {
+export function manifest({ name, tagline }: Pick<PageShow, 'name' | 'tagline'>): string {
   return JSON.stringify({
     id: '/',
     name,

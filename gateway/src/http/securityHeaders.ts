@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { operations, type Show } from '@show/contracts';
+import { operations, type PageShow } from '@show/contracts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SiteSecurity {
-  readonly show: Show;
+  readonly show: PageShow;
   readonly publicUrl: URL;
 }
 
@@ -54,6 +54,7 @@ export function documentSecurity(
   { styleHashes, trustedTypes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
+  const scheduling = site.show.schedulingUrl === null ? [] : [new URL(site.show.schedulingUrl).origin];
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
     ...helmetOptions(site),
@@ -71,9 +72,9 @@ export function documentSecurity(
           'https://*.tile.openstreetmap.org',
           ...tileHosts(site.show.map.tileUrl),
         ],
-        frameSrc: ['https://www.youtube-nocookie.com', new URL(site.show.schedulingUrl).origin],
+        frameSrc: ['https://www.youtube-nocookie.com', ...scheduling],
         // Older Safari does not apply 'self' to WebSockets. Pages probe whether the scheduling site is reachable.
-        connectSrc: ["'self'", live, new URL(site.show.schedulingUrl).origin],
+        connectSrc: ["'self'", live, ...scheduling],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

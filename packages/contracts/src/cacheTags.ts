@@ -7,6 +7,7 @@ import type { Domain } from './parts';
 const others = {
   location: 'content',
   category: 'content',
+  show: 'content',
   gallery: 'media',
   photos: 'media',
   library: 'media',

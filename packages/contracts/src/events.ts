@@ -11,11 +11,12 @@ const contentItem = z.object({ id: idSchema, slug: z.string().nullish() });
 const goneItem = contentItem.extend({ deleted: z.boolean().optional() });
 
 /** Events of svc-content: about its kinds of items, and the data that belongs to them. */
-export type ContentTopic = KindOf<'content'> | 'location' | 'category';
+export type ContentTopic = KindOf<'content'> | 'location' | 'category' | 'show';
 const contentTopics: readonly ContentTopic[] = [
   ...itemKindList.filter((kind): kind is KindOf<'content'> => itemKinds[kind].service === 'content'),
   'location',
   'category',
+  'show',
 ];
 const contentEvents = Object.fromEntries(
   contentTopics.flatMap((topic) => [

@@ -1,13 +1,14 @@
+import type { z } from 'zod';
 import type { PageId } from './pages';
 import type { RemoteName } from './parts';
 import type { Registry } from './registry';
-import type { Show } from './show';
+import type { pageShowSchema } from './show';
 
 /** Element id of the JSON in the document. */
 export const pageDataElement = 'page-data';
 
 /** The show as far as screens need it. */
-export type PageShow = Omit<Show, 'categories'>;
+export type PageShow = z.infer<typeof pageShowSchema>;
 
 /** Data that the gateway writes into the document for the shell. */
 export interface PageData {

@@ -20,7 +20,7 @@ describe('#showSchema', () => {
       ...shipped,
       name: '',
       region: { ...shipped.region, timeZone: 'Indiana/Nowhere' },
-      podcasts: shipped.podcasts.slice(1),
+      podcasts: shipped.podcasts.toReversed(),
       colour: 'red',
     };
     expect(paths(broken)?.sort()).toEqual(['', 'name', 'podcasts', 'region.timeZone']);

@@ -1,12 +1,38 @@
 import { z } from 'zod';
 import { contrastWithWhite } from './contrast';
+import { accentFault, linkFault } from './lookColors';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-const text = z.string().trim().min(1, 'Must not be empty');
-const webAddress = z.url({ protocol: /^https?$/, error: 'Must be a web address' });
-const email = z.email('Must be an e-mail address');
-const picture = z.string().regex(/^(\/|https?:\/\/)\S+$/, 'Must be a path or a web address');
+/** Half of a sign, and signs that nobody sees, but for the end of a line. */
+const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u;
+const textOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Must not be empty')
+    .max(most, `Must be at most ${most} characters`)
+    .refine((value) => !unreadable.test(value), 'Holds a sign that cannot be shown');
+const text = textOf(3000);
+/** Text without an end of a line: it stands in titles, addresses and the heads of mails. */
+const line = (most = 200) => textOf(most).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'Must be a web address' })
+  .max(2000, 'Must be at most 2000 characters');
+const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
+const picture = z
+  .string()
+  .max(2000, 'Must be at most 2000 characters')
+  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Must be a path or a web address');
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
+const count = (most: number) => `Must be at most ${most}`;
+
+/** A colour with the sentence of what is wrong with it, if anything is. */
+const judged = (fault: (value: string) => string | undefined) =>
+  color.check((context) => {
+    const message = color.safeParse(context.value).success ? fault(context.value) : undefined;
+    if (message) context.issues.push({ code: 'custom', message, input: context.value });
+  });
 
 /** A name of the time zone database: not '+05:00', which Postgres reads the other way round. */
 const timeZone = z.string().refine((zone) => {
@@ -29,12 +55,11 @@ const boundsSchema = z
   .refine(({ west, east }) => west < east, { path: ['west'], error: 'Must be less than east' });
 
 const categorySchema = z.strictObject({
-  name: text,
+  name: line(100),
   description: text,
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e')
-    .refine((color) => contrastWithWhite(color) >= 4.5, 'Must be darker: white text stands on it'),
+  color: judged((value) =>
+    contrastWithWhite(value) >= 4.5 ? undefined : 'Must be darker: white text stands on it',
+  ),
 });
 
 const namesDiffer = (categories: readonly { readonly name: string }[]): boolean =>
@@ -54,48 +79,68 @@ export const podcastPlatforms = [
   'radiopublic',
 ] as const;
 
-/** The names of `links` are those of `names`, in that order: buttons have a fixed order. */
+/** Each name at most once, in the order of `names`: buttons have a fixed order. */
 const inOrder = (names: readonly string[]) => ({
-  test: (links: readonly { readonly id: string }[]) =>
-    links.length === names.length && links.every((link, at) => link.id === names[at]),
-  error: `Must be exactly ${names.join(', ')}, in this order`,
+  test: (links: readonly { readonly id: string }[]) => {
+    const places = links.map(({ id }) => names.indexOf(id));
+    return places.every((place, at) => place > (places[at - 1] ?? -1));
+  },
+  error: `Must be some of ${names.join(', ')}, in this order`,
 });
 
 const socialOrder = inOrder(socialNetworks);
 const podcastOrder = inOrder(podcastPlatforms);
 
-const titledText = z.strictObject({ title: text, text });
+const titledText = z.strictObject({ title: line(), text });
 
 const aboutSchema = z.strictObject({
   mission: titledText,
   /** Paragraphs. */
-  story: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-  achievements: z.array(z.strictObject({ figure: text, text })),
-  team: z.array(z.strictObject({ name: text, role: text, text, picture: picture.nullable() })),
-  values: z.array(titledText),
+  story: z.strictObject({ title: line(), paragraphs: z.array(text).min(1).max(30, count(30)) }),
+  achievements: z.array(z.strictObject({ figure: line(30), text: line() })).max(12, count(12)),
+  team: z
+    .array(z.strictObject({ name: line(), role: line(), text, picture: picture.nullable() }))
+    .max(60, count(60)),
+  values: z.array(titledText).max(12, count(12)),
   behindTheScenes: titledText,
   contact: titledText,
-  storyIdea: z.strictObject({ email, subject: text }),
-  businessApplication: z.strictObject({ email, subject: text }),
+  storyIdea: z.strictObject({ email, subject: line() }),
+  businessApplication: z.strictObject({ email, subject: line() }),
 });
 
-/** `show.json`: everything that makes the site one show's own. */
+const paragraphs = z.array(text).max(60, count(60));
+
+/** `show.json`: everything that makes the site one show's own. `showSettings.ts` says what of it staff may change. */
 export const showSchema = z
   .strictObject({
     $schema: z.string().optional(),
     /** Marks a show that does not exist; the site says so. */
     demonstration: z.boolean().default(false),
-    name: text,
-    tagline: text,
-    description: text,
+    name: line(80),
+    tagline: line(),
+    description: textOf(500),
     /** Year in the footer. */
-    copyrightYear: z.int(),
+    copyrightYear: z.int().min(1900).max(2200),
+    /** The show's own picture beside its name; without it the mark of the folder `brand`. */
+    logo: z
+      .string()
+      .regex(/^\/(uploads|brand)\/\w[\w.-]{0,245}$/, 'Must be an uploaded picture')
+      .optional(),
+    /** Colours in place of the look's own, within its limits. */
+    colors: z
+      .strictObject({
+        /** Asks for attention: buttons, marks. */
+        accent: judged(accentFault).optional(),
+        /** Links, and the outline of what has the focus. */
+        link: judged(linkFault).optional(),
+      })
+      .optional(),
     region: z.strictObject({
-      name: text,
+      name: line(),
       /** Postal abbreviation, as directions and geocoding want it. */
       stateCode: z.string().regex(/^[A-Z]{2}$/, 'Must be two capital letters'),
-      defaultCity: text,
-      defaultState: text,
+      defaultCity: line(100),
+      defaultState: line(100),
       /** Box outside which a point is not believed. */
       bounds: boundsSchema,
       timeZone,
@@ -112,7 +157,12 @@ export const showSchema = z
         .optional(),
     }),
     /** The categories of segments, in their order. Without them those that the database has stay. */
-    categories: z.array(categorySchema).min(1).refine(namesDiffer, 'Must each have another name').optional(),
+    categories: z
+      .array(categorySchema)
+      .min(1)
+      .max(40, count(40))
+      .refine(namesDiffer, 'Must each have another name')
+      .optional(),
     map: z.strictObject({
       center: z.strictObject({ latitude, longitude }),
       zoom: z.int().min(1).max(20),
@@ -121,31 +171,35 @@ export const showSchema = z
       attribution: text,
     }),
     social: z
-      .array(z.strictObject({ id: z.enum(socialNetworks), label: text, url: webAddress }))
+      .array(z.strictObject({ id: z.enum(socialNetworks), label: line(60), url: webAddress }))
       .refine(socialOrder.test, socialOrder.error),
     podcasts: z
-      .array(z.strictObject({ id: z.enum(podcastPlatforms), label: text, url: webAddress }))
+      .array(z.strictObject({ id: z.enum(podcastPlatforms), label: line(60), url: webAddress }))
       .refine(podcastOrder.test, podcastOrder.error),
-    contact: z.strictObject({ email, phone: text, address: z.array(text).min(1) }),
-    /** Address of the embedded scheduling widget. */
-    schedulingUrl: webAddress,
+    contact: z.strictObject({ email, phone: line(40), address: z.array(line()).min(1).max(8, count(8)) }),
+    /** Address of the embedded scheduling widget; null where there is none. */
+    schedulingUrl: webAddress.nullable(),
     newsletter: z.strictObject({
-      /** Subscribe page of the mailing-list provider. */
-      url: webAddress,
+      /** Subscribe page of the mailing-list provider; null where there is none. */
+      url: webAddress.nullable(),
       /** Query key in which the e-mail address is passed. */
-      emailParameter: text,
+      emailParameter: line(60),
     }),
     video: z.strictObject({
       /** Channel page; `@handles` in texts become `https://www.youtube.com/@handle`. */
-      channelUrl: webAddress,
-      trailerId: z.string().regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id'),
-      trailerTitle: text,
+      channelUrl: webAddress.nullable(),
+      /** Video on the front page; null where there is none. */
+      trailerId: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{11}$/, 'Must be a YouTube video id')
+        .nullable(),
+      trailerTitle: line(),
     }),
     /** Sponsor and eligibility, as in the official rules. */
     giveaway: z.strictObject({ sponsor: text, eligibility: text }).optional(),
     /** Paragraphs of the show's own at the end of the privacy page and of the terms. */
-    privacy: z.array(text).min(1).optional(),
-    terms: z.array(text).min(1).optional(),
+    privacy: paragraphs.optional(),
+    terms: paragraphs.optional(),
     /** Folder of icons, covers and share image, relative to this file; without it, `brand/` of the repository. */
     brand: text.optional(),
     /** Alternative text of the cover. */
@@ -156,3 +210,6 @@ export const showSchema = z
   })
   .meta({ id: 'Show' });
 export type Show = z.infer<typeof showSchema>;
+
+/** The show as far as screens need it. */
+export const pageShowSchema = showSchema.omit({ categories: true }).strip().meta({ id: 'PageShow' });

@@ -7,7 +7,7 @@ import { quickLinks } from './navigation';
 import { SocialLinks } from './SocialLinks';
 
 export function Footer() {
-  const { name, tagline, contact, copyrightYear, demonstration } = show();
+  const { name, tagline, contact, copyrightYear, demonstration, newsletter, podcasts, social } = show();
   return (
     <footer className={styles.footer}>
       <GoldenHour />
@@ -17,13 +17,15 @@ export function Footer() {
             <p className={styles.name}>{name}</p>
             <p className={styles.tagline}>{tagline}</p>
           </div>
-          <div className={styles.newsletter}>
-            <NewsletterForm />
-          </div>
+          {newsletter.url !== null && (
+            <div className={styles.newsletter}>
+              <NewsletterForm url={newsletter.url} />
+            </div>
+          )}
           <nav aria-label="Quick links" className={styles.block}>
             <h2 className={styles.title}>Quick Links</h2>
             <ul>
-              {quickLinks.map(({ to, label }) => (
+              {quickLinks(podcasts.length > 0).map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={styles.link}>
                     {label}
@@ -48,10 +50,12 @@ export function Footer() {
               ))}
             </address>
           </div>
-          <div className={styles.block}>
-            <h2 className={styles.title}>Follow</h2>
-            <SocialLinks />
-          </div>
+          {social.length > 0 && (
+            <div className={styles.block}>
+              <h2 className={styles.title}>Follow</h2>
+              <SocialLinks />
+            </div>
+          )}
           <div className={styles.last}>
             <p>
               © {copyrightYear} {name}. All rights reserved.

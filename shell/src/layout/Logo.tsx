@@ -3,10 +3,10 @@ import { Link } from '@show/web-kit/router';
 import styles from './Logo.module.css';
 
 export function Logo({ onFollow }: { onFollow?: () => void }) {
-  const { name } = show();
+  const { name, logo } = show();
   return (
     <Link to="/" className={styles.logo} onClick={onFollow}>
-      <img className={styles.mark} src="/brand/mark.svg" alt="" width="38" height="38" />
+      <img className={styles.mark} src={logo ?? '/brand/mark.svg'} alt="" width="38" height="38" />
       <span className={styles.name}>{name}</span>
     </Link>
   );

@@ -2,15 +2,17 @@ import { show } from '@show/web-kit/page';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './NewsletterForm.module.css';
 
-function subscribeAddress(email: string): string {
-  const { url, emailParameter } = show().newsletter;
+function subscribeAddress(url: string, email: string): string {
   const address = new URL(url);
-  address.searchParams.set(emailParameter, email);
+  address.searchParams.set(show().newsletter.emailParameter, email);
   return address.href;
 }
 
-/** Submits the address to the mailing-list provider's page in a new tab. The site itself stores nothing. */
-export function NewsletterForm() {
+/**
+ * Submits the address to the mailing-list provider's page in a new tab. The site itself stores nothing.
+ * @param url the provider's page
+ */
+export function NewsletterForm({ url }: { url: string }) {
   const field = useId();
   const [email, setEmail] = useState('');
 
@@ -21,7 +23,7 @@ export function NewsletterForm() {
       window.alert('Please enter a valid email address.');
       return;
     }
-    window.open(subscribeAddress(wanted), '_blank', 'noopener');
+    window.open(subscribeAddress(url, wanted), '_blank', 'noopener');
     setEmail('');
   };
 

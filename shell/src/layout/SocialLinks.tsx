@@ -4,9 +4,11 @@ import styles from './SocialLinks.module.css';
 
 /** Links to the show on other platforms, in new tabs. */
 export function SocialLinks() {
+  const { social } = show();
+  if (social.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {show().social.map(({ id, label, url }) => (
+      {social.map(({ id, label, url }) => (
         <li key={id}>
           <a href={url} target="_blank" rel="noopener noreferrer" aria-label={label} className={styles.link}>
             <BrandIcon name={id} />

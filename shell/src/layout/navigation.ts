@@ -22,9 +22,10 @@ export const mainNav: readonly NavItem[] = [
   },
 ];
 
-export const quickLinks = [
+/** @param podcasts whether the show has any */
+export const quickLinks = (podcasts: boolean) => [
   { to: '/episodes', label: 'Episodes' },
   { to: '/#map', label: 'Map' },
-  { to: '/#podcasts', label: 'Podcasts' },
+  ...(podcasts ? [{ to: '/#podcasts', label: 'Podcasts' }] : []),
   { to: '/giveaways', label: 'Giveaways' },
-] as const;
+];

@@ -21,7 +21,7 @@ import { challengeLife, type PasskeyChallenges } from './PasskeyChallenges';
 export interface PasskeyOptions {
   readonly publicUrl: URL;
   /** Name of the show, which browsers show beside a passkey. */
-  readonly siteName: string;
+  readonly siteName: () => Promise<string>;
   readonly challenges: PasskeyChallenges;
 }
 
@@ -62,7 +62,7 @@ export function passkeys({ publicUrl, siteName, challenges }: PasskeyOptions) {
     async creation(of: OwnPasskeys, purpose: string): Promise<PasskeyCreation> {
       requireUsable();
       const options = await generateRegistrationOptions({
-        rpName: siteName,
+        rpName: await siteName(),
         rpID,
         userName: of.name,
         userDisplayName: of.name,

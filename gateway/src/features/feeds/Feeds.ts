@@ -1,6 +1,6 @@
-import type { Show } from '@show/contracts';
 import type { AnswerStore, Loaded } from '../../cache/AnswerStore';
 import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { readAll } from '../../cache/pageReads';
 import { UpstreamFailure } from '../../proxy/failure';
@@ -17,7 +17,7 @@ const feeds: readonly Feed[] = [robots, sitemap, episodeFeed, guestFeed, calenda
 export interface FeedsOptions {
   readonly answers: ApiAnswers;
   readonly store: AnswerStore;
-  readonly show: Show;
+  readonly show: LiveShow;
   readonly publicUrl: URL;
 }
 
@@ -30,15 +30,14 @@ interface Wanted {
 /** Site map, feeds, calendars and robots.txt, cached like documents. */
 export class Feeds {
   readonly #options: FeedsOptions;
-  readonly #place: FeedPlace;
+  readonly #absolute: FeedPlace['absolute'];
   /** The texts that stand behind an answer in the store, and those of them that were asked for. */
   readonly #texts = new WeakMap<PreparedAnswer, ReadonlyMap<string, FeedText>>();
   readonly #written = new WeakMap<FeedText, PreparedAnswer>();
 
   constructor(options: FeedsOptions) {
     this.#options = options;
-    const { show, publicUrl } = options;
-    this.#place = { show, absolute: (path) => new URL(path, publicUrl).href };
+    this.#absolute = (path) => new URL(path, options.publicUrl).href;
   }
 
   /** Whether this is the address of a feed. */
@@ -79,7 +78,8 @@ export class Feeds {
 
   /** What is kept in the store is an empty answer; what it stands for is no larger than the site's own content. */
   async #make(feed: Feed, requestId: string): Promise<Loaded> {
-    const { answers } = this.#options;
+    const { answers, show: source } = this.#options;
+    const { show, ...shown } = await source.current(requestId);
     const reads = await readAll(answers, feed.reads, { most: Number.POSITIVE_INFINITY, requestId });
     // An incomplete site map would take pages out of search engines, so the stale one is served.
     if (reads.queries.size < feed.reads.length)
@@ -92,9 +92,12 @@ export class Feeds {
       type: feed.type,
       cacheControl: 'no-store',
     });
-    this.#texts.set(answer, feed.texts([...lists.map(({ items }) => items), ...single], this.#place));
-    const tags = [...new Set([...reads.tags, ...lists.flatMap((list) => list.tags)])];
-    return { answer, keep: { seconds: Math.min(300, reads.seconds), tags } };
+    this.#texts.set(
+      answer,
+      feed.texts([...lists.map(({ items }) => items), ...single], { show, absolute: this.#absolute }),
+    );
+    const tags = [...new Set([...shown.tags, ...reads.tags, ...lists.flatMap((list) => list.tags)])];
+    return { answer, keep: { seconds: Math.min(shown.seconds, reads.seconds), tags } };
   }
 }
 

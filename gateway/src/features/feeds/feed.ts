@@ -1,7 +1,7 @@
-import type { Show } from '@show/contracts';
+import type { PageShow } from '@show/contracts';
 
 export interface FeedPlace {
-  readonly show: Show;
+  readonly show: PageShow;
   /** Makes a site path an address that works anywhere; an address stays. */
   readonly absolute: (path: string) => string;
 }

@@ -8,11 +8,11 @@ import {
   type PageId,
   type PageParams,
   type Registry,
-  type Show,
   type SlugLookup,
 } from '@show/contracts';
 import type { Loaded, Tag } from '../../cache/AnswerStore';
 import type { ApiAnswers } from '../../cache/ApiAnswers';
+import type { FoundShow, LiveShow } from '../../cache/LiveShow';
 import { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageReads, readAll } from '../../cache/pageReads';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
@@ -23,6 +23,7 @@ import { describePage } from './describePage';
 import { documentHtml } from './documentHtml';
 import { firstPaint } from './firstPaint';
 import { pageAssets } from './PageAssets';
+import { showStyles } from './showStyles';
 
 /** Drops every document: another front end is live. */
 export const registryTag: Tag = 'registry';
@@ -34,7 +35,7 @@ export interface PageBuilderOptions {
   readonly answers: ApiAnswers;
   readonly files: FrontEndFiles;
   readonly registry: () => Registry | undefined;
-  readonly show: Show;
+  readonly show: LiveShow;
   readonly publicUrl: URL;
   /** What failure reports of a document will carry. */
   readonly reportProofs: ReportProofs['of'];
@@ -67,31 +68,34 @@ export class PageBuilder {
   }
 
   async build(wanted: WantedPage, requestId: string): Promise<Loaded> {
-    const { answers } = this.#options;
+    const { answers, show } = this.#options;
+    const current = show.current(requestId);
     const { page, params, query } = wanted;
     const firstIsSubject = page.subject(params) !== null;
     const reads = await readAll(answers, page.reads(params, query), { firstIsSubject, requestId });
     if (page.id !== 'slug') {
       const after = reads.subject ? (page.readsAfter?.(params, reads.subject) ?? []) : [];
       const more = after.length > 0 ? reads.with(await readAll(answers, after, { requestId })) : reads;
-      return this.#render(wanted, more, page.possible(params) || page === notFoundPage);
+      return this.#render(await current, wanted, more, page.possible(params) || page === notFoundPage);
     }
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
-    if (reads.subjectStatus === 404) return this.#render(missing, { ...reads, queries: new Map() }, true);
-    if (!lookup) return this.#render(wanted, reads, true);
+    if (reads.subjectStatus === 404)
+      return this.#render(await current, missing, { ...reads, queries: new Map() }, true);
+    if (!lookup) return this.#render(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
-    return this.#render(wanted, reads.with(more), true, lookup.type);
+    return this.#render(await current, wanted, reads.with(more), true, lookup.type);
   }
 
   async #render(
+    { show, ...known }: FoundShow,
     { page, params }: WantedPage,
     reads: PageReads,
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
-    const { files, show, publicUrl, reportProofs, devReload } = this.#options;
+    const { files, publicUrl, reportProofs, devReload } = this.#options;
     const registry = this.#options.registry();
     if (!registry) return beingBuilt();
     const status = statusOf(page, reads, possible);
@@ -99,10 +103,9 @@ export class PageBuilder {
     const canonical = absolute(page.canonical(params, itemOf(page, reads.subject)));
     const assets = await pageAssets(files, registry, page, within);
     const first = firstPaint(page.id, reads.queries);
-    const styles = first ? [...assets.styles, first.style] : assets.styles;
-    const { categories: _, ...pageShow } = show;
+    const styles = [...assets.styles, ...(first ? [first.style] : []), ...showStyles(show.colors)];
     const data: Omit<PageData, 'queries'> = {
-      show: pageShow,
+      show,
       page: { id: page.id, params, status },
       registry,
       reportProofs: reportProofs(registry),
@@ -135,8 +138,8 @@ export class PageBuilder {
     );
     // With a part missing or old it is soon made anew.
     const whole = status !== 503 && !reads.incomplete;
-    const seconds = whole ? Math.min(LONGEST, reads.seconds) : 1;
-    return { answer, keep: { seconds, tags: [...reads.tags, registryTag] } };
+    const seconds = whole ? Math.min(LONGEST, known.seconds, reads.seconds) : 1;
+    return { answer, keep: { seconds, tags: [...reads.tags, ...known.tags, registryTag] } };
   }
 }
 

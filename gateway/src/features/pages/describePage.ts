@@ -1,4 +1,4 @@
-import { itemKinds, kindsWith, type Page, pages, type Show } from '@show/contracts';
+import { itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
 import { fixedTexts, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
@@ -13,7 +13,7 @@ export interface DescribeOptions {
   readonly status: number;
   /** Data of the thing the page is about, when there is such a thing. */
   readonly subject: unknown;
-  readonly show: Show;
+  readonly show: PageShow;
   /** Canonical address. */
   readonly url: string;
   readonly absolute: Absolute;
@@ -34,7 +34,7 @@ export function describePage({ page, status, subject, show, url, absolute }: Des
   };
 }
 
-function fixedMeta(page: Page, status: number, show: Show, absolute: Absolute): PageMeta {
+function fixedMeta(page: Page, status: number, show: PageShow, absolute: Absolute): PageMeta {
   const fixed = fixedTexts[page.id];
   const missing = missingTitles[page.id] ?? 'Page Not Found';
   return {
@@ -45,7 +45,7 @@ function fixedMeta(page: Page, status: number, show: Show, absolute: Absolute): 
   };
 }
 
-function siteNodes(show: Show, absolute: Absolute): StructuredNode[] {
+function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
   return [
     {
       '@type': 'WebSite',

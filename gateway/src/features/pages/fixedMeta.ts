@@ -1,11 +1,11 @@
-import { itemKinds, kindsWith, type PageId, type Show } from '@show/contracts';
+import { itemKinds, kindsWith, type PageId, type PageShow } from '@show/contracts';
 
 interface FixedText {
   readonly title: string;
-  readonly description: (show: Show) => string;
+  readonly description: (show: PageShow) => string;
 }
 
-const own = (show: Show) => show.description;
+const own = (show: PageShow) => show.description;
 
 /** Title and description of the pages whose words don't come from data, or for which there is none. */
 export const fixedTexts: Partial<Record<PageId, FixedText>> = {

@@ -8,6 +8,7 @@ export type Action = StaffChange['action'];
 
 const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   location: 'Location',
+  show: 'Show',
   winner: 'Winner',
   'personal-data': 'Personal data',
   photo: 'Album photo',

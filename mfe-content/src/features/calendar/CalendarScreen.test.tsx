@@ -1,14 +1,15 @@
 import { buildFilmingEvent } from '@show/test-kit/builders';
-import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { CalendarScreen } from './CalendarScreen';
 
 const widget = 'https://example.org/hoosier-pulse/schedule';
 const upcoming = '/api/filming-calendar/upcoming';
 
-const open = (answers: RenderAtOptions['answers'] = {}) =>
+const open = (answers: RenderAtOptions['answers'] = {}, data: RenderAtOptions['data'] = {}) =>
   renderAt('/calendar', <CalendarScreen />, {
     answers: { [`HEAD ${widget}`]: '', [upcoming]: [], ...answers },
+    data,
   });
 
 describe('#/calendar', () => {
@@ -44,6 +45,14 @@ describe('#/calendar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByTitle('Book a meeting')).toBeInTheDocument();
+  });
+
+  test('When the show has no scheduling widget, then it is told how to reach it, and nothing is asked for', async () => {
+    open({}, { show: { ...fakePageData().show, schedulingUrl: null } });
+
+    expect(await screen.findByRole('heading', { name: 'Meet us' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'hello@example.org' })).toBeInTheDocument();
+    expect(screen.queryByTitle('Book a meeting')).not.toBeInTheDocument();
   });
 
   test('When filming is planned, then each day can be put into a calendar', async () => {

@@ -1,15 +1,15 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { Container, PageHeader } from '@show/web-kit/ui';
+import { Container, EmptyState, PageHeader } from '@show/web-kit/ui';
 import styles from './CalendarScreen.module.css';
+import { ContactWays } from './ContactWays';
 import { SchedulingFrame } from './SchedulingFrame';
 import { UpcomingFilming } from './UpcomingFilming';
 import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
-/** The calendar screen: the scheduling widget and upcoming filming. */
+/** The calendar screen: the scheduling widget, where the show has one, and upcoming filming. */
 export function CalendarScreen() {
   const { name, schedulingUrl } = show();
-  const { state, tryAgain } = useReachable(schedulingUrl);
   usePageMeta({
     title: 'Calendar',
     description: `Book a meeting with ${name} and see where filming goes next.`,
@@ -18,14 +18,33 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader title="Calendar" intro={`Pick a time to talk with the people who make ${name}.`} />
-      {/* Rendered once the height of the widget is known, so that the layout does not shift. */}
-      <div data-asking={state === 'asking'} className={styles.page}>
-        <Container className={styles.booking}>
-          <SchedulingFrame address={schedulingUrl} away={state === 'away'} onRetry={tryAgain} />
-          <WhatToExpect />
-        </Container>
-        <UpcomingFilming />
-      </div>
+      {schedulingUrl === null ? <ByMessage /> : <ByWidget address={schedulingUrl} />}
     </>
+  );
+}
+
+function ByWidget({ address }: { address: string }) {
+  const reachable = useReachable(address);
+  return (
+    // Rendered once the height of the widget is known, so that the layout does not shift.
+    <div data-asking={reachable.state === 'asking'} className={styles.page}>
+      <Container className={styles.booking}>
+        <SchedulingFrame address={address} reachable={reachable} />
+        <WhatToExpect />
+      </Container>
+      <UpcomingFilming />
+    </div>
+  );
+}
+
+function ByMessage() {
+  return (
+    <div className={styles.page}>
+      <Container className={styles.booking}>
+        <EmptyState title="Meet us" text={<ContactWays />} />
+        <WhatToExpect />
+      </Container>
+      <UpcomingFilming />
+    </div>
   );
 }

@@ -1,34 +1,28 @@
-import { show } from '@show/web-kit/page';
 import { ErrorState } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
+import { ContactWays } from './ContactWays';
 import styles from './SchedulingFrame.module.css';
+import type { Reachable } from './useReachable';
 
 /** Of the widget, in pixels. */
 const height = 1050;
 
 export interface SchedulingFrameProps {
   address: string;
-  /** The third-party site is unreachable. */
-  away: boolean;
-  onRetry: () => void;
+  reachable: Reachable;
 }
 
 /** The third-party scheduling widget, or other contact options when its site is unreachable. */
-export function SchedulingFrame({ address, away, onRetry }: SchedulingFrameProps) {
-  const { email, phone } = show().contact;
-  const ways = (
-    <>
-      Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone}`}>{phone}</a>.
-    </>
-  );
+export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
+  const ways = <ContactWays />;
 
-  if (away) {
+  if (reachable.state === 'away') {
     return (
       <div className={styles.away}>
         <ErrorState
           title="The booking calendar cannot be reached"
           text={<>Your meeting need not wait for it. {ways}</>}
-          onRetry={onRetry}
+          onRetry={reachable.tryAgain}
         />
       </div>
     );

@@ -1,4 +1,5 @@
 import type { Guest } from '@show/contracts/entities/guest';
+import { show } from '@show/web-kit/page';
 import { Section } from '@show/web-kit/ui';
 import { PodcastGrid, type PodcastLink } from '../../ui/PodcastGrid';
 
@@ -15,9 +16,11 @@ function ownLinks({ spotifyUrl, appleUrl, amazonUrl }: Guest): PodcastLink[] {
 /** Podcast links of the conversation, or of the show if it has none. */
 export function Listen({ guest }: { guest: Guest }) {
   const own = ownLinks(guest);
+  const links = own.length > 0 ? own : show().podcasts;
+  if (links.length === 0) return null;
   return (
     <Section title="Watch / Listen on All Podcast Platforms">
-      {own.length > 0 ? <PodcastGrid links={own} /> : <PodcastGrid />}
+      <PodcastGrid links={links} />
     </Section>
   );
 }

@@ -49,22 +49,24 @@ export function Hero({ filming }: HeroProps) {
       </div>
       <Container className={styles.foot}>
         {filming}
-        <div className={styles.trailer}>
-          <VideoEmbed
-            youtubeId={video.trailerId}
-            title={video.trailerTitle}
-            label={`Watch the ${video.trailerTitle}`}
-            poster={{ src: trailerPictures() }}
-          />
-        </div>
+        {video.trailerId !== null && (
+          <div className={styles.trailer}>
+            <VideoEmbed
+              youtubeId={video.trailerId}
+              title={video.trailerTitle}
+              label={`Watch the ${video.trailerTitle}`}
+              poster={{ src: trailerPictures(video.trailerId) }}
+            />
+          </div>
+        )}
       </Container>
     </div>
   );
 }
 
 /** Thumbnail of the trailer; an icon when there is none. */
-function trailerPictures(): string[] {
-  const { demonstration, video } = show();
-  const own = demonstration ? [] : thumbnailsOf({ youtubeId: video.trailerId });
+function trailerPictures(youtubeId: string): string[] {
+  const { demonstration } = show();
+  const own = demonstration ? [] : thumbnailsOf({ youtubeId });
   return [...own, '/brand/stock-640.webp'];
 }

@@ -26,6 +26,7 @@ export * from './searchResult';
 export * from './segment';
 export * from './segmentCategory';
 export * from './segmentLocation';
+export * from './showSettings';
 export * from './slugLookup';
 export * from './slugUse';
 export * from './sponsor';

@@ -6,6 +6,7 @@ import { itemKindList } from '../itemKinds';
 export const staffChangeKinds = [
   ...itemKindList,
   'location',
+  'show',
   'winner',
   'personal-data',
   'photo',

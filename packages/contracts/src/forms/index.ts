@@ -14,6 +14,7 @@ export * from './person';
 export * from './photo';
 export * from './segmentCategory';
 export * from './segmentLocation';
+export * from './showEdit';
 export * from './sponsorLocation';
 export * from './staff';
 export * from './testEmail';

@@ -20,6 +20,7 @@ import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
 import * as segments from './segments';
+import * as show from './show';
 import * as signIn from './signIn';
 import * as slugs from './slugs';
 import * as sponsors from './sponsors';
@@ -48,6 +49,7 @@ export * from './privacy';
 export * from './remotes';
 export * from './search';
 export * from './segments';
+export * from './show';
 export * from './signIn';
 export * from './slugs';
 export * from './sponsors';
@@ -77,6 +79,7 @@ export const operations = {
   ...sync,
   ...adminItems,
   ...staffChanges,
+  ...show,
   ...admin,
   ...signIn,
   ...staff,

@@ -67,6 +67,7 @@ describe('#operations', () => {
       'getPrivacyTerms',
       'getSegment',
       'getSession',
+      'getShow',
       'listAlbumPhotos',
       'listAlbums',
       'listBusinesses',

@@ -11,20 +11,20 @@ import {
 import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
+import type { ShowSource } from '../../show/showSource';
 import * as queries from './queries';
 import { filmingService, type Locate } from './service';
 
 interface FilmingNeeds {
   readonly db: Knex;
   readonly now: () => Date;
-  /** The show's own zone. */
-  readonly timeZone: string;
+  readonly show: ShowSource;
   /** Where an address is; null when that cannot be said soon. */
   readonly locate: Locate;
 }
 
-export function filmingRoutes(router: Router, { db, now, timeZone, locate }: FilmingNeeds): void {
-  const filming = filmingService(db, timeZone, locate);
+export function filmingRoutes(router: Router, { db, now, show, locate }: FilmingNeeds): void {
+  const filming = filmingService(db, show, locate);
 
   route(router, getNextFilming, () => queries.findNextFilming(db, now()));
   route(router, listUpcomingFilming, () => queries.listUpcomingFilming(db, now()));

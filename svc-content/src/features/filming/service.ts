@@ -8,6 +8,7 @@ import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange } from '../../items/recordChange';
 import { columnsOf } from '../../items/writeColumns';
+import type { ShowSource } from '../../show/showSource';
 import { findFilming } from './queries';
 
 const { missing, one: name } = itemKinds.filming;
@@ -20,15 +21,16 @@ interface Point {
 export type Locate = (address: string) => Promise<Point | null>;
 
 /**
- * @param timeZone the show's own zone, for places that are not in another
+ * @param show says the zone of places that are not in another
  * @param locate asked for the point of an event that comes without one
  */
-export function filmingService(db: Knex, timeZone: string, locate: Locate) {
+export function filmingService(db: Knex, show: ShowSource, locate: Locate) {
   const change = changeAndRead(db, findFilming, missing);
 
   return {
     async plan(form: FilmingEventForm): Promise<FilmingEvent> {
       const point = await pointOf(form, locate);
+      const { timeZone } = (await show.current()).region;
       return db.transaction(async (trx) => {
         const [planned] = await trx('filming_events')
           .insert({ ...columnsOf({ ...form }), ...pointColumns(point, timeZone) })
@@ -49,6 +51,7 @@ export function filmingService(db: Knex, timeZone: string, locate: Locate) {
       const isPlaced = moves || 'latitude' in fields || 'longitude' in fields;
       const known = moves ? { latitude: null, longitude: null } : { latitude, longitude };
       const point = isPlaced ? await pointOf({ fullAddress, ...known, ...fields }, locate) : undefined;
+      const { timeZone } = (await show.current()).region;
       return change(id, async (trx) => {
         await assertRowNotStale(trx, 'filming_events', { id, seen, name });
         await trx('filming_events')

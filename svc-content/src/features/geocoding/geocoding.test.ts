@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { geocode, type ProblemDocument, reverseGeocode, searchBusinesses, sentences } from '@show/contracts';
-import { createLog, readShow } from '@show/service-kit';
+import { createLog } from '@show/service-kit';
 import { waitUntil } from '@show/test-kit';
-import { type ContentUnderTest, startContent } from '../../../testing/content';
+import { type ContentUnderTest, showFile, startContent } from '../../../testing/content';
 import {
   countyRoad,
   type FakeNominatim,
@@ -11,6 +10,7 @@ import {
   steakHouse,
 } from '../../../testing/nominatim';
 import { addBusiness } from '../../../testing/rows';
+import { showSource } from '../../show/showSource';
 import { createGeocoding } from './createGeocoding';
 
 let nominatim: FakeNominatim;
@@ -231,7 +231,7 @@ describe('#GET /api/businesses/search', () => {
 describe('#the pace', () => {
   test('When several ask at once, through two replicas, then the provider is asked once a second', async () => {
     const log = createLog({ service: 'svc-content', level: 'silent' });
-    const show = readShow(fileURLToPath(new URL('../../../../show.json', import.meta.url)));
+    const show = showSource(content.db, showFile);
     const replica = () => createGeocoding({ db: content.db, url: nominatim.url, show, log });
     const [one, two] = [replica(), replica()];
     nominatim.answer([steakHouse]);

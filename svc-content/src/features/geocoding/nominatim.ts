@@ -1,5 +1,6 @@
 import type { GeocodedPlace, Show } from '@show/contracts';
 import { z } from 'zod';
+import type { ShowSource } from '../../show/showSource';
 
 /** A place with what the provider calls it. */
 export interface FoundPlace extends GeocodedPlace {
@@ -25,7 +26,7 @@ export class GeocoderFailure extends Error {
 export interface NominatimOptions {
   /** `https://nominatim.openstreetmap.org` */
   readonly url: string;
-  readonly show: Pick<Show, 'name' | 'contact' | 'region'>;
+  readonly show: ShowSource;
   /** Milliseconds that an answer may take. */
   readonly patience?: number;
 }
@@ -37,12 +38,11 @@ export type Nominatim = ReturnType<typeof nominatim>;
  * throw a GeocoderFailure when there is no usable answer, and the signal's reason when it aborts.
  */
 export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
-  const { west, south, east, north } = show.region.bounds;
-  const headers = { accept: 'application/json', 'user-agent': userAgent(show) };
   const always = { format: 'json', addressdetails: '1', 'accept-language': 'en' };
 
   async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
     const address = `${url.replace(/\/+$/, '')}${path}?${new URLSearchParams({ ...query, ...always })}`;
+    const headers = { accept: 'application/json', 'user-agent': userAgent(await show.current()) };
     const late = AbortSignal.timeout(patience);
     try {
       const response = await fetch(address, { headers, signal: AbortSignal.any([signal, late]) });
@@ -59,6 +59,7 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
   return {
     /** Places by name or address, those in and near the show's region preferred. */
     async search(text: string, limit: number, signal: AbortSignal): Promise<FoundPlace[]> {
+      const { west, south, east, north } = (await show.current()).region.bounds;
       const viewbox = [west, north, east, south].join(',');
       return read(
         z.array(resultSchema),
@@ -79,7 +80,7 @@ export function nominatim({ url, show, patience = 5_000 }: NominatimOptions) {
 }
 
 /** The provider wants to know who asks; a header holds plain ASCII only. */
-function userAgent({ name, contact }: NominatimOptions['show']): string {
+function userAgent({ name, contact }: Show): string {
   return `${name} website (${contact.email})`.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
 }
 

@@ -1,6 +1,7 @@
 import { type BusinessSuggestion, type GeocodedPlace, type Show, sentences } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Knex } from 'knex';
+import type { ShowSource } from '../../show/showSource';
 import { type FoundPlace, GeocoderFailure, type Nominatim } from './nominatim';
 import { findAnswer, keepAnswer } from './queries';
 import { NoTurn, type Turns } from './turns';
@@ -14,7 +15,7 @@ export interface GeocodingNeeds {
   readonly db: Knex;
   readonly provider: Nominatim;
   readonly turns: Turns;
-  readonly region: Pick<Show['region'], 'bounds' | 'stateCode'>;
+  readonly show: ShowSource;
   readonly log: Log;
 }
 
@@ -29,7 +30,7 @@ const searched = 15;
 const aside = 3_000;
 
 /** Places by address, point and name: from memory where it can, else from the provider, in turn. */
-export function geocodingService({ db, provider, turns, region, log }: GeocodingNeeds) {
+export function geocodingService({ db, provider, turns, show, log }: GeocodingNeeds) {
   async function answerTo(
     question: string,
     ask: (signal: AbortSignal) => Promise<FoundPlace[]>,
@@ -64,8 +65,9 @@ export function geocodingService({ db, provider, turns, region, log }: Geocoding
   /** Where an address is. Throws address-not-found, and unavailable when the provider does not answer. */
   async function geocode(address: string, signal: AbortSignal): Promise<GeocodedPlace> {
     const [place] = await search(address, 1, signal);
-    if (!place) throw problems.of('address-not-found', sentences.addressAdvice(region.stateCode));
-    return place;
+    if (place) return place;
+    const { region } = await show.current();
+    throw problems.of('address-not-found', sentences.addressAdvice(region.stateCode));
   }
 
   return {
@@ -87,6 +89,7 @@ export function geocodingService({ db, provider, turns, region, log }: Geocoding
         if (!signal.aborted) log.warn({ err: error }, 'suggesting without the geocoder');
         return [];
       });
+      const { region } = await show.current();
       const inside = places.filter((place) => isInside(region.bounds, place));
       const outside = places.filter((place) => !isInside(region.bounds, place));
       return [...inside, ...outside].map(suggestion);

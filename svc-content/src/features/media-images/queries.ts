@@ -17,6 +17,9 @@ const users = picturedColumns
       select '${type}' as type, '${table}' as "table", id, ${slug ? 'slug' : 'null as slug'}
       from ${table} where ${uses}`;
   })
+  .concat(`
+      select 'show' as type, 'show_settings' as "table", id, null as slug
+      from show_settings where position('"' || :url || '"' in overrides::text) > 0`)
   .join(' union all ');
 
 /** Where pictures are shown here. */

@@ -3,7 +3,6 @@ import {
   deleteSegmentLocation,
   listMapItems,
   listSegmentLocations,
-  type Show,
   setSegmentLocation,
   updateSegmentLocation,
 } from '@show/contracts';
@@ -11,11 +10,12 @@ import { route } from '@show/service-kit';
 import type { Router } from 'express';
 import type { Knex } from 'knex';
 import { seesHidden } from '../../http/seesHidden';
+import type { ShowSource } from '../../show/showSource';
 import * as queries from './queries';
 import { placeService } from './service';
 
-export function placeRoutes(router: Router, db: Knex, { defaultState }: Show['region']): void {
-  const places = placeService(db, defaultState);
+export function placeRoutes(router: Router, db: Knex, show: ShowSource): void {
+  const places = placeService(db, show);
 
   route(router, listMapItems, () => queries.listMapItems(db));
   route(router, listSegmentLocations, ({ params, caller, query }) =>

@@ -13,6 +13,7 @@ import { wholePoint } from '../../geo/wholePoint';
 import { assertRowNotStale } from '../../items/assertRowNotStale';
 import { changeAndRead } from '../../items/changeAndRead';
 import { recordChange } from '../../items/recordChange';
+import type { ShowSource } from '../../show/showSource';
 import { findLocation } from './queries';
 
 const missing = 'Location Not Found';
@@ -22,9 +23,9 @@ type FirstPlace = OperationBody<typeof setSegmentLocation>;
 
 const name = 'location';
 
-/** @param defaultState the state of a place that comes without one */
-export function placeService(db: Knex, defaultState: string) {
-  const columns = (place: PlaceForm) => placeColumns(place, defaultState);
+/** @param show says the state of a place that comes without one */
+export function placeService(db: Knex, show: ShowSource) {
+  const columns = async (place: PlaceForm) => placeColumns(place, (await show.current()).region.defaultState);
   const change = changeAndRead(db, findLocation, missing);
 
   return {
@@ -32,7 +33,7 @@ export function placeService(db: Knex, defaultState: string) {
     add: ({ segmentId, ...place }: SegmentLocationForm): Promise<SegmentLocation> =>
       db.transaction(async (trx) => {
         await lockSegment(trx, segmentId);
-        return addPlace(trx, segmentId, columns(place));
+        return addPlace(trx, segmentId, await columns(place));
       }),
 
     /**
@@ -45,7 +46,7 @@ export function placeService(db: Knex, defaultState: string) {
         await assertRowNotStale(trx, 'segment_locations', { id, seen: updatedAt, name });
         await trx('segment_locations')
           .where({ id })
-          .update({ ...columns(place), ...(segmentId !== undefined && { segment_id: segmentId }) });
+          .update({ ...(await columns(place)), ...(segmentId !== undefined && { segment_id: segmentId }) });
         await recordChange(trx, 'location', { id });
       }),
 
@@ -69,13 +70,15 @@ export function placeService(db: Knex, defaultState: string) {
           .first<{ id: number } | undefined>('id');
         const cameOrWent = first ? updatedAt === null : Boolean(updatedAt);
         if (cameOrWent) throw editConflict(name);
-        if (!first) return addPlace(trx, segmentId, columns(place));
+        if (!first) return addPlace(trx, segmentId, await columns(place));
         await assertRowNotStale(trx, 'segment_locations', {
           id: first.id,
           seen: updatedAt ?? undefined,
           name,
         });
-        await trx('segment_locations').where({ id: first.id }).update(columns(place));
+        await trx('segment_locations')
+          .where({ id: first.id })
+          .update(await columns(place));
         return announce(trx, first.id);
       }),
   };

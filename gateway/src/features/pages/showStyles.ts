@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { colorStyle, type PageShow } from '@show/contracts';
+import type { InlineStyle } from './PageAssets';
+
+/** The style sheet of a show's own colours; none for a show that has the look's. */
+export function showStyles(colors: PageShow['colors']): readonly InlineStyle[] {
+  const css = colorStyle(colors);
+  if (!css) return [];
+  return [{ name: 'show-colors', css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }];
+}

@@ -1,0 +1,31 @@
+import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import styles from './ShowForm.module.css';
+import type { ShowValuesTyped } from './typedShow';
+
+export interface ColorInputProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+/** A colour, picked or typed as `#rrggbb`. */
+export function ColorInput({ name, ...field }: ColorInputProps) {
+  const { register, setValue, formState } = useFormContext<ShowValuesTyped>();
+  const value = String(useWatch<ShowValuesTyped>({ name }) ?? '');
+  return (
+    <div className={styles.color}>
+      <TextInput {...field} placeholder="#7a3e8e" autoComplete="off" {...register(name)} />
+      <input
+        type="color"
+        aria-label={`Pick: ${field.label}`}
+        className={styles.swatch}
+        value={/^#[0-9a-f]{6}$/.test(value) ? value : '#888888'}
+        onChange={({ target }) =>
+          setValue(name, target.value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput, useFormContext, useWatch } from '@show/web-kit/forms';
+import styles from './ShowForm.module.css';
+import type { ShowValuesTyped, TypedRow } from './typedShow';
+
+/** Addresses of a fixed list of networks. */
+export function LinksField({ name, label }: { name: string; label: string }) {
+  const { register, formState } = useFormContext<ShowValuesTyped>();
+  const rows = useWatch<ShowValuesTyped>({ name }) as TypedRow[];
+  const faults = formState.errors[name] as
+    | ({ message?: string } & Record<number, { url?: { message?: string } }>)
+    | undefined;
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{label}</legend>
+      {rows.map(({ id = '', label: network = id }, at) => (
+        <TextInput
+          key={id}
+          label={network}
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          error={faults?.[at]?.url?.message}
+          {...register(`${name}.${at}.url`)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from '@show/web-kit/forms';
+import { PictureField } from '../../media/picture-field/PictureField';
+import styles from './ShowForm.module.css';
+import type { ShowValuesTyped } from './typedShow';
+
+export interface PictureInputProps {
+  name: string;
+  label: string;
+  hint: string;
+}
+
+/** A picture of the show: an uploaded one, or one of the files that came with the site. */
+export function PictureInput({ name, label, hint }: PictureInputProps) {
+  const { setValue } = useFormContext<ShowValuesTyped>();
+  const value = String(useWatch<ShowValuesTyped>({ name }) ?? '');
+  const isUpload = value.startsWith('/uploads/');
+  return (
+    <div className={styles.picture}>
+      {value !== '' && !isUpload && <img src={value} alt={label} className={styles.shipped} />}
+      <PictureField
+        title={label}
+        name={label.toLowerCase()}
+        hint={hint}
+        folder="general"
+        picture={isUpload ? value : null}
+        size={undefined}
+        onPicture={(picture) => setValue(name, picture ?? '', { shouldDirty: true })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Textarea, TextInput, useFieldArray, useFormContext } from '@show/web-kit/forms';
+import { Button } from '@show/web-kit/ui';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ColorInput } from './ColorInput';
+import { PictureInput } from './PictureInput';
+import styles from './ShowForm.module.css';
+import { keyOf, type RowColumn, type ShowFieldInfo } from './showFields';
+import type { TypedRow } from './typedShow';
+
+type RowFaults = { message?: string } & Record<number, Record<string, { message?: string }>>;
+
+/** A list of rows that can be added, removed and put in another order. */
+export function RowsField({ field: { path, label, hint, columns = [], add } }: { field: ShowFieldInfo }) {
+  const name = keyOf(path);
+  const { control, formState } = useFormContext<Record<string, TypedRow[]>>();
+  const { fields, append, remove, swap } = useFieldArray({ control, name, keyName: 'rowKey' });
+  const faults = formState.errors[name] as unknown as RowFaults | undefined;
+  const blank = Object.fromEntries(columns.map((column) => [column.name, '']));
+
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {fields.map(({ rowKey }, at) => (
+        <fieldset key={rowKey} className={styles.row}>
+          <legend className={styles.number}>{`${label} ${at + 1}`}</legend>
+          <div className={styles.cells}>
+            {columns.map((column) => (
+              <Cell
+                key={column.name}
+                column={column}
+                name={`${name}.${at}.${column.name}`}
+                error={faults?.[at]?.[column.name]?.message}
+              />
+            ))}
+          </div>
+          <div className={styles.rowActions}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Move up: ${label} ${at + 1}`}
+              disabled={at === 0}
+              onClick={() => swap(at, at - 1)}
+              icon={<ArrowUp aria-hidden="true" />}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Move down: ${label} ${at + 1}`}
+              disabled={at === fields.length - 1}
+              onClick={() => swap(at, at + 1)}
+              icon={<ArrowDown aria-hidden="true" />}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove: ${label} ${at + 1}`}
+              onClick={() => remove(at)}
+              icon={<Trash2 aria-hidden="true" />}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {faults?.message && (
+        <p role="alert" className={styles.fault}>
+          {faults.message}
+        </p>
+      )}
+      <div>
+        <Button size="small" onClick={() => append(blank)} icon={<Plus aria-hidden="true" />}>
+          {add}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Cell({ column, name, error }: { column: RowColumn; name: string; error: string | undefined }) {
+  const { register } = useFormContext();
+  const { label, kind } = column;
+  if (kind === 'picture') return <PictureInput name={name} label={label} hint="" />;
+  if (kind === 'color') return <ColorInput name={name} label={label} error={error} />;
+  if (kind === 'area') return <Textarea label={label} rows={3} error={error} {...register(name)} />;
+  return <TextInput label={label} autoComplete="off" error={error} {...register(name)} />;
+}

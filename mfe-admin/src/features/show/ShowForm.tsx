@@ -1,0 +1,80 @@
+import type { ShowSettings } from '@show/contracts/entities/showSettings';
+import { FormProvider, judgedSchema, useZodForm } from '@show/web-kit/forms';
+import { useSearchParams } from '@show/web-kit/router';
+import { useEffect, useState } from 'react';
+import { send } from '../../api/send';
+import { useEditedVersion } from '../../api/useEditedVersion';
+import { EditForm } from '../../ui/form/EditForm';
+import { useFormSave } from '../../ui/form/useFormSave';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { GroupLinks } from './GroupLinks';
+import { partId } from './partId';
+import { ShowField } from './ShowField';
+import styles from './ShowForm.module.css';
+import { keyOf, showGroups } from './showFields';
+import { judgeShow, type ShowValuesTyped, typedShow } from './typedShow';
+
+/** Form of the show. Input is kept when saving fails. */
+export function ShowForm({ settings }: { settings: ShowSettings }) {
+  // What the form was filled from: a later answer must not change what counts as typed.
+  const [filled, setFilled] = useState(settings);
+  const form = useZodForm(
+    judgedSchema((values: ShowValuesTyped, complain) => judgeShow(values, filled, complain)),
+    typedShow(settings.show),
+  );
+  const { isDirty } = form.formState;
+
+  function fill(from: ShowSettings): void {
+    setFilled(from);
+    form.reset(typedShow(from.show));
+  }
+
+  const refill = !isDirty && settings.updatedAt !== filled.updatedAt;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fill follows settings
+  useEffect(() => {
+    if (refill) fill(settings);
+  }, [refill, settings]);
+
+  const save = useFormSave({
+    form,
+    what: 'show',
+    version: useEditedVersion(settings.updatedAt, !isDirty),
+    call: (edit, expected): Promise<ShowSettings> =>
+      send('PATCH /api/admin/show', { body: { ...edit, ...expected } }),
+    done: 'Show saved. Pages opened from now on have it.',
+    failed: 'Failed to save the show',
+    affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start'],
+    onFinished: fill,
+    onDiscard: () => fill(settings),
+    toastsInvalid: true,
+  });
+
+  const [search] = useSearchParams();
+  const part = search.get('part');
+  useEffect(() => {
+    if (part) document.getElementById(partId(part))?.scrollIntoView();
+  }, [part]);
+
+  return (
+    <FormProvider {...form}>
+      <EditForm label="Show" save={save} className={styles.groups}>
+        <GroupLinks />
+        {showGroups.map(({ id, title, intro, fields }) => (
+          <div key={id} id={partId(id)} className={styles.group}>
+            <AdminPanel title={title} intro={intro} level={3} look="boxed">
+              <div className={styles.fields}>
+                {fields.map((field) => (
+                  <ShowField
+                    key={field.path}
+                    field={field}
+                    file={typedShow(filled.file)[keyOf(field.path)] ?? ''}
+                  />
+                ))}
+              </div>
+            </AdminPanel>
+          </div>
+        ))}
+      </EditForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,2 @@
+/** Element id of a part of the form. */
+export const partId = (id: string): string => `show-${id}`;

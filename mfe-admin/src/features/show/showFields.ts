@@ -1,0 +1,271 @@
+/** How a value is typed. */
+type FieldKind =
+  | 'line'
+  | 'area'
+  /** Empty: there is none. */
+  | 'optional-line'
+  | 'number'
+  | 'color'
+  | 'picture'
+  /** A list of texts, one in each line. */
+  | 'lines'
+  /** A list of texts, with an empty line between them. */
+  | 'paragraphs'
+  /** A fixed list of names, each with an address or without. */
+  | 'links'
+  | 'rows';
+
+export interface RowColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'line' | 'area' | 'color' | 'picture';
+}
+
+/** One value of the show in the form. */
+export interface ShowFieldInfo {
+  /** In the show file: 'contact.email'. */
+  readonly path: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly hint?: string;
+  /** Of kind 'rows'. */
+  readonly columns?: readonly RowColumn[];
+  /** Of kind 'rows': 'Add Person'. */
+  readonly add?: string;
+  /** Nothing typed means that there is none. */
+  readonly optional?: boolean;
+}
+
+export interface ShowGroup {
+  /** In the address: `/admin?tab=show&part=place`. */
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly fields: readonly ShowFieldInfo[];
+}
+
+const titled = (path: string, what: string): readonly ShowFieldInfo[] => [
+  { path: `${path}.title`, label: `${what}: title`, kind: 'line' },
+  { path: `${path}.text`, label: `${what}: text`, kind: 'area' },
+];
+
+const message = (path: string, what: string): readonly ShowFieldInfo[] => [
+  { path: `${path}.email`, label: `${what}: e-mail`, kind: 'line' },
+  { path: `${path}.subject`, label: `${what}: subject of the e-mail`, kind: 'line' },
+];
+
+const paragraphHint = 'An empty line begins a new paragraph.';
+
+/** All that staff may change of the show, in the order of the form. */
+export const showGroups: readonly ShowGroup[] = [
+  {
+    id: 'name',
+    title: 'Name and Look',
+    fields: [
+      { path: 'name', label: 'Name of the show', kind: 'line' },
+      { path: 'tagline', label: 'Tagline', kind: 'line' },
+      {
+        path: 'description',
+        label: 'Description',
+        kind: 'area',
+        hint: 'For search engines and shared links.',
+      },
+      {
+        path: 'logo',
+        label: 'Picture of the show',
+        kind: 'picture',
+        hint: 'Stands beside the name on every page; a square one fits best.',
+        optional: true,
+      },
+      {
+        path: 'seoImage',
+        label: 'Share picture',
+        kind: 'picture',
+        hint: 'For shared links of pages without a picture of their own. Best: 1200 × 630.',
+      },
+      {
+        path: 'colors.accent',
+        label: 'Accent colour',
+        kind: 'color',
+        hint: 'Buttons and marks. Dark text stands on it.',
+        optional: true,
+      },
+      {
+        path: 'colors.link',
+        label: 'Link colour',
+        kind: 'color',
+        hint: 'Links on light paper.',
+        optional: true,
+      },
+      { path: 'copyrightYear', label: 'Year in the footer', kind: 'number' },
+    ],
+  },
+  {
+    id: 'place',
+    title: 'Place',
+    intro: 'Decides which places are believed, where the map opens, and which time a day of filming has.',
+    fields: [
+      { path: 'region.name', label: 'Region', kind: 'line' },
+      {
+        path: 'region.stateCode',
+        label: 'State code',
+        kind: 'line',
+        hint: 'Two capital letters, such as IN.',
+      },
+      { path: 'region.defaultCity', label: 'City', kind: 'line', hint: 'Stands in for a place without one.' },
+      {
+        path: 'region.defaultState',
+        label: 'State',
+        kind: 'line',
+        hint: 'Stands in for a place without one.',
+      },
+      { path: 'region.timeZone', label: 'Time zone', kind: 'line', hint: 'Such as America/Chicago.' },
+      { path: 'region.bounds.south', label: 'South edge (latitude)', kind: 'number' },
+      { path: 'region.bounds.north', label: 'North edge (latitude)', kind: 'number' },
+      { path: 'region.bounds.west', label: 'West edge (longitude)', kind: 'number' },
+      { path: 'region.bounds.east', label: 'East edge (longitude)', kind: 'number' },
+      { path: 'map.center.latitude', label: 'Centre of the map (latitude)', kind: 'number' },
+      { path: 'map.center.longitude', label: 'Centre of the map (longitude)', kind: 'number' },
+      { path: 'map.zoom', label: 'Zoom of the map', kind: 'number', hint: '1 is the world, 20 a house.' },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    fields: [
+      { path: 'contact.email', label: 'E-mail', kind: 'line' },
+      { path: 'contact.phone', label: 'Telephone', kind: 'line' },
+      {
+        path: 'contact.address',
+        label: 'Postal address',
+        kind: 'lines',
+        hint: 'One line of it in each line.',
+      },
+      {
+        path: 'schedulingUrl',
+        label: 'Scheduling page',
+        kind: 'optional-line',
+        hint: 'Shown in the calendar. Without one, visitors are asked to write or call.',
+      },
+      {
+        path: 'newsletter.url',
+        label: 'Newsletter page',
+        kind: 'optional-line',
+        hint: 'Page of the mailing-list provider.',
+      },
+      {
+        path: 'newsletter.emailParameter',
+        label: 'Newsletter: key of the e-mail address',
+        kind: 'line',
+        hint: 'Under which the provider takes the address; usually email.',
+      },
+    ],
+  },
+  {
+    id: 'links',
+    title: 'Channels and Podcasts',
+    intro: 'What is left empty is not shown.',
+    fields: [
+      { path: 'social', label: 'Social networks', kind: 'links' },
+      { path: 'podcasts', label: 'Podcast platforms', kind: 'links' },
+      { path: 'video.channelUrl', label: 'Video channel page', kind: 'optional-line' },
+      {
+        path: 'video.trailerId',
+        label: 'Trailer: YouTube video id',
+        kind: 'optional-line',
+        hint: 'The 11 characters after v= in the address of the video.',
+      },
+      { path: 'video.trailerTitle', label: 'Trailer: title', kind: 'line' },
+    ],
+  },
+  {
+    id: 'about',
+    title: 'About Page',
+    fields: [
+      ...titled('about.mission', 'Mission'),
+      { path: 'about.story.title', label: 'Story: title', kind: 'line' },
+      { path: 'about.story.paragraphs', label: 'Story: text', kind: 'paragraphs', hint: paragraphHint },
+      {
+        path: 'about.achievements',
+        label: 'Figures',
+        kind: 'rows',
+        add: 'Add Figure',
+        columns: [
+          { name: 'figure', label: 'Figure', kind: 'line' },
+          { name: 'text', label: 'What it counts', kind: 'line' },
+        ],
+      },
+      {
+        path: 'about.team',
+        label: 'Team',
+        kind: 'rows',
+        add: 'Add Person',
+        columns: [
+          { name: 'name', label: 'Name', kind: 'line' },
+          { name: 'role', label: 'Role', kind: 'line' },
+          { name: 'text', label: 'About', kind: 'area' },
+          { name: 'picture', label: 'Portrait', kind: 'picture' },
+        ],
+      },
+      {
+        path: 'about.values',
+        label: 'Values',
+        kind: 'rows',
+        add: 'Add Value',
+        columns: [
+          { name: 'title', label: 'Title', kind: 'line' },
+          { name: 'text', label: 'Text', kind: 'area' },
+        ],
+      },
+      ...titled('about.behindTheScenes', 'Behind the scenes'),
+      ...titled('about.contact', 'Get in touch'),
+      ...message('about.storyIdea', 'Story ideas'),
+      ...message('about.businessApplication', 'Businesses'),
+    ],
+  },
+  {
+    id: 'categories',
+    title: 'Categories of Segments',
+    fields: [
+      {
+        path: 'categories',
+        label: 'Categories',
+        kind: 'rows',
+        add: 'Add Category',
+        hint: 'White text stands on their colours.',
+        columns: [
+          { name: 'name', label: 'Name', kind: 'line' },
+          { name: 'description', label: 'Description', kind: 'area' },
+          { name: 'color', label: 'Colour', kind: 'color' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'rules',
+    title: 'Rules, Privacy and Terms',
+    fields: [
+      { path: 'giveaway.sponsor', label: 'Sponsor of giveaways', kind: 'area', optional: true },
+      { path: 'giveaway.eligibility', label: 'Who may take part', kind: 'area', optional: true },
+      {
+        path: 'privacy',
+        label: 'Your own text on the privacy page',
+        kind: 'paragraphs',
+        hint: paragraphHint,
+        optional: true,
+      },
+      {
+        path: 'terms',
+        label: 'Your own text in the terms',
+        kind: 'paragraphs',
+        hint: paragraphHint,
+        optional: true,
+      },
+    ],
+  },
+];
+
+export const showFields: readonly ShowFieldInfo[] = showGroups.flatMap(({ fields }) => fields);
+
+/** Name of a field in the form; a dot would mean a field within a field. */
+export const keyOf = (path: string): string => path.replaceAll('.', '/');

@@ -1,0 +1,11 @@
+import { show } from '@show/web-kit/page';
+
+/** How to reach the show by itself. */
+export function ContactWays() {
+  const { email, phone } = show().contact;
+  return (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone}`}>{phone}</a>.
+    </>
+  );
+}

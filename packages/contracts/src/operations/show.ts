@@ -1,0 +1,40 @@
+import { showSettingsSchema } from '../entities/showSettings';
+import { showEditSchema } from '../forms/showEdit';
+import { operation } from '../operation';
+import { pageShowSchema } from '../show';
+
+export const getShow = operation({
+  id: 'getShow',
+  method: 'GET',
+  path: '/api/show',
+  service: 'content',
+  access: 'public',
+  tag: 'Show',
+  summary: 'Name, region, links and texts of the show, as every document has them',
+  response: pageShowSchema,
+  cache: { seconds: 300, tags: ['show'], browser: 'default' },
+});
+
+export const getShowSettings = operation({
+  id: 'getShowSettings',
+  method: 'GET',
+  path: '/api/admin/show',
+  service: 'content',
+  access: 'admin',
+  tag: 'Show',
+  summary: 'The show as it is, what the show file says, and which of its values staff have set',
+  response: showSettingsSchema,
+});
+
+export const editShow = operation({
+  id: 'editShow',
+  method: 'PATCH',
+  path: '/api/admin/show',
+  service: 'content',
+  access: 'admin',
+  tag: 'Show',
+  summary: 'Set values of the show, or take those of the show file again',
+  body: showEditSchema,
+  response: showSettingsSchema,
+  problems: ['conflict'],
+});

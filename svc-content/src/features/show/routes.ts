@@ -1,0 +1,20 @@
+import { editShow, getShow, getShowSettings } from '@show/contracts';
+import { route } from '@show/service-kit';
+import type { Router } from 'express';
+import type { Knex } from 'knex';
+import type { ShowSource } from '../../show/showSource';
+import { type ApplyCategories, showService } from './service';
+
+export interface ShowNeeds {
+  readonly db: Knex;
+  readonly show: ShowSource;
+  readonly applyCategories: ApplyCategories;
+}
+
+export function showRoutes(router: Router, { db, show, applyCategories }: ShowNeeds): void {
+  const settings = showService(db, show.file, applyCategories);
+
+  route(router, getShow, () => show.current());
+  route(router, getShowSettings, () => settings.read());
+  route(router, editShow, ({ body }) => settings.edit(body));
+}

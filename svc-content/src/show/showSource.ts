@@ -1,0 +1,42 @@
+import { type Show, type ShowValues, withValues } from '@show/contracts';
+import { selectRow, selectRows } from '@show/service-kit';
+import type { Knex } from 'knex';
+
+/** The one source of the show in this service. */
+export interface ShowSource {
+  /** What the show file says. */
+  readonly file: Show;
+  /** The file with what staff have set, as it is at this moment. */
+  readonly current: () => Promise<Show>;
+}
+
+/** Reads what staff have set each time: that is one row, and what needs it are calls of staff and the gateway's cache. */
+export function showSource(db: Knex, file: Show): ShowSource {
+  return {
+    file,
+    async current() {
+      const row = await selectRow<{ overrides: ShowValues }>(db, 'select overrides from show_settings');
+      return withoutLostPictures(db, withValues(file, row?.overrides ?? {}), file);
+    },
+  };
+}
+
+/** A picture in the trash is not shown; it is again once it is restored. */
+async function withoutLostPictures(db: Knex, show: Show, file: Show): Promise<Show> {
+  const named = [show.logo, show.seoImage, ...show.about.team.map(({ picture }) => picture)];
+  const uploads = named.filter((url) => typeof url === 'string').filter((url) => url.startsWith('/uploads/'));
+  if (uploads.length === 0) return show;
+  const rows = await selectRows<{ url: string }>(db, 'select url from media_images where url = any(?)', [
+    uploads,
+  ]);
+  const known = new Set(rows.map(({ url }) => url));
+  const lost = (url: string | null | undefined) => Boolean(url?.startsWith('/uploads/') && !known.has(url));
+  const team = show.about.team.map((one) => (lost(one.picture) ? { ...one, picture: null } : one));
+  const { logo, ...others } = show;
+  return {
+    ...others,
+    ...(logo && !lost(logo) ? { logo } : file.logo && { logo: file.logo }),
+    seoImage: lost(show.seoImage) ? file.seoImage : show.seoImage,
+    about: { ...show.about, team },
+  };
+}
