@@ -61,6 +61,7 @@ export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
       <LateChanges />
       <Tabs
         label="Admin sections"
+        look="rail"
         keep
         value={chosen ?? ''}
         onChange={choose}

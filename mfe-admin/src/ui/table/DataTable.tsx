@@ -170,13 +170,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Waiting() {
   return (
-    <div className={styles.frame}>
+    <>
       <VisuallyHidden>
         <span role="status">Loading...</span>
       </VisuallyHidden>
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <Skeleton key={row} height="3.25rem" />
-      ))}
-    </div>
+      <div className={styles.frame}>
+        {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+          <Skeleton key={row} height="3.25rem" />
+        ))}
+      </div>
+    </>
   );
 }

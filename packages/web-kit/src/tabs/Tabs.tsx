@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMedia } from '../ui';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -17,9 +18,12 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
   /** Keeps panels mounted but hidden once they were shown, with what was typed in them. Needs `value`. */
   keep?: boolean | undefined;
-  /** 'part' is the less prominent one, for tabs inside a tab. */
-  look?: 'main' | 'part' | undefined;
+  /** 'part' is the less prominent one, for tabs inside a tab. 'rail' is a column beside the panel where there is room. */
+  look?: 'main' | 'part' | 'rail' | undefined;
 }
+
+/** The same as in the styles. */
+const roomForRail = '(min-width: 75rem)';
 
 /** Tabs with their panels; only the selected panel is rendered. */
 export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
@@ -29,9 +33,15 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
   useEffect(() => {
     if (value !== undefined && list.current) bringIntoSight(list.current);
   }, [value]);
+  const isRail = useMedia(roomForRail) && look === 'rail';
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
-    <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
+    <Radix.Root
+      {...chosen}
+      {...(onChange && { onValueChange: onChange })}
+      orientation={isRail ? 'vertical' : 'horizontal'}
+      className={look === 'rail' ? styles.rail : undefined}
+    >
       <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
@@ -60,7 +70,9 @@ const beside = 32;
 function bringIntoSight(list: HTMLElement): void {
   const tab = list.querySelector('[role="tab"][data-state="active"]')?.getBoundingClientRect();
   if (!tab) return;
-  const { left, right } = list.getBoundingClientRect();
+  const { left, right, top, bottom } = list.getBoundingClientRect();
   if (tab.left < left) list.scrollLeft -= left - tab.left + beside;
   else if (tab.right > right) list.scrollLeft += tab.right - right + beside;
+  if (tab.top < top) list.scrollTop -= top - tab.top + beside;
+  else if (tab.bottom > bottom) list.scrollTop += tab.bottom - bottom + beside;
 }

@@ -19,5 +19,6 @@ export { ShareBar, type ShareBarProps } from './ShareBar';
 export { Skeleton, SkeletonCard, SkeletonCards } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { thumbnailsOf } from './thumbnails';
+export { useMedia } from './useMedia';
 export { VideoEmbed, type VideoEmbedProps } from './VideoEmbed';
 export { VisuallyHidden } from './VisuallyHidden';
