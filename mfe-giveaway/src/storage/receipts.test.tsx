@@ -10,6 +10,7 @@ const build = (number: number, overrides: Partial<Receipt> = {}): Receipt => ({
   ledgerHash: String(number).padStart(64, '0'),
   nextEligibleAt: null,
   contactLeft: false,
+  claimBy: null,
   ...overrides,
 });
 

@@ -14,6 +14,8 @@ export interface Receipt {
   readonly nextEligibleAt: string | null;
   /** The server keeps an e-mail address, to tell the entry if the prize passes to it. */
   readonly contactLeft: boolean;
+  /** The entry has won: the last moment to claim. Null when there is nothing to claim. */
+  readonly claimBy: string | null;
 }
 
 const storage = browserStorage('localStorage');
@@ -27,7 +29,18 @@ const listeners = new Set<() => void>();
 /** Stores a receipt; replaces that of the same entry. */
 export function keepReceipt(receipt: Receipt): void {
   const others = all().filter((kept) => !isSameEntry(kept, receipt));
-  receipts = [receipt, ...others].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxReceipts);
+  store([receipt, ...others].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, maxReceipts));
+}
+
+/** Notes that nothing is left to claim of a giveaway. */
+export function settlePrizes(giveawayId: number): void {
+  const isOpen = (receipt: Receipt) => receipt.giveawayId === giveawayId && receipt.claimBy !== null;
+  if (!all().some(isOpen)) return;
+  store(all().map((receipt) => (isOpen(receipt) ? { ...receipt, claimBy: null } : receipt)));
+}
+
+function store(next: readonly Receipt[]): void {
+  receipts = next;
   storage.set(key, JSON.stringify(receipts.map(toRow)));
   for (const listener of listeners) listener();
 }
@@ -35,6 +48,17 @@ export function keepReceipt(receipt: Receipt): void {
 /** All receipts for a giveaway, the latest first. */
 export function useReceipts(giveawayId: number): readonly Receipt[] {
   return useSyncExternalStore(subscribe, all).filter((receipt) => receipt.giveawayId === giveawayId);
+}
+
+/** A receipt of an entry that has won and can be claimed. */
+type UnclaimedPrize = Receipt & { readonly claimBy: string };
+
+/** Prizes that this browser can still claim. */
+export function useUnclaimedPrizes(): readonly UnclaimedPrize[] {
+  return useSyncExternalStore(subscribe, all).filter(
+    (receipt): receipt is UnclaimedPrize =>
+      receipt.claimBy !== null && Date.parse(receipt.claimBy) > Date.now(),
+  );
 }
 
 /** For tests only: reads the storage again. */
@@ -72,16 +96,18 @@ function parse(text: string | null): readonly Receipt[] {
 
 /** A receipt as it is stored, kept small. */
 function toRow(receipt: Receipt): unknown[] {
-  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft } = receipt;
-  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft];
+  const { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
+  const { contactLeft, claimBy } = receipt;
+  return [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft, claimBy];
 }
 
 function fromRow(row: unknown): unknown {
   if (!Array.isArray(row)) return null;
-  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null, contact] =
+  const [giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt = null, contact, claim] =
     row as unknown[];
   const contactLeft = contact === true;
-  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft };
+  const claimBy = typeof claim === 'string' ? claim : null;
+  return { giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft, claimBy };
 }
 
 function isReceipt(value: unknown): value is Receipt {

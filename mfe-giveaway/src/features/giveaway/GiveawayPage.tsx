@@ -2,6 +2,7 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
 import { Container, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
+import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { StatusBadge } from '../../status/StatusBadge';
 import { CountHorizon } from './CountHorizon';
 import { EntryNotes } from './EntryNotes';
@@ -26,6 +27,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
 
   return (
     <article>
+      <PrizeWaiting except={giveaway.id} />
       <header className={styles.sky} data-tone="night">
         <Container className={styles.stage}>
           <div className={styles.words}>

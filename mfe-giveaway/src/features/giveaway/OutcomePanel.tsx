@@ -44,7 +44,7 @@ export function OutcomePanel(props: OutcomePanelProps) {
 
 /** Whether the prize can still pass to an entry of this visitor. */
 function canBeNext({ status, winnerSelected }: Giveaway, { kind }: EntryState): boolean {
-  if (kind === 'winner' || kind === 'erased' || status === 'claimed') return false;
+  if (kind === 'winner' || kind === 'erased' || kind === 'claim-missed' || status === 'claimed') return false;
   return status !== 'over' || winnerSelected;
 }
 
@@ -130,7 +130,12 @@ function Outcome({
       return (
         <Panel title={state.code ? 'Your prize is claimed' : 'Congratulations! You won!'} won>
           <Suspense fallback={<p>Loading your claim...</p>}>
-            <WinnerPanel giveawayId={id} prize={giveaway.prize} winner={state} onClaimed={onClaimed} />
+            <WinnerPanel
+              giveawayId={id}
+              prize={state.prize ?? giveaway.prize}
+              winner={state}
+              onClaimed={onClaimed}
+            />
           </Suspense>
         </Panel>
       );
@@ -159,6 +164,15 @@ function Outcome({
           <p>
             This device won, and what we knew about you was erased on request. The code is gone, and the prize
             cannot be claimed again. If that is a mistake, write to us.
+          </p>
+        </Panel>
+      );
+    case 'claim-missed':
+      return (
+        <Panel title="Your time to claim is over">
+          <p>
+            This device won, and the prize was not claimed in time. By the official rules it passes to the
+            entry before. If that is a mistake, write to us.
           </p>
         </Panel>
       );

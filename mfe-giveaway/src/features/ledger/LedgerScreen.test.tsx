@@ -31,6 +31,7 @@ const receiptOf = (lines: LedgerLine[], number: number) => ({
   ledgerHash: lines[number]?.hash ?? '',
   nextEligibleAt: null,
   contactLeft: false,
+  claimBy: null,
 });
 
 describe('#the ledger', () => {

@@ -5,6 +5,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useMemo } from 'react';
+import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './GiveawaysOldScreen.module.css';
 import { type GiveawayStage, stages } from './giveawayStage';
@@ -31,6 +32,7 @@ export function GiveawaysOldScreen() {
         intro="Scan, and you are in. Everything we give away, what is running now and who has won before."
         aside={<Totals giveaways={data} />}
       />
+      <PrizeWaiting />
       <Container className={styles.list}>
         {error ? <ErrorState onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
       </Container>

@@ -46,6 +46,10 @@ export const deviceEntrySchema = z
     winnerCode: z.string().nullable(),
     /** Last moment to claim; only for the winning device. */
     claimBy: instantSchema.nullable(),
+    /** What it won, as its round promised; only for the winning device. */
+    prize: z.string().nullable(),
+    /** The device won the current round, and did not claim in time. */
+    claimMissed: z.boolean(),
     /** The device won, and its personal data was erased since: there is nothing to claim any more. */
     erased: z.boolean(),
     /** An e-mail address is kept for the device in the current round, to be told if the prize passes to its entry. */

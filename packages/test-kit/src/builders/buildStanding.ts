@@ -14,6 +14,8 @@ export function buildStanding(overrides: Partial<DeviceEntry> = {}): DeviceEntry
     claimed: false,
     winnerCode: null,
     claimBy: null,
+    prize: null,
+    claimMissed: false,
     erased: false,
     contactLeft: false,
     ...overrides,

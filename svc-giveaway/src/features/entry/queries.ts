@@ -81,6 +81,11 @@ export async function findDeviceEntry(
        coalesce(w.status = 'claimed', false) as claimed,
        case when w.status = 'claimed' then w.code end as "winnerCode",
        instant_text(w.claim_by) as "claimBy",
+       w.prize,
+       exists (
+         select from winners missed where missed.round_id = ? and missed.device = ?::uuid
+           and (missed.status = 'expired' or missed.status = 'pending' and missed.claim_by <= clock_timestamp())
+       ) as "claimMissed",
        exists (
          select from erased_devices d join winners prize on prize.device = d.device
          where d.mark = erasure_mark(?::uuid) and prize.round_id = ? and prize.erased_at is not null) as erased,
@@ -93,7 +98,8 @@ export async function findDeviceEntry(
      ) e on true
      left join lateral (
        select w.id, w.entry_number, w.status, w.code, w.claim_by, r.number as round,
-         won.created_at, won.pseudonym, won.hash
+         won.created_at, won.pseudonym, won.hash,
+         round_prize(r.id) as prize
        from winners w join rounds r on r.id = w.round_id
        join entries won on won.round_id = w.round_id and won.number = w.entry_number
        where r.giveaway_id = ? and w.device = ?::uuid
@@ -102,6 +108,8 @@ export async function findDeviceEntry(
      ) w on true`,
     [
       round.number,
+      round.id,
+      device,
       device,
       round.id,
       round.id,

@@ -32,6 +32,8 @@ const noEntry: DeviceEntry = {
   claimed: false,
   winnerCode: null,
   claimBy: null,
+  prize: null,
+  claimMissed: false,
   erased: false,
   contactLeft: false,
 };

@@ -98,6 +98,32 @@ describe('#POST /api/giveaways/{id}/winner', () => {
     expect(await winners(id)).toMatchObject([{ name: 'Ann Ö.' }]);
   });
 
+  test('When the giveaway has another prize by then, then the winner reads and gets told what the round promised', async () => {
+    const { id, winner } = await wonRound();
+    await service.call(`/api/giveaways/${id}/reset`, { method: 'POST', role: 'admin' });
+    await service.call(`/api/giveaways/${id}`, { method: 'PATCH', role: 'admin', body: { prize: 'A mug' } });
+
+    expect(await my(id, winner.cookie)).toMatchObject({ isWinner: true, round: 1, prize: '$50 gift card' });
+    await claim(id, winner.cookie);
+    expect((await service.db('mail_outbox').orderBy('created_at', 'desc').first()).data).toMatchObject({
+      prize: '$50 gift card',
+    });
+  });
+
+  test('When the deadline has passed, then the browser that won is told so, before and after the award', async () => {
+    const { id, winner, loser } = await wonRound();
+    expect(await my(id, winner.cookie)).toMatchObject({ claimMissed: false, prize: '$50 gift card' });
+    await service.db.raw(
+      `update winners set won_at = won_at - interval '15 days', claim_by = claim_by - interval '15 days'`,
+    );
+
+    const missed = { isWinner: false, claimMissed: true, prize: null };
+    expect(await my(id, winner.cookie)).toMatchObject(missed);
+    await service.call(`/api/admin/giveaways/${id}/award`, { method: 'POST', role: 'admin', body: {} });
+    expect(await my(id, winner.cookie)).toMatchObject(missed);
+    expect(await my(id, loser.cookie)).toMatchObject({ isWinner: true, claimMissed: false });
+  });
+
   test.each([
     [{ ...form, firstName: ' ' }, 'First name is required'],
     [{ ...form, lastName: undefined }, 'Last name is required'],

@@ -2,7 +2,7 @@ import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway
 import type { DeviceEntry } from '@show/contracts/entities/giveawayEntry';
 import type { EntryRefusal } from '@show/contracts/entryRefusals';
 import { ApiError, send } from '@show/web-kit/api';
-import { keepReceipt } from '../../../storage/receipts';
+import { keepReceipt, settlePrizes } from '../../../storage/receipts';
 import { deviceFingerprint, entryDelay, isPrivateBrowsing } from './deviceTraits';
 import { forgetEntry, recallEntry, rememberEntry } from './entryMemory';
 import type { EntryState } from './entryState';
@@ -25,9 +25,9 @@ interface Visit extends RetryOptions {
 export async function enterGiveaway(visit: Visit): Promise<EntryState> {
   const { giveaway, isWon, signal } = visit;
   const device = await fetchDeviceEntry(giveaway.id, visit);
-  const deviceState = stateOfDevice(device);
+  const deviceState = stateOfDevice(device, giveaway.round);
   if (deviceState?.kind === 'winner') return deviceState;
-  if (isWon()) return { kind: device?.erased ? 'erased' : 'winner-selected' };
+  if (isWon()) return { kind: whyNotWon(device) };
   if (deviceState) return deviceState;
   const closed = closedStates[giveaway.status];
   if (closed) return closed;
@@ -96,6 +96,7 @@ export async function fetchDeviceEntry(
       (signal) => send('GET /api/giveaways/{id}/my-entry', { params, signal }),
       retries,
     );
+    settlePrizes(giveawayId);
     keepReceiptOf(giveawayId, device);
     return device;
   } catch {
@@ -107,17 +108,28 @@ export async function fetchDeviceEntry(
 function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
   const { entryNumber: number, round, createdAt: at, pseudonym, ledgerHash } = entry;
   const { nextEligibleAt = null, contactLeft = false } = entry;
+  const claimBy = (entry.isWinner && !entry.claimed && entry.claimBy) || null;
   if (number && round && at && pseudonym && ledgerHash) {
-    keepReceipt({ giveawayId, round, number, at, pseudonym, ledgerHash, nextEligibleAt, contactLeft });
+    const place = { giveawayId, round, number, at, pseudonym, ledgerHash };
+    keepReceipt({ ...place, nextEligibleAt, contactLeft, claimBy });
   }
 }
 
-export function stateOfDevice(device: DeviceEntry | null): EntryState | null {
+/** @param round the current one */
+export function stateOfDevice(device: DeviceEntry | null, round: number): EntryState | null {
   if (device?.isWinner) {
-    return { kind: 'winner', code: device.winnerCode, claimBy: device.claimBy, justWon: null };
+    const { winnerCode: code, claimBy, prize } = device;
+    const earlierRound = device.round !== null && device.round < round ? device.round : null;
+    return { kind: 'winner', code, claimBy, prize, earlierRound, justWon: null };
   }
   if (!device?.entered) return null;
   return { kind: 'already-entered', number: device.entryNumber, nextEligibleAt: device.nextEligibleAt };
+}
+
+/** What a device reads of a round that is won. */
+function whyNotWon(device: DeviceEntry | null): 'erased' | 'claim-missed' | 'winner-selected' {
+  if (device?.erased) return 'erased';
+  return device?.claimMissed ? 'claim-missed' : 'winner-selected';
 }
 
 /** What the page shows without asking, while the giveaway takes no entries. */

@@ -15,6 +15,10 @@ export type EntryState =
       readonly kind: 'winner';
       readonly code: string | null;
       readonly claimBy: string | null;
+      /** Null until the server has told. */
+      readonly prize: string | null;
+      /** The round, when it was not the current one. */
+      readonly earlierRound: number | null;
       /** The entry's number, when it has won just now. */
       readonly justWon: number | null;
     }
@@ -22,6 +26,8 @@ export type EntryState =
   | { readonly kind: Extract<EntryRefusal, 'address-full'>; readonly nextEligibleAt: string | null }
   /** This device won the round, and its personal data was erased since. */
   | { readonly kind: 'erased' }
+  /** This device won the round, and did not claim in time. */
+  | { readonly kind: 'claim-missed' }
   | {
       readonly kind: Extract<EntryRefusal, 'already-entered'>;
       readonly number: number | null;

@@ -1,10 +1,12 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { announce } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
+import { settlePrizes } from '../../../storage/receipts';
 import { enterGiveaway, fetchDeviceEntry, stateOfDevice } from './enterGiveaway';
 import type { EntryState } from './entryState';
 
 const processing: EntryState = { kind: 'processing' };
+const won = { kind: 'winner', claimBy: null, prize: null, earlierRound: null } as const;
 /** What stays as it is for the rest of the round, whatever staff do with the giveaway. */
 const decided: readonly EntryState['kind'][] = [
   'submitted',
@@ -13,6 +15,7 @@ const decided: readonly EntryState['kind'][] = [
   'winner-selected',
   'already-entered',
   'erased',
+  'claim-missed',
 ];
 
 /** Enters the giveaway automatically, once for each round while it is open, and returns the state of the entry. */
@@ -57,8 +60,8 @@ export function useEntry(giveaway: Giveaway) {
 
   /** Called after the animation: shows the claim form. */
   async function finishCounting(number: number): Promise<void> {
-    setState({ kind: 'winner', code: null, claimBy: null, justWon: number });
-    const deviceState = stateOfDevice(await fetchDeviceEntry(id));
+    setState({ ...won, code: null, justWon: number });
+    const deviceState = stateOfDevice(await fetchDeviceEntry(id), round);
     if (deviceState?.kind === 'winner') setState({ ...deviceState, justWon: number });
   }
 
@@ -67,7 +70,10 @@ export function useEntry(giveaway: Giveaway) {
     /** Sends the submission again at once, in place of an attempt or a pause that is under way. */
     tryNow,
     finishCounting,
-    claimed: (code: string) => setState({ kind: 'winner', code, claimBy: null, justWon: null }),
+    claimed(code: string) {
+      setState({ ...won, code, justWon: null });
+      settlePrizes(id);
+    },
   };
 }
 
@@ -80,6 +86,8 @@ function announcementOf(state: EntryState): string | null {
       return 'We Already Have a Winner!';
     case 'erased':
       return 'The data of your prize was erased';
+    case 'claim-missed':
+      return 'Your time to claim is over';
     case 'already-entered':
       return "Thanks! You've Already Entered";
     case 'overdue':

@@ -28,6 +28,7 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
   return (
     <>
       <p>
+        {winner.earlierRound !== null && `You won round ${winner.earlierRound}. `}
         {prize} is yours. Tell us who you are
         {winner.claimBy && (
           <>
