@@ -45,7 +45,10 @@ function NewItem({ kind }: { kind: PagedKind }) {
         onSaved={(id) => navigate(adminItemHref({ type: kind, id }), { replace: true })}
       />
       {kind === 'segment' && (
-        <p className={styles.later}>Its photo gallery can be filled once the segment is saved.</p>
+        <p className={styles.later}>
+          The photo gallery comes here with the first save. A title is enough for that, and nobody sees a
+          draft.
+        </p>
       )}
     </Container>
   );
