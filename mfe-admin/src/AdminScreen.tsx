@@ -1,4 +1,6 @@
 import { usePageMeta } from '@show/web-kit/page';
+import { read, useQuery } from '@show/web-kit/query';
+import { useRef } from 'react';
 import { Dashboard, type DashboardTab } from './dashboard/Dashboard';
 import { Gate } from './session/Gate';
 
@@ -57,6 +59,12 @@ const tabs: readonly DashboardTab[] = [
       ),
   },
   {
+    id: 'start',
+    label: 'Start',
+    load: () =>
+      import(/* webpackChunkName: "admin-start" */ './features/start/StartTab').then((m) => m.StartTab),
+  },
+  {
     id: 'show',
     label: 'Show',
     load: () => import(/* webpackChunkName: "admin-show" */ './features/show/ShowTab').then((m) => m.ShowTab),
@@ -97,7 +105,15 @@ export function AdminScreen() {
   usePageMeta({ title: 'Admin' });
   return (
     <Gate>
-      <Dashboard tabs={tabs} />
+      <Opening />
     </Gate>
   );
+}
+
+/** An installation without any item opens on its first day, and stays there when the first item is made. */
+function Opening() {
+  const { data, isPending } = useQuery(read('/api/admin/start'));
+  const opening = useRef<string | null>(null);
+  if (!isPending) opening.current ??= data?.empty ? 'start' : 'giveaway';
+  return <Dashboard tabs={tabs} opening={opening.current} />;
 }

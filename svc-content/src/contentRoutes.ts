@@ -26,6 +26,7 @@ import { findSponsor } from './features/sponsors/queries';
 import { sponsorRoutes } from './features/sponsors/routes';
 import { staffDirectoryRoutes, staffRoutes } from './features/staff/routes';
 import { staffChangeRoutes } from './features/staff-changes/routes';
+import { startRoutes } from './features/start/routes';
 import { syncRoutes } from './features/sync/routes';
 import type { SyncSources } from './features/sync/syncSources';
 import type { VideoSource } from './features/sync/videoSource';
@@ -43,6 +44,7 @@ export interface ContentNeeds {
 export function contentRoutes(router: Router, needs: ContentNeeds): void {
   const { db, now, show, geocoding, videos } = needs;
   showRoutes(router, { db, show, applyCategories });
+  startRoutes(router, { db, show, hasChannel: Object.keys(videos.sources).length > 0 });
   episodeRoutes(router, db);
   segmentRoutes(router, db);
   categoryRoutes(router, db);

@@ -83,6 +83,7 @@ const contentTables = [
   'outbox',
   'inbox',
   'staff_changes',
+  'skipped_start_steps',
 ];
 
 /** Starts this service with a database of its own, without events from outside. */

@@ -16,13 +16,19 @@ export interface DashboardTab {
   load: TabLoader;
 }
 
+export interface DashboardProps {
+  tabs: readonly DashboardTab[];
+  /** Opened when the address names none: by default the first, and none while it is null. */
+  opening?: string | null | undefined;
+}
+
 /** The tabs of the admin. Opened tabs stay mounted, with what was typed in them. */
-export function Dashboard({ tabs }: { tabs: readonly DashboardTab[] }) {
+export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
   const [showsSessions, setShowsSessions] = useState(false);
   const wanted = search.get('tab');
-  const chosen = tabs.some(({ id }) => id === wanted) ? wanted : tabs[0]?.id;
+  const chosen = tabs.some(({ id }) => id === wanted) ? wanted : opening;
   // Radix selects a tab on press and again on focus; only one history entry is pushed.
   const asked = useRef(chosen);
   useEffect(() => {

@@ -81,5 +81,7 @@ export function validValues(values: ShowValues): ShowValues {
  */
 export function withValues(file: Show, values: ShowValues): Show {
   const whole = showSchema.safeParse(putValues(file, validValues(values)));
-  return whole.success ? whole.data : file;
+  if (!whole.success) return file;
+  // A show with a name of its own is none that does not exist.
+  return { ...whole.data, demonstration: file.demonstration && whole.data.name === file.name };
 }

@@ -32,5 +32,6 @@ export * from './slugUse';
 export * from './sponsor';
 export * from './staffChange';
 export * from './staffMember';
+export * from './startChecklist';
 export * from './syncReport';
 export * from './userLocation';

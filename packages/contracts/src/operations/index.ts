@@ -26,6 +26,7 @@ import * as slugs from './slugs';
 import * as sponsors from './sponsors';
 import * as staff from './staff';
 import * as staffChanges from './staffChanges';
+import * as start from './start';
 import * as sync from './sync';
 
 export * from './account';
@@ -55,6 +56,7 @@ export * from './slugs';
 export * from './sponsors';
 export * from './staff';
 export * from './staffChanges';
+export * from './start';
 export * from './sync';
 
 /** Every call of the HTTP interface by its id, with its exact type. */
@@ -80,6 +82,7 @@ export const operations = {
   ...adminItems,
   ...staffChanges,
   ...show,
+  ...start,
   ...admin,
   ...signIn,
   ...staff,

@@ -1,0 +1,46 @@
+import { Badge, Button, LinkButton } from '@show/web-kit/ui';
+import { Circle, CircleCheck, CircleSlash } from 'lucide-react';
+import styles from './StartTab.module.css';
+import type { StartItemInfo, StartState } from './startItems';
+
+const signs = { open: Circle, done: CircleCheck, skipped: CircleSlash };
+const words = { open: 'To do', done: 'Done', skipped: 'Skipped' };
+
+export interface StartItemProps {
+  item: StartItemInfo;
+  state: StartState;
+  busy: boolean;
+  onSkip: (skipped: boolean) => void;
+}
+
+/** One step of the first day, with the way to its form. */
+export function StartItem({ item: { title, text, link }, state, busy, onSkip }: StartItemProps) {
+  const Sign = signs[state];
+  return (
+    <li className={styles.item} data-state={state}>
+      <Sign aria-hidden="true" className={styles.sign} />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {title} <Badge>{words[state]}</Badge>
+        </h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton to={link.to} size="small" variant={state === 'open' ? 'primary' : 'secondary'}>
+          {link.label}
+        </LinkButton>
+        {state !== 'done' && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={busy}
+            aria-label={state === 'skipped' ? `Take up again: ${title}` : `Skip: ${title}`}
+            onClick={() => onSkip(state === 'open')}
+          >
+            {state === 'skipped' ? 'Take up Again' : 'Skip'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StartStep } from '@show/contracts/entities/startChecklist';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { StartItem } from './StartItem';
+import styles from './StartTab.module.css';
+import { startItems, stateOf } from './startItems';
+
+/** The tab of the first day: what there is to do until the show is on air, and what of it is done. */
+export function StartTab() {
+  const checklist = useQuery(read('/api/admin/start'));
+  const giveaways = useQuery(read('/api/giveaways'));
+  const mail = useQuery(read('/api/admin/mail'));
+  const { mutate, pending } = useAdminMutation({
+    call: ({ step, skipped }: { step: StartStep; skipped: boolean }) =>
+      send('PUT /api/admin/start/{step}', { params: { step }, body: { skipped } }),
+    failed: 'Failed to save',
+    affects: ['/api/admin/start'],
+  });
+
+  function readAgain(): void {
+    for (const query of [checklist, giveaways, mail]) if (query.error) void query.refetch();
+  }
+
+  const facts = { checklist: checklist.data, giveaways: giveaways.data, mail: mail.data };
+  const isKnown = facts.checklist && facts.giveaways && facts.mail;
+  const failure = checklist.error ?? giveaways.error ?? mail.error;
+  const open = startItems.filter(({ step }) => stateOf(step, facts) === 'open').length;
+
+  return (
+    <AdminPanel
+      title="Start"
+      intro="The first day of a station, from an empty site to a show on air. What you do not need can be skipped, and nothing here is lost when you leave it for later."
+    >
+      {isKnown && (
+        <>
+          <p role="status" className={styles.progress}>
+            {open === 0
+              ? 'All is done. The show can go on air.'
+              : `${startItems.length - open} of ${startItems.length} done`}
+          </p>
+          <ol className={styles.items}>
+            {startItems.map((item) => (
+              <StartItem
+                key={item.step}
+                item={item}
+                state={stateOf(item.step, facts)}
+                busy={pending?.step === item.step}
+                onSkip={(skipped) => mutate({ step: item.step, skipped })}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      {!isKnown && failure && <ErrorState onRetry={readAgain} />}
+      {!isKnown && !failure && <Skeleton height="30rem" />}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
+import type { MailStatus } from '@show/contracts/entities/mailStatus';
+import type { StartChecklist, StartStep } from '@show/contracts/entities/startChecklist';
+
+export interface StartItemInfo {
+  readonly step: StartStep;
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** What a station does on its first day, in this order. */
+export const startItems: readonly StartItemInfo[] = [
+  {
+    step: 'name',
+    title: 'Name the show',
+    text: 'Its name, tagline and texts stand on every page and in what people share.',
+    link: { to: '/admin?tab=show&part=name', label: 'Name and Look' },
+  },
+  {
+    step: 'picture',
+    title: 'Give the show its picture',
+    text: 'Upload the logo that stands beside the name.',
+    link: { to: '/admin?tab=show&part=name', label: 'Upload the Picture' },
+  },
+  {
+    step: 'place',
+    title: 'Say where the show is at home',
+    text: 'Region, edges of the map and time zone.',
+    link: { to: '/admin?tab=show&part=place', label: 'Place' },
+  },
+  {
+    step: 'channel',
+    title: 'Connect the video channel',
+    text: 'The playlists are given to the installation as SYNC_SOURCES. A show without a video channel skips this.',
+    link: { to: '/admin?tab=show&part=links', label: 'Channels and Podcasts' },
+  },
+  {
+    step: 'sync',
+    title: 'Pull the first videos',
+    text: 'Each video becomes an episode, segment, guest or sponsor. Without a channel, make items by hand in the same tab.',
+    link: { to: '/admin?tab=images', label: 'Images' },
+  },
+  {
+    step: 'first-place',
+    title: 'Put the first place on the map',
+    text: 'The place of a segment, or a business.',
+    link: { to: '/admin?tab=locations', label: 'Locations' },
+  },
+  {
+    step: 'giveaway',
+    title: 'Plan the first giveaway',
+    text: 'Prize, winning number and when it opens.',
+    link: { to: '/admin?tab=giveaway', label: 'Giveaway' },
+  },
+  {
+    step: 'mail',
+    title: 'Let e-mail go out',
+    text: 'Winners are written to through your mail server, given to the installation as SMTP_URL and MAIL_FROM. Then send a test e-mail.',
+    link: { to: '/admin?tab=giveaway', label: 'Send a Test E-mail' },
+  },
+  {
+    step: 'entry',
+    title: 'Enter once with a phone',
+    text: 'Scan the code as a visitor would, and see the entry arrive. Reset the giveaway afterwards.',
+    link: { to: '/giveaways', label: 'Giveaway Page' },
+  },
+];
+
+export interface StartFacts {
+  readonly checklist: StartChecklist | undefined;
+  readonly giveaways: readonly Pick<Giveaway, 'currentEntries' | 'round'>[] | undefined;
+  readonly mail: Pick<MailStatus, 'delivery'> | undefined;
+}
+
+export type StartState = 'open' | 'done' | 'skipped';
+
+/** Whether a step is done; one that is done is not skipped any more. */
+export function stateOf(step: StartStep, { checklist, giveaways = [], mail }: StartFacts): StartState {
+  const own: Readonly<Partial<Record<StartStep, boolean>>> = {
+    giveaway: giveaways.length > 0,
+    mail: mail?.delivery === 'server',
+    // A giveaway that was reset has had entries.
+    entry: giveaways.some(({ currentEntries, round }) => currentEntries > 0 || round > 1),
+  };
+  if (own[step] ?? checklist?.done.includes(step)) return 'done';
+  return checklist?.skipped.includes(step) ? 'skipped' : 'open';
+}

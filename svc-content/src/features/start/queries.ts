@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Show, type StartChecklist, type StartStep, startSteps } from '@show/contracts';
+import { selectRow } from '@show/service-kit';
+import type { Knex } from 'knex';
+import type { ShowSource } from '../../show/showSource';
+
+export interface StartNeeds {
+  readonly db: Knex;
+  readonly show: ShowSource;
+  /** Whether this installation has playlists to pull videos from. */
+  readonly hasChannel: boolean;
+}
+
+interface Found {
+  readonly synced: boolean;
+  readonly placed: boolean;
+  readonly empty: boolean;
+  readonly skipped: readonly string[];
+}
+
+const has = (table: string, where = 'true') => `exists (select 1 from ${table} where ${where})`;
+const synced = ['episodes', 'segments', 'guests', 'sponsors'];
+const items = [...synced, 'businesses', 'albums', 'filming_events'];
+
+const facts = `
+  select
+    (${synced.map((table) => has(table, 'source_video_id is not null')).join(' or ')}) as synced,
+    (${has('segment_locations')} or ${has('businesses', 'latitude is not null')}) as placed,
+    not (${items.map((table) => has(table)).join(' or ')}) as empty,
+    (select coalesce(array_agg(step), '{}') from skipped_start_steps) as skipped`;
+
+/** What of the first day is done. */
+export async function readChecklist({ db, show, hasChannel }: StartNeeds): Promise<StartChecklist> {
+  const found = await selectRow<Found>(db, facts);
+  if (!found) throw new Error('a query without a table answered no row');
+  const done: Readonly<Partial<Record<StartStep, boolean>>> = {
+    ...ofShow(await show.current(), show.file),
+    channel: hasChannel,
+    sync: found.synced,
+    'first-place': found.placed,
+  };
+  return {
+    done: startSteps.filter((step) => done[step]),
+    skipped: startSteps.filter((step) => found.skipped.includes(step)),
+    empty: found.empty,
+  };
+}
+
+/** A station that wrote its own show file has said there who and where it is. */
+function ofShow(show: Show, file: Show) {
+  const own = !file.demonstration;
+  return {
+    name: own || show.name !== file.name,
+    picture: own || show.logo !== undefined,
+    place: own || !isDeepStrictEqual(show.region, file.region),
+  };
+}
