@@ -14,8 +14,11 @@ import { specOrder } from './specOrder';
 const alone =
   /(faults|faults-uploads|remote-versions|hostile|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
-/** Start stacks of their own. */
-const another = /(another-show|first-day)\.spec\.ts$/;
+/** Starts a stack of its own, so that it can run beside those. */
+const another = /another-show\.spec\.ts$/;
+
+/** A project of its own, because a project has one teardown and two are needed. Begins first: it takes longest. */
+const accessibility = /accessibility\.spec\.ts$/;
 
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
 
@@ -28,13 +31,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   projects: [
-    ...specOrder(process.env.SPEC_ORDER, [alone, another]).map((project) => ({
+    { name: 'accessibility', testMatch: accessibility, fullyParallel: true, teardown: 'another show' },
+    ...specOrder(process.env.SPEC_ORDER, [accessibility, alone, another]).map((project) => ({
       ...project,
       fullyParallel: true,
       teardown: 'alone',
     })),
+    // These two at the same time, after all others, however they ended. (`--no-deps --project site` leaves them out.)
     { name: 'another show', testMatch: another, workers: 1 },
-    // After all others, however they ended. (`--no-deps --project site` leaves it out.)
     { name: 'alone', testMatch: alone, workers: 1 },
   ],
   forbidOnly: true,
