@@ -1,6 +1,7 @@
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useRef } from 'react';
+import { useSession } from './api/session';
 import { Dashboard, type DashboardTab } from './dashboard/Dashboard';
 import { Gate } from './session/Gate';
 
@@ -78,6 +79,13 @@ const tabs: readonly DashboardTab[] = [
       ),
   },
   {
+    id: 'people',
+    label: 'People',
+    forOwners: true,
+    load: () =>
+      import(/* webpackChunkName: "admin-people" */ './features/people/PeopleTab').then((m) => m.PeopleTab),
+  },
+  {
     id: 'activity',
     label: 'Activity',
     load: () =>
@@ -99,7 +107,16 @@ const tabs: readonly DashboardTab[] = [
         (m) => m.RefusalsTab,
       ),
   },
+  {
+    id: 'account',
+    label: 'Your Account',
+    load: () =>
+      import(/* webpackChunkName: "admin-account" */ './features/account/AccountTab').then(
+        (m) => m.AccountTab,
+      ),
+  },
 ];
+const ofEditors = tabs.filter(({ forOwners }) => !forOwners);
 
 export function AdminScreen() {
   usePageMeta({ title: 'Admin' });
@@ -113,7 +130,10 @@ export function AdminScreen() {
 /** An installation without any item opens on its first day, and stays there when the first item is made. */
 function Opening() {
   const { data, isPending } = useQuery(read('/api/admin/start'));
+  const { data: session } = useSession();
   const opening = useRef<string | null>(null);
   if (!isPending) opening.current ??= data?.empty ? 'start' : 'giveaway';
-  return <Dashboard tabs={tabs} opening={opening.current} />;
+  // Once the session has ended all tabs stay, hidden, with what was typed in them.
+  const shown = session?.member?.role === 'editor' ? ofEditors : tabs;
+  return <Dashboard tabs={shown} opening={opening.current} />;
 }

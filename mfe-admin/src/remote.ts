@@ -12,6 +12,10 @@ export const remote = defineRemote({
       import(/* webpackChunkName: "screen-admin-preview" */ './features/publishing/PreviewScreen').then(
         (m) => m.PreviewScreen,
       ),
+    'admin-invitation': () =>
+      import(/* webpackChunkName: "screen-admin-invitation" */ './features/invitation/InvitationScreen').then(
+        (m) => m.InvitationScreen,
+      ),
     'admin-item': () =>
       import(/* webpackChunkName: "screen-admin-item" */ './features/items/page/ItemScreen').then(
         (m) => m.ItemScreen,

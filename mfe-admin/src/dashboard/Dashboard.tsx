@@ -14,6 +14,8 @@ export interface DashboardTab {
   id: string;
   label: string;
   load: TabLoader;
+  /** Only owners have it. */
+  forOwners?: boolean;
 }
 
 export interface DashboardProps {

@@ -89,6 +89,29 @@ describe('#Gate', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
+  test('When somebody signs in with a name, then it is sent too, and a refusal says what the server says', async () => {
+    const wrong = {
+      refused: 401,
+      body: { detail: 'The name or the passcode is wrong.', code: 'invalid-passcode' },
+    };
+    const { calls } = open({ '/api/admin/session': outside, 'POST /api/admin/login': wrong });
+    await screen.findByLabelText('Password');
+    press('Sign In With a Name');
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    type('Name', 'Dana');
+    type('Password', 'sunset');
+    press('Access Admin Panel');
+
+    await waitFor(() => expect(toast()?.description).toBe('The name or the passcode is wrong.'));
+    expect(calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/login',
+      body: { name: 'Dana', passcode: 'sunset' },
+    });
+    expect(screen.getByLabelText('Name')).toHaveValue('Dana');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
   test('When there were too many attempts, then it says when to try again', async () => {
     const slowly = {
       refused: 429,

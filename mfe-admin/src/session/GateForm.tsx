@@ -4,10 +4,11 @@ import { ApiError, send } from '@show/web-kit/api';
 import { TextInput, useZodForm } from '@show/web-kit/forms';
 import { toast } from '@show/web-kit/toasts';
 import { Button } from '@show/web-kit/ui';
-import { LockKeyhole } from 'lucide-react';
-import { useEffect } from 'react';
+import { KeyRound, LockKeyhole, User } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
 import styles from './GateForm.module.css';
+import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
 import { tryAgainText } from './tryAgainText';
 
 export interface GateFormProps {
@@ -18,25 +19,41 @@ export interface GateFormProps {
 
 const notice = 'This area is password protected. If you need access, please contact the site administrator.';
 
-/** The sign-in form. The server verifies the passcode. */
+/** The sign-in form: the passcode of the installation, or a name and a passcode, or a passkey. */
 export function GateForm({ again, onSignedIn }: GateFormProps) {
-  const { register, handleSubmit, reset, setFocus, formState } = useZodForm(loginFormSchema, {
+  const { register, handleSubmit, resetField, setFocus, formState } = useZodForm(loginFormSchema, {
     passcode: '',
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('passcode'), [setFocus]);
+  const [byName, setByName] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
 
   const signIn = handleSubmit(async (form) => {
     try {
-      const session = await send('POST /api/admin/login', { body: form });
-      onSignedIn(session);
-      toast({ title: 'Access Granted', description: 'Welcome to the admin panel.' });
+      welcome(await send('POST /api/admin/login', { body: form }));
     } catch (error) {
-      refuse(error);
-      reset();
+      refuse(error, byName);
+      resetField('passcode');
       setFocus('passcode');
     }
   });
+
+  async function byPasskey(): Promise<void> {
+    setAsking(true);
+    try {
+      welcome(await signInByPasskey());
+    } catch (error) {
+      const title = error instanceof ApiError && error.status === 429 ? 'Too Many Attempts' : 'Not Signed In';
+      toast({ title, description: passkeyFailure(error), variant: 'destructive' });
+      setAsking(false);
+    }
+  }
+
+  function welcome(session: AdminSession): void {
+    onSignedIn(session);
+    toast({ title: 'Access Granted', description: 'Welcome to the admin panel.' });
+  }
 
   return (
     <section className={styles.gate}>
@@ -48,10 +65,18 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
             Your session has ended. Sign in to go on where you were: nothing you typed is lost.
           </p>
         )}
+        {byName && (
+          <TextInput
+            label="Name"
+            autoComplete="username"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+        )}
         <TextInput
           label="Password"
           type="password"
-          placeholder="Enter admin password"
+          placeholder={byName ? 'Enter your passcode' : 'Enter admin password'}
           autoComplete="current-password"
           error={errors.passcode?.message}
           {...register('passcode')}
@@ -59,18 +84,36 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
         <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
           {isSubmitting ? 'Authenticating...' : 'Access Admin Panel'}
         </Button>
+        <div className={styles.ways}>
+          {!byName && (
+            <Button variant="quiet" icon={<User aria-hidden="true" />} onClick={() => setByName(true)}>
+              Sign In With a Name
+            </Button>
+          )}
+          {canUsePasskeys() && (
+            <Button
+              variant="quiet"
+              icon={<KeyRound aria-hidden="true" />}
+              busy={asking}
+              onClick={() => void byPasskey()}
+            >
+              Use a Passkey
+            </Button>
+          )}
+        </div>
         <p className={styles.notice}>{notice}</p>
       </form>
     </section>
   );
 }
 
-function refuse(error: unknown): void {
+function refuse(error: unknown, byName: boolean): void {
   const variant = 'destructive';
   if (!(error instanceof ApiError)) toast({ title: 'Error', description: failureText(error), variant });
   else if (error.status === 429)
     toast({ title: 'Too Many Attempts', description: tryAgainText(error.retryAfter), variant });
-  else if (error.code === 'invalid-passcode')
-    toast({ title: 'Access Denied', description: 'Invalid password. Please try again.', variant });
-  else toast({ title: 'Error', description: error.detail, variant });
+  else if (error.code === 'invalid-passcode') {
+    const description = byName ? error.detail : 'Invalid password. Please try again.';
+    toast({ title: 'Access Denied', description, variant });
+  } else toast({ title: 'Error', description: error.detail, variant });
 }

@@ -79,6 +79,19 @@ describe('#SessionsDialog', () => {
     expect(toast()?.description).toBe('2 other sessions ended');
   });
 
+  test('When an owner looks, then sessions of others have their names, and ending all others is about the own', async () => {
+    const ofDana = session({
+      id: 'dddddddddddddddd',
+      member: { id: 2, name: 'Dana Reed', role: 'editor' },
+      current: false,
+    });
+    server([session(), ofDana]);
+    await screen.findByText('Dana Reed');
+    expect(rows()[0]).not.toHaveTextContent('Owner');
+    expect(screen.queryByRole('button', { name: 'End All Other Sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Nobody else is signed in.')).not.toBeInTheDocument();
+  });
+
   test('When ending fails, then a toast says why and the session stays', async () => {
     const answers = {
       '/api/admin/sessions': [session(), phone],

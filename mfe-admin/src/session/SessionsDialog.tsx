@@ -9,6 +9,7 @@ import { failureText } from '../api/failureText';
 import { send } from '../api/send';
 import { useSessionEnded } from '../api/session';
 import { useAdminMutation } from '../api/useAdminMutation';
+import { FactList, FactRow } from '../ui/list/FactList';
 import { dateTimeText } from '../ui/status/dateTimeText';
 import { activeText } from './activeText';
 import styles from './SessionsDialog.module.css';
@@ -27,7 +28,7 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
       open={open && !ended}
       onOpenChange={onOpenChange}
       title="Sessions"
-      description="Every browser that is signed in to the admin now. End those that you don’t know, and change the passcode."
+      description="Browsers that are signed in to the admin now: yours, and for owners those of all staff. End those that you don’t know, and change the passcode."
     >
       <Sessions />
     </Dialog>
@@ -36,12 +37,15 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
 
 const list = read('/api/admin/sessions');
 
-function Sessions() {
+/** The sessions that the member may see, with buttons that end them. */
+export function Sessions() {
   // Always refetched on opening.
   const { data: sessions, error, refetch } = useQuery({ ...list, refetchOnMount: 'always' });
   const frame = useRef<HTMLDivElement>(null);
+  const ownId = sessions?.find(({ current }) => current)?.member.id;
   const others = sessions?.filter(({ current }) => !current) ?? [];
   const count = others.length;
+  const hasOwnOthers = others.some(({ member }) => member.id === ownId);
 
   // Restores the focus when the pressed button was removed with its row.
   useEffect(() => {
@@ -66,9 +70,9 @@ function Sessions() {
   if (!sessions) return <Waiting />;
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
-      <ul className={styles.list}>
+      <FactList>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session}>
+          <SessionRow key={session.id} session={session} isOwn={session.member.id === ownId}>
             <Button
               size="small"
               aria-label={`End ${session.browser}, ${session.address}`}
@@ -80,8 +84,8 @@ function Sessions() {
             </Button>
           </SessionRow>
         ))}
-      </ul>
-      {count > 0 ? (
+      </FactList>
+      {hasOwnOthers && (
         <Button
           variant="danger"
           className={styles.all}
@@ -91,30 +95,33 @@ function Sessions() {
         >
           End All Other Sessions
         </Button>
-      ) : (
-        <p className={styles.alone}>Nobody else is signed in.</p>
       )}
+      {count === 0 && <p className={styles.alone}>Nobody else is signed in.</p>}
     </div>
   );
 }
 
-function SessionRow({ session, children }: { session: StaffSession; children: React.ReactNode }) {
-  const { browser, address, signedInAt, lastSeenAt, current } = session;
-  const Device = /iPhone|Android/.test(browser) ? Smartphone : Monitor;
+interface SessionRowProps {
+  session: StaffSession;
+  isOwn: boolean;
+  /** Ends it. */
+  children: React.ReactNode;
+}
+
+function SessionRow({ session, isOwn, children }: SessionRowProps) {
+  const { member, browser, address, signedInAt, lastSeenAt, current } = session;
   return (
-    <li className={styles.row}>
-      <Device className={styles.device} aria-hidden="true" />
-      <div className={styles.words}>
-        <p className={styles.browser}>
+    <FactRow
+      icon={/iPhone|Android/.test(browser) ? Smartphone : Monitor}
+      title={
+        <>
           {browser} {current && <Badge tone="place">This browser</Badge>}
-        </p>
-        <p className={styles.facts}>
-          {activeText(lastSeenAt)} · {address}
-        </p>
-        <p className={styles.facts}>Signed in {dateTimeText(signedInAt)}</p>
-      </div>
-      {!current && children}
-    </li>
+          {!isOwn && <Badge>{member.name}</Badge>}
+        </>
+      }
+      facts={[`${activeText(lastSeenAt)} · ${address}`, `Signed in ${dateTimeText(signedInAt)}`]}
+      action={!current && children}
+    />
   );
 }
 

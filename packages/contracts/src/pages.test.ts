@@ -37,6 +37,7 @@ describe('#matchPage', () => {
     ['/search', 'search'],
     ['/admin', 'admin'],
     ['/ADMIN/Locations', 'admin-locations'],
+    ['/admin/invitation', 'admin-invitation'],
     ['/admin/preview/episode/12', 'admin-preview'],
     ['/admin/items/segment/12', 'admin-item'],
     ['/admin/items/segment/new', 'admin-item'],
@@ -130,6 +131,7 @@ describe('#pages', () => {
       'search',
       'admin',
       'admin-locations',
+      'admin-invitation',
       'admin-preview',
       'admin-item',
     ]);

@@ -26,6 +26,7 @@ export type PageId =
   | 'admin'
   | 'admin-locations'
   | 'admin-preview'
+  | 'admin-invitation'
   | 'admin-item'
   | 'slug'
   | 'not-found';
@@ -223,6 +224,7 @@ export const pages: readonly Page[] = [
   }),
   fixedPage('admin', ['/admin'], { remote: 'admin', indexed: false }),
   fixedPage('admin-locations', ['/admin/locations'], { remote: 'admin', indexed: false }),
+  fixedPage('admin-invitation', ['/admin/invitation'], { remote: 'admin', indexed: false }),
   {
     // Its data needs a session, so none comes with the document.
     ...fixedPage('admin-preview', ['/admin/preview/{type}/{id}'], { remote: 'admin', indexed: false }),

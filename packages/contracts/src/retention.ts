@@ -74,7 +74,7 @@ export const retentionRules = {
     days: () => 90,
   },
   'staff-log': {
-    data: 'what staff changed, without personal data of visitors',
+    data: 'what staff did, with their names and without personal data of visitors',
     since: 'the change',
     days: () => 730,
   },

@@ -72,6 +72,7 @@ export const fixedTexts: Partial<Record<PageId, FixedText>> = {
   },
   admin: { title: 'Admin Access', description: own },
   'admin-locations': { title: 'Admin Access', description: own },
+  'admin-invitation': { title: 'Invitation', description: own },
   'admin-preview': { title: 'Admin Access', description: own },
   'admin-item': { title: 'Admin Access', description: own },
   'not-found': { title: 'Page Not Found', description: own },

@@ -47,7 +47,8 @@ export function useFormSave<
     form.handleSubmit(
       async (values) => {
         try {
-          onFinished?.(await mutateAsync(values, force));
+          const saved = await mutateAsync(values, force);
+          onFinished?.(saved);
         } catch (error) {
           showIssues(form, error);
         }

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { SignInLink, StaffMember } from '@show/contracts/entities/staffMember';
+import type { Admin } from './fixtures/admin';
+import { desk } from './fixtures/sizes';
+import { baseUrl } from './fixtures/stack';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+const gate = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Access' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+/** The gateway derives keys of strangers at low priority. */
+const verified = { timeout: 60_000 };
+
+/** Gives a page a device that makes and uses passkeys. */
+async function plugIn(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const invite = (admin: Admin, name: string, role = 'editor') =>
+  admin.must<SignInLink>('POST', '/api/admin/staff', { name, role });
+const linkOf = ({ token }: SignInLink) => `${baseUrl}/admin/invitation#${token}`;
+async function remove(admin: Admin, name: string): Promise<void> {
+  const people = await admin.must<StaffMember[]>('GET', '/api/admin/staff');
+  for (const { id } of people.filter((one) => one.name === name))
+    await admin.must('DELETE', `/api/admin/staff/${id}`);
+}
+
+test('#people: When an owner invites somebody, then they sign in by passkey, the activity tells their name, and removal ends their session at once', async ({
+  admin,
+  own,
+  visit,
+  removals,
+}) => {
+  const name = `Dana ${randomUUID().slice(0, 8)}`;
+  removals.push(() => remove(admin, name));
+  const { page: owner } = await visit({ storageState: admin.state });
+  await owner.goto('/admin?tab=people');
+  await owner.getByRole('button', { name: 'Invite' }).click();
+  const form = owner.getByRole('form', { name: 'Invitation' });
+  await form.getByRole('button', { name: 'Make Invitation' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Make Invitation' }).click();
+  const panel = owner.getByRole('region', { name: `Link for ${name}` });
+  const link = await panel.getByLabel('Link', { exact: true }).inputValue();
+  await expect(owner.getByRole('row', { name: new RegExp(`${name} Invited`) })).toBeVisible();
+
+  const { page: dana, watch } = await visit();
+  watch.expectFailures(/\/api\//);
+  await plugIn(dana);
+  await dana.goto(link);
+  await expect(dana.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible();
+  await dana.getByLabel('Passcode').fill('too short');
+  await dana.getByRole('button', { name: 'Use This Passcode' }).click();
+  await expect(dana.getByText('Must be at least 10 characters')).toBeVisible();
+  await dana.getByLabel('Passcode').fill('covered bridges at dusk');
+  await dana.getByRole('button', { name: 'Use This Passcode' }).click();
+  await expect(dashboard(dana)).toBeVisible(verified);
+  expect(new URL(dana.url()).hash).toBe('');
+  await expect(tab(dana, 'Activity')).toBeVisible();
+  await expect(tab(dana, 'People')).toHaveCount(0);
+
+  await tab(dana, 'Your Account').click();
+  await dana.getByRole('button', { name: 'Add Passkey' }).click();
+  await expectToast(dana, 'Success', 'Passkey added');
+  await expect(dana.getByRole('button', { name: /^Remove the passkey of Chrome/ })).toBeVisible();
+  await dana.getByRole('button', { name: 'Logout' }).click();
+  await expect(gate(dana)).toBeVisible();
+  await dana.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(dashboard(dana)).toBeVisible(verified);
+
+  const { id, title } = await own.episode();
+  const slug = `by-${randomUUID().slice(0, 8)}`;
+  const headers = { origin: baseUrl };
+  const changed = await dana.request.put(`/api/episodes/${id}/slug`, { data: { slug }, headers });
+  expect(changed.status()).toBe(200);
+  await tab(owner, 'Activity').click();
+  await owner.getByRole('button', { name: 'Refresh' }).click();
+  const line = owner.getByRole('row', { name: new RegExp(`${name} Changed Episode ${title}`) });
+  await expect(line).toBeVisible();
+  await expect(
+    owner.getByRole('row', { name: new RegExp(`${name} Signed in Session`) }).first(),
+  ).toBeVisible();
+
+  await tab(owner, 'People').click();
+  // Activity has a button of that name too, which is hidden now.
+  await owner.getByRole('button', { name: 'Refresh' }).click();
+  await owner.getByRole('button', { name: `Remove ${name}` }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expectToast(owner, 'Success', `${name} has no access any more`);
+  expect((await dana.request.get('/api/admin/items')).status()).toBe(401);
+  await tab(dana, 'Activity').click();
+  await expect(gate(dana)).toBeVisible();
+  await dana.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(dana.getByText('Not Signed In', { exact: true })).toBeVisible();
+  await dana.goto(link);
+  await expect(dana.getByText('it was replaced or withdrawn')).toBeVisible();
+});
+
+test('#people: When a member has lost the passkey, then a new link lets them in with another, and the lost one no longer does', async ({
+  admin,
+  visit,
+  removals,
+}) => {
+  const name = `<b>李娜 عائشة</b> ${randomUUID().slice(0, 8)}`;
+  removals.push(() => remove(admin, name));
+  const invited = await invite(admin, name);
+  const { page, watch } = await visit();
+  watch.expectFailures(/\/api\/admin\//);
+  await plugIn(page);
+  await page.goto(linkOf(invited));
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(dashboard(page)).toBeVisible(verified);
+
+  const again = await admin.must<SignInLink>('POST', `/api/admin/staff/${invited.member.id}/sign-in-link`);
+  const { page: another } = await visit();
+  await plugIn(another);
+  await another.goto(linkOf(again));
+  await expect(another.getByText('It replaces your passcode and passkeys')).toBeVisible();
+  await another.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(dashboard(another)).toBeVisible(verified);
+  expect((await another.request.get('/api/admin/staff')).status()).toBe(403);
+
+  expect((await page.request.get('/api/admin/items')).status()).toBe(401);
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Use a Passkey' }).click();
+  await expect(page.getByText('Not Signed In', { exact: true })).toBeVisible();
+});
+
+test('#people: When a member signs in with name and passcode, then changing the passcode ends the other sessions and not this one', async ({
+  admin,
+  visit,
+  removals,
+}) => {
+  const name = `Kim ${randomUUID().slice(0, 8)}`;
+  removals.push(() => remove(admin, name));
+  const { token } = await invite(admin, name);
+  const { page, watch } = await visit();
+  watch.expectFailures(/\/api\/admin\//);
+  const before = 'limestone and corn';
+  await page.goto(`/admin/invitation#${token}`);
+  await page.getByLabel('Passcode').fill(before);
+  await page.getByRole('button', { name: 'Use This Passcode' }).click();
+  await expect(dashboard(page)).toBeVisible(verified);
+
+  const { page: elsewhere, watch: watched } = await visit();
+  watched.expectFailures(/\/api\/admin\//);
+  await elsewhere.goto('/admin');
+  await elsewhere.getByRole('button', { name: 'Sign In With a Name' }).click();
+  const signIn = async (passcode: string) => {
+    await elsewhere.getByLabel('Name', { exact: true }).fill(name.toUpperCase());
+    await elsewhere.getByLabel('Password').fill(passcode);
+    await elsewhere.getByRole('button', { name: 'Access Admin Panel' }).click();
+  };
+  await signIn('not the one at all');
+  await expect(elsewhere.getByText('The name or the passcode is wrong.', { exact: true })).toBeVisible(
+    verified,
+  );
+  await expect(elsewhere.getByLabel('Name', { exact: true })).toHaveValue(name.toUpperCase());
+  await signIn(before);
+  await expect(dashboard(elsewhere)).toBeVisible(verified);
+
+  await tab(page, 'Your Account').click();
+  await page.getByLabel('Current passcode').fill(before);
+  await page.getByLabel('New passcode').fill('dunes and a lighthouse');
+  await page.getByRole('button', { name: 'Change Passcode' }).click();
+  await expect(page.getByText('Passcode changed', { exact: true })).toBeVisible(verified);
+  expect((await page.request.get('/api/admin/items')).status()).toBe(200);
+  expect((await elsewhere.request.get('/api/admin/items')).status()).toBe(401);
+});

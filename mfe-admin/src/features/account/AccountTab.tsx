@@ -1,0 +1,52 @@
+import type { StaffAccount } from '@show/contracts/entities/staffMember';
+import { read, useQuery } from '@show/web-kit/query';
+import { ErrorState, Skeleton } from '@show/web-kit/ui';
+import { failureText } from '../../api/failureText';
+import { Sessions } from '../../session/SessionsDialog';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { NameForm } from './NameForm';
+import { PasscodeForm } from './PasscodeForm';
+import { Passkeys } from './Passkeys';
+
+/** The tab of the own account: name, passcode, passkeys, sessions. */
+export function AccountTab() {
+  const { data: account, error, refetch } = useQuery(read('/api/admin/account'));
+  return (
+    <AdminPanel title="Your Account" intro="Your name stands beside everything you change, in the activity.">
+      {account && <Account account={account} />}
+      {!account && error && <ErrorState level={3} text={failureText(error)} onRetry={() => void refetch()} />}
+      {!account && !error && <Skeleton height="20rem" />}
+      <AdminPanel
+        level={3}
+        look="boxed"
+        title="Sessions"
+        intro="Browsers that are signed in now. End those that you don’t know."
+      >
+        <Sessions />
+      </AdminPanel>
+    </AdminPanel>
+  );
+}
+
+function Account({ account }: { account: StaffAccount }) {
+  return (
+    <>
+      <AdminPanel level={3} look="boxed" title="Name">
+        <NameForm key={account.name} name={account.name} />
+      </AdminPanel>
+      <AdminPanel
+        level={3}
+        look="boxed"
+        title="Passcode"
+        intro={
+          account.isFirstOwner
+            ? 'Yours is the passcode of the installation. Whoever runs the site changes it there.'
+            : 'Your other sessions end when you change it.'
+        }
+      >
+        {!account.isFirstOwner && <PasscodeForm isNew={!account.hasPasscode} />}
+      </AdminPanel>
+      <Passkeys passkeys={account.passkeys} />
+    </>
+  );
+}

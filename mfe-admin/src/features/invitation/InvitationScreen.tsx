@@ -1,0 +1,61 @@
+import type { OpenedLink } from '@show/contracts/entities/staffMember';
+import { ApiError, send } from '@show/web-kit/api';
+import { usePageMeta } from '@show/web-kit/page';
+import { useLocation } from '@show/web-kit/router';
+import { ErrorState, LinkButton, Skeleton } from '@show/web-kit/ui';
+import { LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../api/failureText';
+import styles from '../../session/GateForm.module.css';
+import { AcceptForm } from './AcceptForm';
+
+type Opened = OpenedLink | { readonly failure: unknown };
+
+/** `/admin/invitation#token`: an invitation, or a new sign-in link. */
+export function InvitationScreen() {
+  usePageMeta({ title: 'Invitation' });
+  const token = useLocation().hash.slice(1);
+  const [opened, setOpened] = useState<Opened>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the link again
+  useEffect(() => {
+    let current = true;
+    const show = (answer: Opened) => current && setOpened(answer);
+    setOpened(undefined);
+    send('POST /api/admin/invitation/open', { body: { token } }).then(show, (failure: unknown) =>
+      show({ failure }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token, attempt]);
+
+  return (
+    <section className={styles.gate}>
+      {!opened && <Skeleton width="min(100%, 26rem)" height="24rem" />}
+      {opened && 'failure' in opened && (
+        <Failure failure={opened.failure} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {opened && !('failure' in opened) && <AcceptForm token={token} link={opened} />}
+    </section>
+  );
+}
+
+function Failure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isOver = failure instanceof ApiError && (failure.code === 'link-over' || failure.status === 400);
+  if (!isOver) return <ErrorState level={1} text={failureText(failure)} onRetry={onRetry} />;
+  return (
+    <div className={styles.card}>
+      <h1 className={styles.title}>This Link Does Not Work</h1>
+      <p>
+        {failure.code === 'link-over'
+          ? failure.detail
+          : 'This is not a whole link. Copy all of it, or ask an owner for a new one.'}
+      </p>
+      <LinkButton to="/admin" icon={<LogIn aria-hidden="true" />}>
+        To the Sign-in
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SignInLink } from '@show/contracts/entities/staffMember';
+import { type InvitationForm, invitationFormSchema } from '@show/contracts/forms/staff';
+import { Select, TextInput, useZodForm } from '@show/web-kit/forms';
+import { send } from '../../api/send';
+import { EditForm } from '../../ui/form/EditForm';
+import { useFormSave } from '../../ui/form/useFormSave';
+import { affects } from './PeopleTab';
+
+/** @param onClose called with the link that was made; without one when the form was left */
+export function InviteForm({ onClose }: { onClose: (link?: SignInLink) => void }) {
+  const form = useZodForm(invitationFormSchema, { name: '', role: 'editor' });
+  const { errors } = form.formState;
+  const save = useFormSave({
+    form,
+    what: 'invitation',
+    call: (body: InvitationForm) => send('POST /api/admin/staff', { body }),
+    failed: 'Failed to invite',
+    affects,
+    onFinished: onClose,
+    onDiscard: () => onClose(),
+  });
+  return (
+    <EditForm label="Invitation" save={save} alwaysReady saveLabel="Make Invitation" discardLabel="Cancel">
+      <TextInput label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <Select label="Role" error={errors.role?.message} {...form.register('role')}>
+        <option value="editor">Editor: works on everything</option>
+        <option value="owner">Owner: also manages the people</option>
+      </Select>
+    </EditForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { linkDays, type SignInLink } from '@show/contracts/entities/staffMember';
+import { TextInput } from '@show/web-kit/forms';
+import { toast } from '@show/web-kit/toasts';
+import { Button } from '@show/web-kit/ui';
+import { Copy } from 'lucide-react';
+import { toastSuccess } from '../../api/toasts';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+import styles from './LinkPanel.module.css';
+
+/** The link that was just made: it can be read here once. */
+export function LinkPanel({ link, onClose }: { link: SignInLink; onClose: () => void }) {
+  const { member, token, expiresAt } = link;
+  // In the fragment: no server and no log gets to see it.
+  const address = `${window.location.origin}/admin/invitation#${token}`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toastSuccess('Link copied');
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'Select the link and copy it by hand.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <FormPanel title={`Link for ${member.name}`}>
+      <div className={styles.link}>
+        <p>
+          {`Give it to ${member.name} where nobody else reads it: whoever opens it first signs in as ${member.name}. It works once, within ${linkDays} days, until ${dateTimeText(expiresAt)}, and is shown only here.`}
+        </p>
+        {member.joinedAt && (
+          <p>What they choose there replaces their passcode and passkeys, and their sessions end.</p>
+        )}
+        <TextInput
+          label="Link"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+          autoComplete="off"
+        />
+        <div className={styles.actions}>
+          <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            Copy Link
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    </FormPanel>
+  );
+}

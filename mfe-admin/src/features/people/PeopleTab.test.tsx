@@ -1,0 +1,111 @@
+import type { StaffMember } from '@show/contracts/entities/staffMember';
+import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failed, press, toast, write } from '../../../testing/actions';
+import { PeopleTab } from './PeopleTab';
+
+const at = '2025-03-04T18:30:00.000Z';
+const member = (over: Partial<StaffMember> = {}): StaffMember => ({
+  id: 2,
+  name: 'Dana Reed',
+  role: 'editor',
+  isFirstOwner: false,
+  joinedAt: at,
+  hasPasscode: true,
+  passkeys: 2,
+  linkExpiresAt: null,
+  ...over,
+});
+const first = member({ id: 1, name: 'Owner', role: 'owner', isFirstOwner: true, passkeys: 0 });
+const invited = member({
+  id: 3,
+  name: 'Kim',
+  joinedAt: null,
+  hasPasscode: false,
+  passkeys: 0,
+  linkExpiresAt: '2125-03-11T18:30:00.000Z',
+});
+const token = 'x'.repeat(43);
+const link = { member: invited, token, expiresAt: '2125-03-11T18:30:00.000Z' };
+
+const open = (answers: RenderAtOptions['answers'] = {}) =>
+  renderAt('/admin', <PeopleTab />, {
+    answers: { '/api/admin/staff': [first, member(), invited], ...answers },
+  });
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+describe('#people', () => {
+  test('When an owner looks, then each has a role, a way in and a state, and the first owner cannot be removed', async () => {
+    open();
+    await screen.findByText('Dana Reed');
+
+    expect(row(/^Owner/).getByText('Passcode of the installation')).toBeInTheDocument();
+    expect(row(/^Owner/).queryByRole('button')).not.toBeInTheDocument();
+    expect(row(/^Dana/).getByText('Passcode, 2 passkeys')).toBeInTheDocument();
+    expect(row(/^Kim/).getByText('Invited')).toBeInTheDocument();
+    expect(row(/^Kim/).getByText(/^Link open until/)).toBeInTheDocument();
+  });
+
+  test('When somebody is invited, then the link is shown with its token in the fragment', async () => {
+    const { calls } = open({ 'POST /api/admin/staff': link });
+    await screen.findByText('Dana Reed');
+    press('Invite');
+    press('Make Invitation');
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    write(screen.getByLabelText('Name'), ' Kim ');
+    press('Make Invitation');
+
+    expect(await screen.findByLabelText('Link')).toHaveValue(`http://localhost/admin/invitation#${token}`);
+    expect(calls).toContainEqual({
+      method: 'POST',
+      address: '/api/admin/staff',
+      body: { name: 'Kim', role: 'editor' },
+    });
+    expect(screen.queryByRole('form', { name: 'Invitation' })).not.toBeInTheDocument();
+    press('Done');
+    expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+  });
+
+  test('When the name is taken, then a toast says so and the form keeps it', async () => {
+    const taken = {
+      refused: 409,
+      body: { detail: 'Somebody else on the staff has this name.', code: 'conflict' },
+    };
+    open({ 'POST /api/admin/staff': taken });
+    await screen.findByText('Dana Reed');
+    press('Invite');
+    write(screen.getByLabelText('Name'), 'Dana Reed');
+    press('Make Invitation');
+
+    await waitFor(() => expect(toast()?.description).toBe('Somebody else on the staff has this name.'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Dana Reed');
+  });
+
+  test('When a role is changed, a link made or somebody removed, then it is the member who was pressed', async () => {
+    const { calls } = open({
+      'PATCH /api/admin/staff/2': member({ role: 'owner' }),
+      'POST /api/admin/staff/2/sign-in-link': { ...link, member: member() },
+      'DELETE /api/admin/staff/2': '',
+    });
+    await screen.findByText('Dana Reed');
+    press('Make Dana Reed an owner');
+    await waitFor(() => expect(toast()?.description).toBe('Dana Reed is an owner now'));
+    press('New sign-in link for Dana Reed');
+    expect(await screen.findByText(/replaces their passcode and passkeys/)).toBeInTheDocument();
+    press('Remove Dana Reed');
+    expect(screen.getByText(/^All their sessions end at once/)).toBeInTheDocument();
+    press('Remove');
+    await waitFor(() => expect(toast()?.description).toBe('Dana Reed has no access any more'));
+    expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])).toEqual([
+      ['PATCH', { role: 'owner' }],
+      ['POST', undefined],
+      ['DELETE', undefined],
+    ]);
+  });
+
+  test('When the list cannot be read, then it can be tried again', async () => {
+    open({ '/api/admin/staff': failed });
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});

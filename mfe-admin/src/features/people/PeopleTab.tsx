@@ -1,0 +1,96 @@
+import type { SignInLink, StaffMember } from '@show/contracts/entities/staffMember';
+import { read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { RefreshCw, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { send } from '../../api/send';
+import { useAdminMutation } from '../../api/useAdminMutation';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
+import { FormPanel } from '../../ui/form/FormPanel';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { DataTable } from '../../ui/table/DataTable';
+import { InviteForm } from './InviteForm';
+import { LinkPanel } from './LinkPanel';
+import { MemberActions } from './MemberActions';
+import { peopleColumns } from './peopleColumns';
+
+/** URL prefixes that a change of the staff affects. */
+export const affects = ['/api/admin/staff', '/api/admin/sessions'];
+
+/** The tab in which owners invite, name roles, and remove. */
+export function PeopleTab() {
+  const { data: people, error, refetch, isFetching } = useQuery(read('/api/admin/staff'));
+  const [inviting, setInviting] = useState(false);
+  const [link, setLink] = useState<SignInLink>();
+  const [leaving, setLeaving] = useState<StaffMember>();
+  const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
+
+  const { mutateAsync: remove } = useAdminMutation({
+    call: ({ id }: StaffMember) => send('DELETE /api/admin/staff/{id}', { params: { id } }),
+    done: (_, { name }) => `${name} has no access any more`,
+    failed: 'Failed to remove',
+    affects,
+    onSaved: (_, { id }) => link?.member.id === id && setLink(undefined),
+  });
+
+  return (
+    <AdminPanel
+      title="People"
+      intro="Everybody who works here, each with a sign-in of their own. Owners also manage the people; editors do everything else."
+      actions={
+        <>
+          <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+            Refresh
+          </Button>
+          <Button
+            ref={opener}
+            variant="primary"
+            icon={<UserPlus aria-hidden="true" />}
+            onClick={() => setInviting(true)}
+          >
+            Invite
+          </Button>
+        </>
+      }
+    >
+      {inviting && (
+        <FormPanel title="Invite Somebody">
+          <InviteForm
+            onClose={(invited) => {
+              setInviting(false);
+              if (invited) setLink(invited);
+            }}
+          />
+        </FormPanel>
+      )}
+      {link && <LinkPanel key={link.token} link={link} onClose={() => setLink(undefined)} />}
+      <DataTable
+        caption="People"
+        columns={peopleColumns}
+        rows={people}
+        rowKey={({ id }) => id}
+        empty="Nobody yet."
+        error={error}
+        onRetry={() => void refetch()}
+        actions={(member) =>
+          !member.isFirstOwner && (
+            <MemberActions member={member} onLink={setLink} onRemove={() => setLeaving(member)} />
+          )
+        }
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onOpenChange={(open) => open || setLeaving(undefined)}
+        title={leaving?.joinedAt ? `Remove ${leaving.name}?` : `Withdraw the invitation of ${leaving?.name}?`}
+        description={
+          leaving?.joinedAt
+            ? 'All their sessions end at once, and their passcode and passkeys are deleted. The activity keeps the name beside what they did.'
+            : 'The link no longer works.'
+        }
+        confirmLabel={leaving?.joinedAt ? 'Remove' : 'Withdraw'}
+        onConfirm={() => leaving && remove(leaving)}
+      />
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StaffMember } from '@show/contracts/entities/staffMember';
+import { capitalized } from '@show/contracts/itemKinds';
+import { counted } from '@show/web-kit/format';
+import { Badge } from '@show/web-kit/ui';
+import { dateTimeText } from '../../ui/status/dateTimeText';
+import type { Column } from '../../ui/table/DataTable';
+
+/** How somebody signs in: 'Passcode, 2 passkeys'. */
+function waysIn({ isFirstOwner, hasPasscode, passkeys }: StaffMember): string {
+  const passcode = isFirstOwner ? 'Passcode of the installation' : 'Passcode';
+  const ways = [hasPasscode && passcode, passkeys > 0 && counted(passkeys, 'passkey')];
+  return ways.filter(Boolean).join(', ') || 'None yet';
+}
+
+function linkText({ joinedAt, linkExpiresAt }: StaffMember): string {
+  if (linkExpiresAt) return `Link open until ${dateTimeText(linkExpiresAt)}`;
+  return joinedAt ? `Since ${dateTimeText(joinedAt)}` : 'The link has expired';
+}
+
+export const peopleColumns: readonly Column<StaffMember>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ name }) => name,
+    cell: ({ name, isFirstOwner, joinedAt }) => (
+      <>
+        <strong>{name}</strong> {isFirstOwner && <Badge tone="gold">First owner</Badge>}
+        {!joinedAt && <Badge tone="visitor">Invited</Badge>}
+      </>
+    ),
+  },
+  { id: 'role', header: 'Role', value: ({ role }) => capitalized(role) },
+  { id: 'ways', header: 'Signs in with', value: waysIn },
+  { id: 'link', header: 'State', value: linkText },
+];
