@@ -110,7 +110,7 @@ export const showGroups: readonly ShowGroup[] = [
         path: 'region.stateCode',
         label: 'State code',
         kind: 'line',
-        hint: 'Two capital letters, such as IN.',
+        hint: 'Its two capital letters.',
       },
       { path: 'region.defaultCity', label: 'City', kind: 'line', hint: 'Stands in for a place without one.' },
       {
