@@ -194,8 +194,9 @@ test('When staff work with it, then the first show is on no tab', async ({ brows
   }
   await page.getByRole('tab', { name: 'Locations', exact: true }).click();
   await page.getByRole('button', { name: /^Add/ }).first().click();
-  await expect(page.getByLabel('City')).toHaveValue('Bend');
-  await expect(page.getByLabel('State')).toHaveValue('Oregon');
+  const location = page.getByRole('form', { name: 'Segment location' });
+  await expect(location.getByLabel('City')).toHaveValue('Bend');
+  await expect(location.getByLabel('State')).toHaveValue('Oregon');
   await page.getByRole('tab', { name: 'Filming Calendar', exact: true }).click();
   await page.getByRole('button', { name: 'Schedule Event' }).click();
   await expect(page.getByRole('form', { name: 'Filming event' })).toBeVisible();
