@@ -12,19 +12,21 @@ export function LinksField({ name, label }: { name: string; label: string }) {
   return (
     <fieldset className={styles.list}>
       <legend className={styles.legend}>{label}</legend>
-      {rows.map(({ id = '', label: network = id }, at) => (
-        <TextInput
-          key={id}
-          label={network}
-          optional
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          error={faults?.[at]?.url?.message}
-          {...register(`${name}.${at}.url`)}
-        />
-      ))}
+      <div className={styles.networks}>
+        {rows.map(({ id = '', label: network = id }, at) => (
+          <TextInput
+            key={id}
+            label={network}
+            optional
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            error={faults?.[at]?.url?.message}
+            {...register(`${name}.${at}.url`)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -26,12 +26,13 @@ export function RowsField({ field: { path, label, hint, columns = [], add } }: {
           <legend className={styles.number}>{`${label} ${at + 1}`}</legend>
           <div className={styles.cells}>
             {columns.map((column) => (
-              <Cell
-                key={column.name}
-                column={column}
-                name={`${name}.${at}.${column.name}`}
-                error={faults?.[at]?.[column.name]?.message}
-              />
+              <div key={column.name} className={styles.cell} data-wide={isWide(column)}>
+                <Cell
+                  column={column}
+                  name={`${name}.${at}.${column.name}`}
+                  error={faults?.[at]?.[column.name]?.message}
+                />
+              </div>
             ))}
           </div>
           <div className={styles.rowActions}>
@@ -74,6 +75,8 @@ export function RowsField({ field: { path, label, hint, columns = [], add } }: {
     </fieldset>
   );
 }
+
+const isWide = ({ kind }: RowColumn): boolean => kind === 'area' || kind === 'picture';
 
 function Cell({ column, name, error }: { column: RowColumn; name: string; error: string | undefined }) {
   const { register } = useFormContext();

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { passcodeVerified } from './fixtures/admin';
+import { type AnotherShow, startAnotherShow } from './fixtures/anotherShow';
+import { picture } from './fixtures/picture';
+import { desk } from './fixtures/sizes';
+import { expectToast } from './fixtures/toasts';
+
+const saved = 'Show saved. Pages opened from now on have it.';
+
+let station: AnotherShow;
+let staff: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 15_000 });
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  // The shipped show file, so that nothing of the show is a station's own yet.
+  station = await startAnotherShow('../show.json');
+  staff = await (await browser.newContext({ baseURL: station.url, viewport: desk })).newPage();
+});
+test.afterAll(async () => {
+  await staff?.context().close();
+  await station?.stop();
+});
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
+const step = (title: string) => staff.getByRole('listitem').filter({ hasText: title });
+const field = (name: string) => staff.getByLabel(name, { exact: true });
+
+async function save(): Promise<void> {
+  await button(staff, 'Save Changes').click();
+  await expectToast(staff, 'Success', saved);
+}
+
+const textOf = async (path: string) => (await staff.request.get(path)).text();
+
+test('When an empty installation is opened by staff, then it opens on the first day, and each step leads to its form', async () => {
+  await staff.goto('/admin');
+  const verified = passcodeVerified(staff);
+  await staff.getByLabel('Password').fill(station.stack.adminPasscode ?? '');
+  await button(staff, 'Access Admin Panel').click();
+  await verified;
+
+  await expect(staff.getByRole('tab', { name: 'Start', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(step('Name the show')).toContainText('To do');
+  await step('Say where the show is at home').getByRole('link').click();
+
+  await expect(field('Time zone')).toBeInViewport();
+});
+
+test('When staff type in their show, then documents, manifest, feed and rules have it at once', async () => {
+  await field('Name of the show').fill('River Road');
+  await field('Tagline').fill('Downstream every week.');
+  await field('Accent colour (optional)').fill('#ffcc66');
+  await field('Region').fill('The River');
+  await field('Newsletter page (optional)').fill('');
+  await field('Facebook (optional)').fill('https://river.example/facebook');
+  await field('Sponsor of giveaways (optional)').fill('River Road Television, Mill 1');
+  await staff
+    .getByRole('group', { name: 'Picture of the show' })
+    .locator('input[type=file]')
+    .setInputFiles(await picture());
+  await expect(button(staff, 'Remove Picture of the show')).toBeVisible();
+  await save();
+
+  for (const path of [
+    '/',
+    '/about',
+    '/brand/site.webmanifest',
+    '/feeds/episodes.xml',
+    '/calendar/filming.ics',
+  ])
+    await expect.poll(() => textOf(path), path).toContain('River Road');
+  const visitor = await (staff.context().browser() ?? staff.context()).newPage();
+  await visitor.goto(`${station.url}/`);
+  await expect(visitor).toHaveTitle('River Road: Downstream every week.');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'River Road' })).toBeAttached();
+  await expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /^\/uploads\//);
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('Newsletter');
+  await expect(visitor.getByRole('contentinfo')).not.toContainText('A demonstration:');
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://river.example/facebook',
+  );
+  const gold = await visitor.evaluate<string>(
+    "getComputedStyle(document.documentElement).getPropertyValue('--gold')",
+  );
+  expect(gold.trim()).toBe('#ffcc66');
+  await visitor.close();
+});
+
+test('When a colour cannot be read, then its field says so, and what was typed stays', async () => {
+  await field('Link colour (optional)').fill('#aaccee');
+  await button(staff, 'Save Changes').click();
+
+  await expect(field('Link colour (optional)')).toHaveAccessibleDescription(/Must be darker/);
+  await expect(field('Link colour (optional)')).toHaveValue('#aaccee');
+  await button(staff, 'Discard').click();
+});
+
+test('When somebody else has saved meanwhile, then staff choose whose stays', async () => {
+  await field('Tagline').fill('Mine.');
+  const theirs = await staff.request.patch('/api/admin/show', {
+    data: { values: { tagline: 'Theirs.' } },
+    headers: { origin: station.url },
+  });
+  expect(theirs.status()).toBe(200);
+  await button(staff, 'Save Changes').click();
+
+  await button(staff, 'Keep Theirs').click();
+  await expect(field('Tagline')).toHaveValue('Theirs.');
+});
+
+test('When a value is reset, then it is what the show file says', async () => {
+  await button(staff, 'Use the show file’s value: Tagline').click();
+  await save();
+
+  await expect.poll(() => textOf('/about')).not.toContain('Theirs.');
+});
+
+test('When a step is done or skipped, then the first day knows, and another session too', async () => {
+  await staff.goto('/admin?tab=start');
+  for (const title of ['Name the show', 'Give the show its picture', 'Say where the show is at home'])
+    await expect(step(title)).toContainText('Done');
+  await button(staff, 'Skip: Let e-mail go out').click();
+  await expect(step('Let e-mail go out')).toContainText('Skipped');
+
+  await staff.reload();
+  await expect(step('Let e-mail go out')).toContainText('Skipped');
+});
