@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => content.stop());
 
 const own: readonly Operation[] = operationList.filter(({ service }) => service === 'content');
-const params = { id: 1, segmentId: 1, slug: 'nothing', kind: 'episodes', type: 'episode' };
+const params = { id: 1, segmentId: 1, slug: 'nothing', kind: 'episodes', type: 'episode', step: 'mail' };
 const pathOf = ({ path }: Operation) => fillPath(path, params);
 const table = (operations: readonly Operation[]) =>
   operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const);
