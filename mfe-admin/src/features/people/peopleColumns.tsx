@@ -23,10 +23,10 @@ export const peopleColumns: readonly Column<StaffMember>[] = [
     header: 'Name',
     value: ({ name }) => name,
     cell: ({ name, isFirstOwner, joinedAt }) => (
-      <>
+      <div>
         <strong>{name}</strong> {isFirstOwner && <Badge tone="gold">First owner</Badge>}
         {!joinedAt && <Badge tone="visitor">Invited</Badge>}
-      </>
+      </div>
     ),
   },
   { id: 'role', header: 'Role', value: ({ role }) => capitalized(role) },
