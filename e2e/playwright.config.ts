@@ -14,8 +14,8 @@ import { specOrder } from './specOrder';
 const alone =
   /(faults|faults-uploads|remote-versions|hostile|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
-/** Starts a stack of its own, so that it can run beside those. */
-const another = /another-show\.spec\.ts$/;
+/** Start stacks of their own, so that they can run beside those. */
+const another = /(another-show|first-day)\.spec\.ts$/;
 
 /** A project of its own, because a project has one teardown and two are needed. Begins first: it takes longest. */
 const accessibility = /accessibility\.spec\.ts$/;

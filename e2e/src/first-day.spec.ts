@@ -20,6 +20,7 @@ const target = 500;
 const crowd = 50;
 /** The giveaway that is planned first. */
 const giveaway = '/giveaways/1';
+const tagline = 'Where the water goes, we go.';
 const nextEmail = 'grace@cascade.example';
 const winner = { first: 'Ada', last: 'Lovelace', email: 'ada@cascade.example' };
 
@@ -112,9 +113,37 @@ async function readGiveaway(): Promise<Giveaway> {
   return (await (await fetch(`${station.url}/api${giveaway}`)).json()) as Giveaway;
 }
 
-test('When a station has installed the site, then staff sign in with the passcode of the first start', async () => {
+/** A step of the first day in the Start tab. */
+const step = (title: string) =>
+  staff.getByRole('listitem').filter({ has: staff.getByRole('heading', { name: title }) });
+
+test('When a station has installed the site, then staff sign in with the passcode of the first start and read what to do', async () => {
   await signIn(staff);
   await expect(staff.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await expect(staff.getByRole('tab', { name: 'Start' })).toHaveAttribute('aria-selected', 'true');
+  for (const title of [
+    'Put the first place on the map',
+    'Plan the first giveaway',
+    'Enter once with a phone',
+  ]) {
+    await expect(step(title)).toContainText('To do');
+  }
+  await button(staff, 'Skip: Let e-mail go out').click();
+  await expect(step('Let e-mail go out')).toContainText('Skipped');
+});
+
+test('When staff give the show a tagline of their own, then the front page has it', async ({ browser }) => {
+  await step('Name the show').getByRole('link', { name: 'Name and Look' }).click();
+  const form = staff.getByRole('form', { name: 'Show' });
+  await type(form, { Tagline: tagline });
+  await button(form, 'Save Changes').click();
+  await expectToast(staff, 'Success', 'Show saved. Pages opened from now on have it.');
+  const visitor = await open(browser, phone);
+  await expectOpened(
+    () => visitor.goto('/'),
+    () => expect(visitor.getByRole('main').getByText(tagline)).toBeVisible(soon),
+  );
+  await visitor.context().close();
 });
 
 test('When staff plan the giveaway of the evening, then visitors read when it opens', async ({ browser }) => {
@@ -236,6 +265,15 @@ test('When the start has come, then the giveaway has opened by itself, and scan 
   await button(lucky, 'Claim My Prize!').click();
   await expect(lucky.locator('output')).toHaveText(/^[\w-]{6,}$/);
   await expect.poll(mailed).toContain(winner.email);
+
+  await staff.goto('/admin?tab=start');
+  for (const title of [
+    'Put the first place on the map',
+    'Plan the first giveaway',
+    'Enter once with a phone',
+  ]) {
+    await expect(step(title)).toContainText('Done');
+  }
 });
 
 test('When the winner steps back, then staff award the prize to the entry before, which is told by e-mail', async () => {
@@ -295,6 +333,8 @@ test('When a backup of the day is restored elsewhere, then site and ledger are t
     await visitor.goto(`${giveaway}/ledger`);
     await expect(visitor.getByRole('heading', { name: 'Every line is in place' })).toBeVisible();
     await expect(visitor.getByText('Prize went on to', { exact: true })).toBeVisible();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('main').getByText(tagline)).toBeAttached();
     await visitor.goto('/down-the-owyhee');
     await expect(visitor.getByRole('heading', { level: 1, name: 'Down the Owyhee' })).toBeVisible();
     await visitor.context().close();
