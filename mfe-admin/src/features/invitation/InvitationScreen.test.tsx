@@ -20,6 +20,7 @@ describe('#/admin/invitation', () => {
   test('When a passcode is chosen, then it is sent with the token, and the dashboard replaces the link', async () => {
     const { calls, address } = open({ [openCall]: opened, [acceptCall]: inside });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dana' })).toBeInTheDocument();
+    write(screen.getByLabelText('Passcode'), 'short');
     press('Use This Passcode');
     expect(await screen.findByText('Must be at least 10 characters')).toBeInTheDocument();
     write(screen.getByLabelText('Passcode'), 'covered bridges');
