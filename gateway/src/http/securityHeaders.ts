@@ -54,7 +54,7 @@ export function documentSecurity(
   { styleHashes, trustedTypes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
-  const scheduling = site.show.schedulingUrl === null ? [] : [new URL(site.show.schedulingUrl).origin];
+  const scheduling = schedulingOrigin(site.show).filter(isPlainOrigin);
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
     ...helmetOptions(site),
@@ -93,11 +93,20 @@ export function documentSecurity(
   ]);
 }
 
+/** Anything else would end the policy or widen it, or helmet refuses it: a setting costs its own part, never the page. */
+function isPlainOrigin(origin: string): boolean {
+  return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.?(:\d+)?$/i.test(origin);
+}
+
+function schedulingOrigin({ schedulingUrl }: PageShow): string[] {
+  return schedulingUrl !== null && URL.canParse(schedulingUrl) ? [new URL(schedulingUrl).origin] : [];
+}
+
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */
 function tileHosts(tileUrl: string): string[] {
   const found = /^(https?:\/\/)([^/]+)/.exec(tileUrl);
-  if (!found) return [];
-  return [`${found[1]}${(found[2] ?? '').replace('{s}', '*')}`];
+  const [, scheme = '', host = ''] = found ?? [];
+  return isPlainOrigin(scheme + host.replace('{s}', 's')) ? [scheme + host.replace('{s}', '*')] : [];
 }
 
 /** The headers that helmet would set, as a list: prepared answers pass no middleware. */

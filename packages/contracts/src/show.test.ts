@@ -29,4 +29,31 @@ describe('#showSchema', () => {
   test('When a link is not http, then it is refused', () => {
     expect(paths({ ...shipped, schedulingUrl: 'javascript:alert(1)' })).toEqual(['schedulingUrl']);
   });
+
+  test.each([
+    'https://calendly,com/x',
+    'https://a;b.example',
+    'https://*',
+    'https://*.example',
+    "https://a'b.example",
+  ])('When the host of a link is none, as in %s, then it is refused', (url) => {
+    expect(paths({ ...shipped, schedulingUrl: url })).toEqual(['schedulingUrl']);
+  });
+
+  test.each([
+    'https://book.example/show?a=b,c;d#e',
+    'http://localhost:4000/',
+    'https://my-show.example:8443',
+    'https://bücher.example/',
+    'http://127.0.0.1:3000/x',
+  ])('When a link is %s, then it is good', (url) => {
+    expect(paths({ ...shipped, schedulingUrl: url })).toBeUndefined();
+  });
+
+  test.each(['https://[', 'https://a b', '/\\elsewhere.example/x.png', '/\\[', 'https://:99999'])(
+    'When a picture is at %s, then it is refused',
+    (seoImage) => {
+      expect(paths({ ...shipped, seoImage })).toEqual(['seoImage']);
+    },
+  );
 });

@@ -16,14 +16,17 @@ const textOf = (most: number) =>
 const text = textOf(3000);
 /** Text without an end of a line: it stands in titles, addresses and the heads of mails. */
 const line = (most = 200) => textOf(most).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
+/** The content security policy of documents holds some: a host is letters, digits and hyphens, as in names of the DNS. */
 const webAddress = z
-  .url({ protocol: /^https?$/, error: 'Must be a web address' })
+  .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
 const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
+const noPicture = 'Must be a path or a web address';
 const picture = z
   .string()
   .max(2000, 'Must be at most 2000 characters')
-  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'Must be a path or a web address');
+  .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noPicture, abort: true })
+  .refine((value) => URL.canParse(value, 'https://site.example'), noPicture);
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 

@@ -1,0 +1,54 @@
+import type { PageShow } from '@show/contracts';
+import show from '../../../show.json';
+import { documentSecurity } from './securityHeaders';
+
+const publicUrl = new URL('https://show.example');
+function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileUrl }): Map<string, string[]> {
+  const changed = { ...show, schedulingUrl, map: { ...show.map, tileUrl } } as unknown as PageShow;
+  const headers = new Map(
+    documentSecurity({ show: changed, publicUrl }, { styleHashes: [], trustedTypes: true }),
+  );
+  const directives = (headers.get('content-security-policy') ?? '').split(';');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+describe('#documentSecurity', () => {
+  test('When the show names outside services, then the policy holds their origins', () => {
+    const policy = policyOf({
+      schedulingUrl: 'https://book.example:8443/show',
+      tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    });
+    expect(policy.get('frame-src')).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://book.example:8443',
+    ]);
+    expect(policy.get('connect-src')).toContain('https://book.example:8443');
+    expect(policy.get('img-src')).toContain('https://*.tiles.example');
+  });
+
+  test.each([
+    'https://calendly,com/x',
+    'https://a;b.example',
+    'https://*',
+    'https://*.example',
+    'none',
+    'data:,x',
+  ])('When the scheduling site is %s, then it is left out, and the policy is whole', (schedulingUrl) => {
+    const policy = policyOf({ schedulingUrl });
+    expect(policy.get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+    expect(policy.get('connect-src')).toEqual(["'self'", 'wss://show.example']);
+    expect([...policy.keys()]).toEqual([...policyOf({}).keys()]);
+  });
+
+  test.each(['https://*/{z}/{x}/{y}', 'https://a;b.example/{z}/{x}/{y}', "https://a'b/{z}/{x}/{y}"])(
+    'When the tiles come from %s, then the policy is that of a show without them',
+    (tileUrl) => {
+      expect(policyOf({ tileUrl })).toEqual(policyOf({ tileUrl: '/tiles/{z}/{x}/{y}.png' }));
+    },
+  );
+});
