@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type SessionRecord, sessionRecordSchema } from '@show/contracts';
-import type { Log } from '@show/service-kit';
+import { type Log, Problem } from '@show/service-kit';
 import type { RedisClientType } from 'redis';
 import type { StaffDirectory } from './StaffDirectory';
 
@@ -15,6 +15,8 @@ export interface SessionRecordOptions {
 const AGAIN = 10_000;
 /** Records in one call. */
 const MOST = 500;
+/** Milliseconds after which it is worth a warning that a record waits. */
+const LONG = 60_000;
 /** Seconds in which one refused sign-in of a member is recorded; the gateway's log has them all. */
 const ONE_REFUSAL = 600;
 
@@ -52,18 +54,56 @@ export class SessionRecords {
   }
 
   async #handOver(): Promise<void> {
-    const { redis, directory, log } = this.#options;
+    const { redis, log } = this.#options;
+    let oldest = Date.now();
     try {
-      const waiting = Object.values(await redis.hGetAll(this.#key)).slice(0, MOST);
+      const waiting = Object.entries(await redis.hGetAll(this.#key)).slice(0, MOST);
       if (waiting.length === 0) return;
-      const records = waiting.map((text) => sessionRecordSchema.parse(JSON.parse(text)));
-      await directory.record(records);
-      await redis.hDel(
-        this.#key,
-        records.map(({ id }) => id),
-      );
+      const read = waiting.map(([id, text]) => ({ id, record: readRecord(text) }));
+      const records = read.flatMap(({ record }) => record ?? []);
+      oldest = Math.min(oldest, ...records.map(({ at }) => Date.parse(at)));
+      for (const { id, record } of read) if (!record) await this.#drop(id, 'it cannot be read');
+      if (records.length > 0) await this.#tell(records);
     } catch (fault) {
-      log.debug({ err: fault }, 'records of sessions wait');
+      const level = Date.now() - oldest > LONG ? 'warn' : 'debug';
+      log[level]({ err: fault }, 'records of sessions wait');
     }
   }
+
+  /** Tells them at once, or when svc-content refuses some of them one by one, so that one refused holds up no other. */
+  async #tell(records: readonly SessionRecord[]): Promise<void> {
+    const { redis, directory } = this.#options;
+    try {
+      await directory.record(records);
+    } catch (fault) {
+      if (!isRefusal(fault)) throw fault;
+      const [only, ...others] = records;
+      if (only && others.length === 0) await this.#drop(only.id, fault.message);
+      else for (const record of records) await this.#tell([record]);
+      return;
+    }
+    await redis.hDel(
+      this.#key,
+      records.map(({ id }) => id),
+    );
+  }
+
+  async #drop(record: string, reason: string): Promise<void> {
+    const { redis, log } = this.#options;
+    log.error({ record, reason }, 'a record of a session is lost: it was refused');
+    await redis.hDel(this.#key, record);
+  }
+}
+
+function readRecord(text: string): SessionRecord | undefined {
+  try {
+    return sessionRecordSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether svc-content finds fault with what it was told, rather than being away or not trusting the gateway. */
+function isRefusal(fault: unknown): fault is Problem {
+  return fault instanceof Problem && (fault.code === 'invalid-request' || fault.code === 'payload-too-large');
 }

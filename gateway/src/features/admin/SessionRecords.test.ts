@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionRecord } from '@show/contracts';
+import { type Log, problems } from '@show/service-kit';
+import { testServers, waitUntil } from '@show/test-kit';
+import { createClient, type RedisClientType } from 'redis';
+import { unavailable } from '../../http/sendProblem';
+import { SessionRecords } from './SessionRecords';
+
+let redis: RedisClientType;
+let records: SessionRecords;
+let prefix: string;
+let told: SessionRecord[];
+let lines: { level: string; fields: object }[];
+/** What svc-content says to records. */
+let judge: (records: readonly SessionRecord[]) => void;
+
+beforeEach(async () => {
+  redis = createClient({ url: testServers().redisUrl });
+  await redis.connect();
+  prefix = `test-${randomUUID()}`;
+  told = [];
+  lines = [];
+  judge = () => {};
+  const line = (level: string) => (fields: object) => lines.push({ level, fields });
+  records = new SessionRecords({
+    redis,
+    prefix,
+    directory: {
+      async record(given) {
+        judge(given);
+        told.push(...given);
+      },
+    },
+    log: { debug: line('debug'), warn: line('warn'), error: line('error') } as unknown as Log,
+  });
+});
+afterEach(async () => {
+  records.stop();
+  await redis.del(key());
+  redis.destroy();
+});
+
+const key = () => `${prefix}:session-records`;
+const keep = (id: string, text: string) => redis.hSet(key(), id, text);
+const left = () => redis.hKeys(key());
+const dana = { id: 2, name: 'Dana' };
+const signedIn = {
+  action: 'signed-in',
+  actor: dana,
+  member: dana,
+  browser: 'Firefox',
+  method: 'passcode',
+} as const;
+const complete = (more: Partial<SessionRecord> = {}): SessionRecord => ({
+  ...signedIn,
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  ...more,
+});
+
+describe('#SessionRecords', () => {
+  test.each([
+    ['no JSON', '{"id":'],
+    ['none by the schema', JSON.stringify({ id: 'x', action: 'danced' })],
+  ])('When what waits is %s, then it is dropped with an error, and the others are told', async (_, text) => {
+    await keep('bad', text);
+    await records.add(signedIn);
+
+    await waitUntil(() => told.length === 1);
+    await waitUntil(async () => (await left()).length === 0);
+    expect(lines).toEqual([{ level: 'error', fields: expect.objectContaining({ record: 'bad' }) }]);
+  });
+
+  test('When svc-content refuses one of them, then that one is dropped with an error, and the others are told', async () => {
+    const [good, bad] = [complete(), complete({ browser: 'refused' })];
+    judge = (given) => {
+      if (given.some(({ browser }) => browser === 'refused')) throw problems.of('invalid-request');
+    };
+    await keep(bad.id, JSON.stringify(bad));
+    await keep(good.id, JSON.stringify(good));
+    await records.add(signedIn);
+
+    await waitUntil(async () => (await left()).length === 0);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+    expect(told).toContainEqual(good);
+    expect(lines).toContainEqual({ level: 'error', fields: expect.objectContaining({ record: bad.id }) });
+  });
+
+  test.each([
+    ['is away', unavailable],
+    ['does not trust the gateway', problems.unauthorized()],
+  ])('When svc-content %s, then all wait, with a warning once one has waited a minute', async (_, fault) => {
+    judge = () => {
+      throw fault;
+    };
+    await records.add(signedIn);
+    await waitUntil(() => lines.length > 0);
+    expect(lines.map(({ level }) => level)).toEqual(['debug']);
+
+    const old = complete({ at: new Date(Date.now() - 61_000).toISOString() });
+    await keep(old.id, JSON.stringify(old));
+    await records.add(signedIn);
+    await waitUntil(() => lines.length > 1);
+    expect(lines[1]?.level).toBe('warn');
+    expect(await left()).toHaveLength(3);
+  });
+});
