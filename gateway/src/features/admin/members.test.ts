@@ -187,6 +187,18 @@ describe('#sessions of members', () => {
     expect((await send('PUT', '/api/admin/account/passcode', owner, ofOwner)).status).toBe(409);
   });
 
+  test.each([
+    ['nobody', null],
+    ['somebody else', { id: 99, name: 'Dana', role: 'editor', isFirstOwner: false, mark: 'x' }],
+  ])('When %s has the name by the time of a change of passcode, then it is refused', async (_, found) => {
+    danas();
+    const cookie = await signInDana();
+    gateway.content.on('POST /internal/staff/by-name', { member: found, passcodeHash: null });
+    const change = { current: 'guess', passcode: 'a new passcode' };
+    expect((await send('PUT', '/api/admin/account/passcode', cookie, change)).status).toBe(409);
+    expect(gateway.content.asked('POST /internal/staff/set-passcode')).toBe(0);
+  });
+
   test('When the own passcode is guessed in a session left open, then it must wait', async () => {
     danas();
     const cookie = await signInDana();

@@ -27,16 +27,11 @@ export interface OwnAccountOptions {
 export function ownAccount(options: OwnAccountOptions) {
   const { gate, directory, passkeys, sessions, index, throttle, addressOf, cost } = options;
 
-  async function staff(request: Request): Promise<OpenSession> {
-    const own = await sessions.use(request);
-    if (!own) throw problems.unauthorized('Please sign in first.');
-    return own;
-  }
   const purposeOf = ({ member }: OpenSession) => `account ${member.id}`;
 
   /** `PUT /api/admin/account/passcode` */
   const changePasscode: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     const { current = '', passcode } = readForm(passcodeFormSchema, request);
     const { member } = own;
     if (member.id === firstOwner.id) throw ofInstallation;
@@ -44,7 +39,12 @@ export function ownAccount(options: OwnAccountOptions) {
     const attempt = { ...addressParts(addressOf(request)), knownBrowser: `member ${member.id}` };
     const wait = await throttle.admit(attempt);
     if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-    const { passcodeHash } = await gate.uncounted(attempt, () => directory.byName(member.name));
+    const passcodeHash = await gate.uncounted(attempt, async () => {
+      const found = await directory.byName(member.name);
+      // Whoever was renamed meanwhile is not found, which says nothing about having a passcode.
+      if (found.member?.id !== member.id) throw renamed;
+      return found.passcodeHash;
+    });
     const stored = passcodeHash === null ? undefined : parsePasscodeHash(passcodeHash);
     const hash = await gate.hash(attempt, async () =>
       !stored || (await isPasscode(current, stored)) ? { text: await hashPasscode(passcode, cost) } : {},
@@ -61,13 +61,13 @@ export function ownAccount(options: OwnAccountOptions) {
 
   /** `POST /api/admin/account/passkeys/begin` */
   const beginPasskey: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     response.json(await passkeys.creation(await directory.passkeysOf(own), purposeOf(own)));
   };
 
   /** `POST /api/admin/account/passkeys` */
   const addPasskey: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     const { passkey } = readForm(newPasskeyFormSchema, request);
     const made = await passkeys.made(passkey, purposeOf(own));
     response.status(201).json(await directory.addPasskey(own, { ...made, label: gate.browserOf(request) }));
@@ -80,3 +80,5 @@ const ofInstallation = problems.conflict(
   'conflict',
   'Your passcode is that of the installation. Whoever runs the site changes it there.',
 );
+
+const renamed = problems.conflict('conflict', 'Your name was changed just now. Please try again.');

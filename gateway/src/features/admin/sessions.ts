@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { firstOwner, type StaffIdentity } from '@show/contracts';
+import { problems } from '@show/service-kit';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
@@ -131,6 +132,13 @@ export function adminSessions(options: SessionOptions) {
     return { ...active, ...timesOf(request, idle) };
   }
 
+  /** The same; throws without a session. */
+  async function require(request: Request): Promise<OpenSession> {
+    const own = await use(request);
+    if (!own) throw problems.unauthorized('Please sign in first.');
+    return own;
+  }
+
   /** Opens a session under a new id, against session fixation. */
   async function open(request: Request, opened: NewSession): Promise<OpenSession> {
     const { member, mark, browser, address } = opened;
@@ -153,7 +161,7 @@ export function adminSessions(options: SessionOptions) {
     response.clearCookie(cookieName, cookie);
   }
 
-  return { middleware, current, use, open, end };
+  return { middleware, current, use, require, open, end };
 }
 
 export type AdminSessions = ReturnType<typeof adminSessions>;

@@ -23,12 +23,6 @@ interface ValidSession extends ListedSession {
 
 /** Handlers with which staff manage their sessions, and owners those of all; all of them require sign-in. */
 export function staffSessions({ sessions, index, directory, records, idle, logOf }: StaffSessionOptions) {
-  async function staff(request: Request): Promise<OpenSession> {
-    const own = await sessions.use(request);
-    if (!own) throw problems.unauthorized('Please sign in first.');
-    return own;
-  }
-
   /** Sessions that have not ended and that the asking member may see. */
   async function seenBy({ member: { id, role } }: OpenSession): Promise<ValidSession[]> {
     const [listed, memberOf] = await Promise.all([index.list(), directory.membersOf()]);
@@ -54,7 +48,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
 
   /** `GET /api/admin/sessions` */
   const list: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     const now = Date.now();
     const answer: StaffSession[] = (await seenBy(own)).map(
       ({ id, member, browser, address, signedInAt, left }) => ({
@@ -72,7 +66,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
 
   /** `DELETE /api/admin/sessions/{id}` */
   const endOne: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     const id = String(request.params.id);
     const found = (await seenBy(own)).filter((session) => sessionName(session.id) === id);
     if ((await endAll(own, found)) === 0) throw problems.notFound('There is no such session.');
@@ -82,7 +76,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
 
   /** `POST /api/admin/sessions/end-others` */
   const endOthers: RequestHandler = async (request, response) => {
-    const own = await staff(request);
+    const own = await sessions.require(request);
     const others = (await seenBy(own)).filter(
       ({ id, member }) => member.id === own.member.id && sessionName(id) !== own.id,
     );
@@ -94,7 +88,7 @@ export function staffSessions({ sessions, index, directory, records, idle, logOf
 
   /** `POST /api/admin/session` */
   const extend: RequestHandler = async (request, response) => {
-    response.json(stateOf(await staff(request)));
+    response.json(stateOf(await sessions.require(request)));
   };
 
   return { list, endOne, endOthers, extend };

@@ -14,7 +14,7 @@ export const beginPasskeyLogin = operation({
   path: '/api/admin/login/passkey/begin',
   summary: 'What the browser needs for signing in with a passkey',
   response: passkeyRequestSchema,
-  problems: ['not-configured', 'rate-limited'],
+  problems: ['not-configured'],
 });
 
 export const passkeyLogin = operation({
