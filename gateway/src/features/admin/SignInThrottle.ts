@@ -4,7 +4,7 @@ import type { AddressPrefixes } from './addressParts';
 
 /** Who tries to sign in. */
 export interface SignInAttempt extends AddressPrefixes {
-  /** Id of a browser that has signed in before. */
+  /** Key of a browser in which the member whom the attempt is for has signed in before. */
   readonly knownBrowser: string | undefined;
 }
 
@@ -29,8 +29,8 @@ const usual: ThrottleLimits = {
 };
 
 /**
- * Throttles guessing without letting an attacker lock staff out. A browser that has signed in before is
- * counted by itself. Strangers are counted by address; while many of them fail, each address that has failed
+ * Throttles guessing without letting an attacker lock staff out. A browser in which a member has signed in before is
+ * counted by itself for that member. Strangers are counted by address; while many of them fail, each address that has failed
  * before must wait, but a new address still has one attempt. Counts live in Redis, for all replicas together.
  */
 export class SignInThrottle {
@@ -70,7 +70,7 @@ export class SignInThrottle {
     return own && own.consumedPoints > 1 ? seconds(strangers.msBeforeNext) : 0;
   }
 
-  /** Refunds an admitted attempt whose passcode could not be checked, so that it does not block the next one. */
+  /** Refunds an admitted attempt that was no guess, so that it does not block the next one. */
   async refund({ subscriber, customer, knownBrowser }: SignInAttempt): Promise<void> {
     if (knownBrowser) {
       await this.#known.reward(knownBrowser);
@@ -84,10 +84,13 @@ export class SignInThrottle {
     if (!knownBrowser) await take(this.#strangers, 'all');
   }
 
-  /** Resets the counts of failures of whoever has signed in. */
-  async succeeded({ subscriber, knownBrowser }: SignInAttempt): Promise<void> {
-    if (knownBrowser) await this.#known.delete(knownBrowser);
-    await Promise.all([this.#minute.delete(subscriber), this.#hour.delete(subscriber)]);
+  /**
+   * Resets the count of a known browser. Of an address only the attempt itself is refunded: those before may have been
+   * guesses at the passcode of somebody else.
+   */
+  async succeeded(attempt: SignInAttempt): Promise<void> {
+    if (attempt.knownBrowser) await this.#known.delete(attempt.knownBrowser);
+    else await this.refund(attempt);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { acceptFormSchema, linkFormSchema, type OpenedLink } from '@show/contracts';
+import { Problem } from '@show/service-kit';
 import { hashPasscode, type PasscodeCost } from '@show/service-kit/passcode';
 import type { RequestHandler } from 'express';
 import type { Passkeys } from './passkeys';
@@ -20,11 +21,11 @@ export interface InvitationOptions {
 
 /** Invitations and sign-in links: whoever has one chooses a passcode, a passkey or both, and is signed in. */
 export function invitation({ gate, directory, passkeys, cost, refund }: InvitationOptions) {
-  /** Opens a link. Only links that are not valid count as attempts. */
+  /** Opens a link. Only links that are not valid count as attempts; any other attempt is refunded here, and only here. */
   async function open(request: Parameters<RequestHandler>[0], token: string) {
     const tokenHash = createHash('sha256').update(token).digest('hex');
     const attempt = await gate.admit(request);
-    const terms = await directory.openLink(tokenHash);
+    const terms = await gate.uncounted(attempt, () => directory.openLink(tokenHash), isBadLink);
     await refund(attempt);
     return { tokenHash, attempt, terms, purpose: `link ${tokenHash}` };
   }
@@ -54,8 +55,10 @@ export function invitation({ gate, directory, passkeys, cost, refund }: Invitati
       passcodeHash,
       passkey: made ? { ...made, label: gate.browserOf(request) } : null,
     });
-    await gate.welcome(request, response, attempt, member, 'link');
+    await gate.welcome(request, response, undefined, member, 'link');
   };
 
   return { tell, beginPasskey, accept };
 }
+
+const isBadLink = (fault: unknown) => fault instanceof Problem && fault.code === 'link-over';

@@ -2,27 +2,35 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const knownBrowserSeconds = 180 * 24 * 3600;
 
+/** Whom a browser is known for. */
+export interface KnownBrowser {
+  readonly memberId: number;
+  /** Unique among all browsers of all members. */
+  readonly key: string;
+}
+
 /**
- * Issues and reads the cookie of a browser in which staff have signed in. It is no credential: it gives the browser's
- * later attempts a rate limit and a queue of their own.
+ * Issues and reads the cookie of a browser in which a member has signed in. It is no credential: it gives the browser's
+ * later attempts to sign in as that member a rate limit and a queue of their own.
  */
 export function knownBrowsers(secret: string, passcodeMark: string) {
-  const sign = (id: string) =>
-    createHmac('sha256', secret).update(`known-browser ${passcodeMark} ${id}`).digest('base64url');
+  const sign = (key: string) =>
+    createHmac('sha256', secret).update(`known-browser ${passcodeMark} ${key}`).digest('base64url');
   return {
-    issue(): string {
-      const id = randomBytes(16).toString('base64url');
-      return `${id}.${sign(id)}`;
+    issue(memberId: number): string {
+      const key = `${memberId}.${randomBytes(16).toString('base64url')}`;
+      return `${key}.${sign(key)}`;
     },
-    /** The browser's id in the first cookie that is good; undefined for a stranger or one that knew an earlier passcode. */
-    read(cookies: readonly string[]): string | undefined {
-      for (const cookie of cookies) {
-        const [id = '', signature = ''] = cookie.split('.');
-        const wanted = Buffer.from(sign(id));
+    /** Those of the cookies that are good: none for a stranger, nor for one that knew an earlier passcode of the installation. */
+    read(cookies: readonly string[]): KnownBrowser[] {
+      return cookies.flatMap((cookie) => {
+        const [memberId = '', id = '', signature = ''] = cookie.split('.');
+        const key = `${memberId}.${id}`;
+        const wanted = Buffer.from(sign(key));
         const given = Buffer.from(signature);
-        if (given.length === wanted.length && timingSafeEqual(given, wanted)) return id;
-      }
-      return undefined;
+        const isGood = given.length === wanted.length && timingSafeEqual(given, wanted);
+        return isGood ? [{ memberId: Number(memberId), key }] : [];
+      });
     },
   };
 }

@@ -1,8 +1,7 @@
 import { firstOwner, newPasskeyFormSchema, passcodeFormSchema } from '@show/contracts';
 import { problems } from '@show/service-kit';
 import { hashPasscode, isPasscode, type PasscodeCost, parsePasscodeHash } from '@show/service-kit/passcode';
-import type { Request, RequestHandler } from 'express';
-import { addressParts } from './addressParts';
+import type { RequestHandler } from 'express';
 import type { Passkeys } from './passkeys';
 import { readForm } from './readForm';
 import type { SessionIndex } from './SessionIndex';
@@ -18,14 +17,13 @@ export interface OwnAccountOptions {
   readonly sessions: AdminSessions;
   readonly index: SessionIndex;
   readonly throttle: SignInThrottle;
-  readonly addressOf: (request: Request) => string;
   /** Cost of new passcodes. */
   readonly cost: PasscodeCost;
 }
 
 /** What members do to their own passcode and passkeys; all of it requires sign-in. */
 export function ownAccount(options: OwnAccountOptions) {
-  const { gate, directory, passkeys, sessions, index, throttle, addressOf, cost } = options;
+  const { gate, directory, passkeys, sessions, index, throttle, cost } = options;
 
   const purposeOf = ({ member }: OpenSession) => `account ${member.id}`;
 
@@ -36,19 +34,16 @@ export function ownAccount(options: OwnAccountOptions) {
     const { member } = own;
     if (member.id === firstOwner.id) throw ofInstallation;
     // Counted for the member, wherever the sessions are: a session that was left open is no way to guess the passcode.
-    const attempt = { ...addressParts(addressOf(request)), knownBrowser: `member ${member.id}` };
-    const wait = await throttle.admit(attempt);
-    if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-    const passcodeHash = await gate.uncounted(attempt, async () => {
+    const attempt = await gate.admitMember(request, member);
+    const hash = await gate.uncounted(attempt, async () => {
       const found = await directory.byName(member.name);
       // Whoever was renamed meanwhile is not found, which says nothing about having a passcode.
       if (found.member?.id !== member.id) throw renamed;
-      return found.passcodeHash;
+      const stored = found.passcodeHash === null ? undefined : parsePasscodeHash(found.passcodeHash);
+      return gate.hash(attempt, async () =>
+        !stored || (await isPasscode(current, stored)) ? { text: await hashPasscode(passcode, cost) } : {},
+      );
     });
-    const stored = passcodeHash === null ? undefined : parsePasscodeHash(passcodeHash);
-    const hash = await gate.hash(attempt, async () =>
-      !stored || (await isPasscode(current, stored)) ? { text: await hashPasscode(passcode, cost) } : {},
-    );
     if (hash.text === undefined) throw problems.forbidden('The current passcode is wrong.');
     const { mark } = await directory.setPasscode(own, hash.text);
     await throttle.succeeded(attempt);

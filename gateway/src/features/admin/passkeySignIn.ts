@@ -23,8 +23,8 @@ export function passkeySignIn({ gate, directory, passkeys, passcodeMark }: Passk
   /** `POST /api/admin/login/passkey` */
   const signIn: RequestHandler = async (request, response) => {
     const { passkey } = readForm(passkeyLoginFormSchema, request);
-    const attempt = await gate.admit(request);
-    const { member, passkey: stored } = await gate.uncounted(attempt, () => directory.byPasskey(passkey.id));
+    const [attempt, found] = await gate.admitFor(request, () => directory.byPasskey(passkey.id));
+    const { member, passkey: stored } = found;
     try {
       const counter = await passkeys.used(passkey, stored);
       if (stored) await directory.notePasskeyUse(stored.credentialId, counter);

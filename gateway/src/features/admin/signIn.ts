@@ -36,15 +36,17 @@ export function signIn(options: SignInOptions): RequestHandler {
   return async (request, response) => {
     const form = readForm(loginFormSchema, request);
     const name = staffNameOf(form.name ?? '');
-    const attempt = await gate.admit(request);
-    const target = name === '' ? await ofInstallation() : await gate.uncounted(attempt, () => named(name));
+    const [attempt, target] = await gate.admitFor(request, () =>
+      name === '' ? ofInstallation() : named(name),
+    );
     const { member, hash, wrong } = target;
-    const right = await gate.hash(attempt, (isKnown) => {
+    const check = (isKnown: boolean) => {
       const derive = isKnown ? undefined : deriveInBackground;
       return hash === 'of the installation'
         ? passcode.verify(form.passcode, derive)
         : isPasscode(form.passcode, hash ?? nobodysHash, derive);
-    });
+    };
+    const right = await gate.uncounted(attempt, () => gate.hash(attempt, check));
     const method = hash === 'of the installation' ? 'installation passcode' : 'passcode';
     if (right && hash && member) await gate.welcome(request, response, attempt, member, method);
     else await gate.refuse(request, attempt, wrong, member, method);

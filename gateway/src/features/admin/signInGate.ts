@@ -26,37 +26,75 @@ export interface SignInGateOptions {
   readonly logOf: (request: Request) => Log;
 }
 
+interface FoundMember {
+  readonly member: Pick<StaffIdentity, 'id'> | null | undefined;
+}
+
 type Method = (typeof signInMethods)[number];
 
 /** What all ways of signing in share: counting attempts, opening the session, and telling the logs. */
 export function signInGate(options: SignInGateOptions) {
   const { sessions, records, throttle, known, hashLimiters, addressOf, cookieNames, logOf } = options;
 
+  async function count(attempt: SignInAttempt): Promise<SignInAttempt> {
+    const wait = await throttle.admit(attempt);
+    if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
+    return attempt;
+  }
+
+  /** Does work of an attempt that tells nothing about a credential by itself: a fault of it does not count. */
+  async function uncounted<T>(
+    attempt: SignInAttempt,
+    work: () => Promise<T>,
+    counts: (fault: unknown) => boolean = () => false,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!counts(fault)) await throttle.refund(attempt);
+      throw fault;
+    }
+  }
+
+  const strangerOf = (request: Request) => ({
+    ...addressParts(addressOf(request)),
+    knownBrowser: undefined,
+  });
+
   const browserOf = (request: Request) => describeBrowser(request.headers['user-agent'] ?? '');
 
   return {
     browserOf,
 
-    /** Counts an attempt. Throws when there were too many. */
-    async admit(request: Request): Promise<SignInAttempt> {
-      const knownBrowser = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
-      const attempt = { ...addressParts(addressOf(request)), knownBrowser };
-      const wait = await throttle.admit(attempt);
-      if (wait > 0) throw problems.tooMany(wait, 'Too many attempts. Please try again later.');
-      return attempt;
-    },
+    uncounted,
 
-    /** Does work of an attempt that tells nothing about a credential by itself: a failure of it does not count. */
-    async uncounted<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
-      try {
-        return await work();
-      } catch (fault) {
-        await throttle.refund(attempt);
-        throw fault;
+    /** Counts an attempt from anywhere. Throws when there were too many. */
+    admit: (request: Request) => count(strangerOf(request)),
+
+    /** Counts an attempt of a member who is signed in, wherever the sessions are. */
+    admitMember: (request: Request, { id }: Pick<StaffIdentity, 'id'>) =>
+      count({ ...strangerOf(request), knownBrowser: `member ${id}` }),
+
+    /**
+     * Finds whom an attempt is for, and counts it: for that member when the browser is known for it. Strangers are
+     * counted first, so that refused ones ask for nobody.
+     */
+    async admitFor<T extends FoundMember>(
+      request: Request,
+      find: () => Promise<T>,
+    ): Promise<readonly [SignInAttempt, T]> {
+      const stranger = strangerOf(request);
+      const browsers = known.read(cookiesNamed(request.headers.cookie, cookieNames.knownBrowser));
+      if (browsers.length === 0) {
+        const attempt = await count(stranger);
+        return [attempt, await uncounted(attempt, find)];
       }
+      const found = await find();
+      const own = browsers.find(({ memberId }) => memberId === found.member?.id);
+      return [await count({ ...stranger, knownBrowser: own?.key }), found];
     },
 
-    /** Runs scrypt when it is its turn. Throws when too much of it is queued. */
+    /** Runs scrypt when it is its turn. Throws when too much of it is queued; the caller refunds the attempt. */
     async hash<T>(attempt: SignInAttempt, work: (isKnown: boolean) => Promise<T>): Promise<T> {
       const { knownBrowser, customer, provider } = attempt;
       const done = knownBrowser
@@ -64,9 +102,8 @@ export function signInGate(options: SignInGateOptions) {
             work(true),
           )
         : await hashLimiters.ofStrangers.run({ customer, provider }, () => work(false));
-      if (done !== undefined) return done;
-      await throttle.refund(attempt);
-      throw unavailable;
+      if (done === undefined) throw unavailable;
+      return done;
     },
 
     /** Counts the attempt as failed, and throws. @param member who it would have been */
@@ -91,22 +128,22 @@ export function signInGate(options: SignInGateOptions) {
       throw problem;
     },
 
-    /** Opens the session, and answers with it. */
+    /** Opens the session, and answers with it. @param attempt undefined when it was refunded before */
     async welcome(
       request: Request,
       response: Response,
-      attempt: SignInAttempt,
+      attempt: SignInAttempt | undefined,
       { id, name, role, mark }: Pick<KnownMember, 'id' | 'name' | 'role' | 'mark'>,
       method: Method,
     ): Promise<void> {
-      await throttle.succeeded(attempt);
+      if (attempt) await throttle.succeeded(attempt);
       const browser = browserOf(request);
       const address = shortAddress(addressOf(request));
       const member = { id, name, role };
       const session = await sessions.open(request, { browser, address, member, mark });
       await records.add({ action: 'signed-in', actor: { id, name }, member: { id, name }, browser, method });
       logOf(request).info({ address, session: session.id, member: id, method }, 'signed in');
-      rememberBrowser(response, known.issue(), options);
+      rememberBrowser(response, known.issue(id), options);
       response.json(stateOf(session));
     },
   };

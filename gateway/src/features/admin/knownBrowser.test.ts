@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { testServers } from '@show/test-kit';
+import { fakeStaff } from '../../../testing/fakeStaff';
+import { cookiesOf, freshAddress, signInAt, untilRedis } from '../../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { knownBrowsers } from './knownBrowser';
+
+describe('#knownBrowsers', () => {
+  const known = knownBrowsers('secret', 'mark');
+
+  test('When a cookie is read, then it names the member, and each browser has a key of its own', () => {
+    const [one] = known.read([known.issue(2)]);
+    const [two] = known.read([known.issue(2)]);
+    expect([one?.memberId, two?.memberId]).toEqual([2, 2]);
+    expect(one?.key).not.toBe(two?.key);
+  });
+
+  test('When several are sent, then those that are good are told', () => {
+    const cookies = ['', 'a.b.c', known.issue(2), known.issue(3)];
+    expect(known.read(cookies).map(({ memberId }) => memberId)).toEqual([2, 3]);
+  });
+
+  test('When a cookie was made out to another member, or of an earlier version or passcode, then it is none', () => {
+    const [, id, signature] = known.issue(2).split('.');
+    const earlier = createHmac('sha256', 'secret').update('known-browser mark abc').digest('base64url');
+    expect(
+      known.read([
+        `3.${id}.${signature}`,
+        `abc.${earlier}`,
+        `.abc.${earlier}`,
+        knownBrowsers('secret', 'earlier').issue(2),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('#a browser known for a member', () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await startTestGateway({
+      REDIS_URL: testServers().redisUrl,
+      REDIS_PREFIX: `test-${randomUUID()}`,
+      TRUSTED_PROXY_HOPS: '1',
+    });
+    await untilRedis(gateway);
+    const staff = fakeStaff(gateway.content);
+    for (const name of ['Dana', 'Kim']) staff.add(name, { passcodeHash: hashOf(`the passcode of ${name}`) });
+  });
+  afterEach(() => gateway.stop());
+
+  const login = (name: string, text: string, headers: Record<string, string>) =>
+    gateway.send('POST', '/api/admin/login', { name, passcode: text }, headers);
+  const asDana = (headers: Record<string, string>) => login('Dana', 'the passcode of Dana', headers);
+  async function statusesOf(count: number, send: () => Promise<Response>): Promise<number[]> {
+    const statuses = [];
+    for (let time = 0; time < count; time += 1) statuses.push((await send()).status);
+    return statuses;
+  }
+  const five = Array.from({ length: 5 }, () => 401);
+
+  test('When the member guesses the passcodes of others in it, then it is a stranger', async () => {
+    const from = { 'x-forwarded-for': freshAddress() };
+    const cookie = cookiesOf(await asDana(from));
+    expect(await statusesOf(6, () => login('Kim', 'guess', { ...from, cookie }))).toEqual([...five, 429]);
+    expect((await signInAt(gateway, passcode, { ...from, cookie })).status).toBe(429);
+    expect((await asDana({ ...from, cookie })).status).toBe(200);
+  });
+
+  test('When it guesses the passcode of the installation, then it is a stranger, unless the first owner knows it', async () => {
+    const dana = { 'x-forwarded-for': freshAddress() };
+    const ofDana = cookiesOf(await asDana(dana));
+    const guess = (from: Record<string, string>, cookie: string) => () =>
+      signInAt(gateway, 'guess', { ...from, cookie });
+    expect(await statusesOf(6, guess(dana, ofDana))).toEqual([...five, 429]);
+    const owner = { 'x-forwarded-for': freshAddress() };
+    const ofOwner = cookiesOf(await signInAt(gateway, passcode, owner));
+    expect(await statusesOf(6, guess(owner, ofOwner))).toEqual([...five, 401]);
+  });
+
+  test.each(['known', 'strange'])(
+    'When a member signs in from a %s browser between guesses, then the guesses still count',
+    async (browser) => {
+      const from = { 'x-forwarded-for': freshAddress() };
+      const cookie = browser === 'known' ? cookiesOf(await asDana(from)) : '';
+      for (let round = 0; round < 2; round += 1) {
+        expect(await statusesOf(2, () => login('Kim', 'guess', from))).toEqual([401, 401]);
+        expect((await asDana({ ...from, cookie })).status).toBe(200);
+      }
+      expect(await statusesOf(2, () => login('Kim', 'guess', from))).toEqual([401, 429]);
+    },
+  );
+});
