@@ -4,6 +4,7 @@ import { imageFormSchema } from './image';
 import { loginFormSchema } from './login';
 import { placeFormSchema, segmentLocationFormSchema } from './segmentLocation';
 import { sponsorLocationFormSchema } from './sponsorLocation';
+import { acceptFormSchema, passcodeFormSchema } from './staff';
 import { testEmailFormSchema } from './testEmail';
 import { winnerClaimFormSchema, winnerClaimSchema } from './winnerClaim';
 
@@ -147,5 +148,18 @@ describe('#loginFormSchema', () => {
     ['x'.repeat(201), 'Must be at most 200 characters'],
   ])('When the passcode is %j, then it is refused', (passcode, message) => {
     expect(faults(loginFormSchema, { passcode })).toEqual({ passcode: message });
+  });
+});
+
+describe('#passcodes of members', () => {
+  test('When one is missing, then it is called what the form calls it', () => {
+    const required = 'Passcode is required';
+
+    expect(faults(passcodeFormSchema, {})).toEqual({ passcode: required });
+    expect(faults(passcodeFormSchema, { current: '', passcode: 'several good words' })).toEqual({
+      current: required,
+    });
+    const [first] = acceptFormSchema.shape.passcode.safeParse('').error?.issues ?? [];
+    expect(first?.message).toBe(required);
   });
 });

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
-export const passcodeText = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(200, 'Must be at most 200 characters')
-  // scrypt's HMAC fills short keys up with zeros, so a passcode with zeros at its end would count as the passcode.
-  .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character');
+/** @param label what the form calls it */
+export const passcodeText = (label: 'Passcode' | 'Password') =>
+  z
+    .string(`${label} is required`)
+    .min(1, `${label} is required`)
+    .max(200, 'Must be at most 200 characters')
+    // scrypt's HMAC fills short keys up with zeros, so a passcode with zeros at its end would count as the passcode.
+    .refine((passcode) => !passcode.endsWith('\0'), 'Must not end with a NUL character');
 
 export const loginFormSchema = z.strictObject({
   /** Of the member whose own passcode this is; without it the passcode is that of the installation. */
   name: z.string().max(200, 'Must be at most 200 characters').optional(),
-  passcode: passcodeText,
+  passcode: passcodeText('Password'),
 });
 export type LoginForm = z.infer<typeof loginFormSchema>;

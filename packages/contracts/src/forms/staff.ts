@@ -19,7 +19,7 @@ export const staffNameSchema = z
   .pipe(z.string().min(1, 'Name is required').max(longestName, `Must be at most ${longestName} characters`));
 
 /** A passcode that a member chooses. Length counts, as OWASP ASVS and NIST SP 800-63B say; no other rule. */
-const newPasscodeSchema = passcodeText.min(10, 'Must be at least 10 characters');
+const newPasscodeSchema = passcodeText('Passcode').min(10, 'Must be at least 10 characters');
 
 const roleSchema = z.enum(staffRoles, 'Choose a role');
 
@@ -32,7 +32,7 @@ export const accountFormSchema = z.strictObject({ name: staffNameSchema });
 
 export const passcodeFormSchema = z.strictObject({
   /** Needed when the member has one. */
-  current: passcodeText.optional(),
+  current: passcodeText('Passcode').optional(),
   passcode: newPasscodeSchema,
 });
 

@@ -91,6 +91,27 @@ describe('#POST /api/admin/people/find', () => {
     expect(JSON.stringify(answer.body)).not.toContain('Öberg');
   });
 
+  test('When somebody was looked up, then the log tells who looked, not for whom', async () => {
+    const { email, loser } = await claimedRound();
+    const lines = async () => (await staff('/api/admin/changes/giveaway?kind=personal-data')).body.changes;
+    const earlier = await lines();
+
+    await find({ email });
+    await find({ pseudonym: loser.body.pseudonym });
+    await find({ email: `nobody-${email}` });
+
+    const line = {
+      own: true,
+      action: 'exported',
+      label: 'What is kept about a person',
+      restorableUntil: null,
+    };
+    const added = (await lines()).slice(0, -earlier.length || undefined);
+    expect(added).toMatchObject([line, line]);
+    for (const mark of [email, loser.body.pseudonym, 'Öberg'])
+      expect(JSON.stringify(added)).not.toContain(mark);
+  });
+
   test('When nobody is signed in, then nothing is told or erased', async () => {
     const { email } = await claimedRound();
 

@@ -4,7 +4,7 @@ import {
   findPerson as findOperation,
   getPrivacyTerms,
 } from '@show/contracts';
-import { type Database, route, setActor } from '@show/service-kit';
+import { addStaffChange, type Database, route, setActor } from '@show/service-kit';
 import type { Router } from 'express';
 import { recordGiveawayEvent } from '../../database/recordGiveawayEvent';
 import type { LocalMailbox } from '../../mail/localMailbox';
@@ -25,7 +25,21 @@ interface PrivacyParts {
 export function privacyRoutes(router: Router, { db, rules, mailbox, onErased }: PrivacyParts): void {
   route(router, getPrivacyTerms, () => readPrivacyTerms(db, rules));
 
-  route(router, findOperation, ({ body }) => findPerson(db, body));
+  route(router, findOperation, async ({ body }) => {
+    const found = await findPerson(db, body);
+    // Before the answer: nobody's data is read unrecorded. The line does not say whose.
+    await db.transaction((trx) =>
+      addStaffChange(trx, {
+        action: 'exported',
+        kind: 'personal-data',
+        itemId: 1,
+        label: 'What is kept about a person',
+        before: {},
+        after: {},
+      }),
+    );
+    return found;
+  });
 
   route(router, eraseOperation, async ({ body }) => {
     const { erasure, giveawayIds, devices } = await erasePerson(db, body, mailbox);
