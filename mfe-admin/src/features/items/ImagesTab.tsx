@@ -7,6 +7,7 @@ import { useAddressState } from '../../ui/useAddressState';
 import { EpisodesList } from './EpisodesList';
 import { GuestsList } from './GuestsList';
 import { SegmentsList } from './SegmentsList';
+import { NotConnected } from './sync/NotConnected';
 import { SyncButton } from './sync/SyncButton';
 import { SyncPreview } from './sync/SyncPreview';
 import { SyncResults } from './sync/SyncResults';
@@ -24,7 +25,7 @@ const kinds = ['segments', 'episodes', 'guests'] as const;
 export function ImagesTab() {
   const [chosen, setChosen] = useAddressState('kind', kinds);
   const [previewing, setPreviewing] = useState(false);
-  const { busy, results, sync } = useSync();
+  const { busy, results, unconnected, noteUnconnected, sync } = useSync();
   const syncNow = () => {
     setPreviewing(false);
     sync();
@@ -38,17 +39,19 @@ export function ImagesTab() {
           <Button
             variant="quiet"
             icon={<Eye aria-hidden="true" />}
-            aria-expanded={previewing}
+            aria-expanded={previewing && !unconnected}
+            disabled={unconnected}
             onClick={() => setPreviewing(!previewing)}
           >
-            {previewing ? 'Hide Preview' : 'Preview Sync'}
+            {previewing && !unconnected ? 'Hide Preview' : 'Preview Sync'}
           </Button>
-          <SyncButton busy={busy} onSync={syncNow} />
+          <SyncButton busy={busy} disabled={unconnected} onSync={syncNow} />
         </>
       }
     >
+      {unconnected && <NotConnected />}
       {results && !previewing && <SyncResults results={results} />}
-      {previewing && <SyncPreview />}
+      {previewing && !unconnected && <SyncPreview onUnconnected={noteUnconnected} />}
       <Tabs
         label="Kinds of items"
         look="part"

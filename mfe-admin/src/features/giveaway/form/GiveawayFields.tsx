@@ -13,12 +13,14 @@ export interface GiveawayFieldsProps {
   form: UseFormReturn<GiveawayForm, unknown, GiveawayForm>;
   /** Size of the saved picture, while the form shows that one. */
   pictureSize: PictureSize | undefined;
+  /** The round has entries, so their count is not to be set. */
+  hasEntries?: boolean | undefined;
 }
 
 /** The fields of a giveaway, new or not. */
-export function GiveawayFields({ form, pictureSize }: GiveawayFieldsProps) {
+export function GiveawayFields({ form, pictureSize, hasEntries = false }: GiveawayFieldsProps) {
   const { register, control, setValue, watch, formState } = form;
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const { title, description, targetEntries, thumbnail } = watch();
   const others = otherNumbers(`${title} ${description}`, targetEntries);
 
@@ -49,6 +51,8 @@ export function GiveawayFields({ form, pictureSize }: GiveawayFieldsProps) {
         inputMode="numeric"
         min={0}
         hint={countHint}
+        // What was typed before the first entry came stays open, so that it can be taken back.
+        disabled={hasEntries && !dirtyFields.currentEntries}
         error={errors.currentEntries?.message}
         {...register('currentEntries', { valueAsNumber: true })}
       />

@@ -58,6 +58,35 @@ describe('#giveaway details', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });
 
+  test('When the round has entries, then their count cannot be typed, and the rest is saved as ever', async () => {
+    const { calls } = await openGiveawayTab({
+      '/api/giveaways/1/entries': [{ id: 1, entryNumber: 426, createdAt: '2025-03-04T18:30:00.000Z' }],
+      'PATCH /api/giveaways/1': buildGiveaway({ targetEntries: 600 }),
+    });
+    await waitFor(() => expect(details().getByLabelText('Current Entries')).toBeDisabled());
+    expect(details().getByLabelText('Current Entries')).toHaveValue(426);
+    write(details().getByLabelText('Target Entries'), '600');
+    save();
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success' }));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ targetEntries: 600 });
+    expect(details().getByLabelText('Current Entries')).toHaveValue(426);
+  });
+
+  test('When the first entry comes while the count is typed, then it can still be taken back', async () => {
+    const entries: object[] = [];
+    await openGiveawayTab({ '/api/giveaways/1/entries': () => [...entries] });
+    const count = details().getByLabelText('Current Entries');
+    write(count, '7');
+    entries.push({ id: 1, entryNumber: 427, createdAt: '2025-03-04T18:30:00.000Z' });
+    await act(() => invalidate('/api/giveaways/1/entries'));
+
+    expect(await screen.findByRole('row', { name: /#427/ })).toBeInTheDocument();
+    expect(count).toBeEnabled();
+    write(count, '426');
+    await waitFor(() => expect(count).toBeDisabled());
+  });
+
   test('When Ctrl+S is pressed in the form, then it is saved', async () => {
     const { calls } = await openGiveawayTab({ 'PATCH /api/giveaways/1': buildGiveaway({ title: 'By key' }) });
     const title = details().getByLabelText('Title');

@@ -1,6 +1,7 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { giveawayFormSchema } from '@show/contracts/forms/giveaway';
 import { useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { useEffect } from 'react';
 import { send } from '../../../api/send';
 import type { EditedVersion } from '../../../api/useEditedVersion';
@@ -25,6 +26,9 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
   const { reset, watch, formState } = form;
   const { isDirty, dirtyFields } = formState;
   const picture = watch('thumbnail') ?? null;
+  const { data: entries = [] } = useQuery(
+    read('/api/giveaways/{id}/entries', { params: { id: giveaway.id } }),
+  );
 
   useEffect(() => {
     if (!isDirty) reset(valuesOf(giveaway));
@@ -58,6 +62,7 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
         <GiveawayFields
           form={form}
           pictureSize={picture === giveaway.thumbnail ? giveaway.sizes.thumbnail : undefined}
+          hasEntries={entries.length > 0}
         />
       </EditForm>
     </AdminPanel>

@@ -74,20 +74,25 @@ describe('#Sync YouTube', () => {
     );
   });
 
-  test('When the channel is not connected, then it says so once and who can do it', async () => {
-    const missing = {
-      refused: 503,
-      body: { code: 'not-configured', detail: 'No playlist is set for episodes. Add it to SYNC_SOURCES.' },
-    };
-    const calls = Object.keys(reports).flatMap((call) => [call, `${call.replace('POST ', '')}/preview`]);
-    await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
-    press('Preview Sync');
-    expect(await screen.findByText(/Whoever runs this website can connect/)).toBeInTheDocument();
-    press('Sync YouTube');
+  test.each(['Preview Sync', 'Sync YouTube'])(
+    'When %s finds the channel not connected, then it says so once and who can do it, and neither can be pressed',
+    async (name) => {
+      const missing = {
+        refused: 503,
+        body: { code: 'not-configured', detail: 'No playlist is set for episodes. Add it to SYNC_SOURCES.' },
+      };
+      const calls = Object.keys(reports).flatMap((call) => [call, `${call.replace('POST ', '')}/preview`]);
+      await openImagesTab(Object.fromEntries(calls.map((call) => [call, missing])));
+      press(name);
 
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'YouTube is not connected yet' }));
-    expect(screen.queryByText(/SYNC_SOURCES/)).not.toBeInTheDocument();
-  });
+      expect(await screen.findByText(/Whoever runs this website can connect/)).toHaveTextContent(
+        'YouTube is not connected yet.',
+      );
+      for (const button of ['Preview Sync', 'Sync YouTube'])
+        expect(screen.getByRole('button', { name: button })).toBeDisabled();
+      expect(screen.queryByText(/SYNC_SOURCES/)).not.toBeInTheDocument();
+    },
+  );
 
   test('When staff ask what a sync would change, then every change is listed', async () => {
     const preview = (kind: string, changes: unknown[] = []) => ({ ...report(kind), changes });

@@ -1,10 +1,11 @@
 import type { SyncChange, SyncKind } from '@show/contracts/entities/syncReport';
 import { read, useQueries } from '@show/web-kit/query';
 import { Badge, type BadgeProps } from '@show/web-kit/ui';
+import { useEffect } from 'react';
 import { failureText } from '../../../api/failureText';
 import { type Column, DataTable } from '../../../ui/table/DataTable';
 import styles from './SyncPreview.module.css';
-import { isNotConnected, notConnected, syncCalls } from './syncCalls';
+import { isNotConnected, syncCalls } from './syncCalls';
 
 interface PreviewRow extends SyncChange {
   kind: SyncKind;
@@ -39,8 +40,11 @@ const columns: readonly Column<PreviewRow>[] = [
   },
 ];
 
-/** Dry run of a sync. Fields that staff have edited are not part of it. */
-export function SyncPreview() {
+/**
+ * Dry run of a sync. Fields that staff have edited are not part of it.
+ * @param onUnconnected called when no kind has a playlist
+ */
+export function SyncPreview({ onUnconnected }: { onUnconnected: () => void }) {
   const previews = useQueries({
     queries: syncCalls.map(({ kind }) => ({
       ...read('/api/sync/{kind}/preview', { params: { kind } }),
@@ -53,15 +57,10 @@ export function SyncPreview() {
     return data?.changes.map((change): PreviewRow => ({ ...change, kind: data.kind, label })) ?? [];
   });
   const failures = new Set(previews.flatMap(({ error }) => (error ? [failureText(error)] : [])));
-  if (previews.every(({ error }) => isNotConnected(error))) {
-    return (
-      <section aria-label="Preview of the sync" className={styles.preview}>
-        <p role="status">
-          <strong>{notConnected.title}.</strong> {notConnected.text}
-        </p>
-      </section>
-    );
-  }
+  const unconnected = previews.every(({ error }) => isNotConnected(error));
+  useEffect(() => {
+    if (unconnected) onUnconnected();
+  }, [unconnected, onUnconnected]);
   const waiting = previews.some(({ isPending }) => isPending);
 
   return (

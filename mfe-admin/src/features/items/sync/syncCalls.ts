@@ -11,12 +11,6 @@ export const syncCalls = kindsWith('synced').map((kind) => {
   return { kind: synced, label: titled(many), call: `POST /api/sync/${synced}` as const };
 });
 
-/** In place of the settings' names, which staff do not know. */
-export const notConnected = {
-  title: 'YouTube is not connected yet',
-  text: 'Whoever runs this website can connect the channel and its playlists. Until then items are made by hand: Publishing, New.',
-} as const;
-
 export const isNotConnected = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-configured';
 

@@ -1,11 +1,11 @@
 import type { SyncReport } from '@show/contracts/entities/syncReport';
 import { invalidate } from '@show/web-kit/query';
 import { toast } from '@show/web-kit/toasts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failureText } from '../../../api/failureText';
 import { send } from '../../../api/send';
 import { toastSuccess } from '../../../api/toasts';
-import { isNotConnected, notConnected, type SyncResult, syncCalls } from './syncCalls';
+import { isNotConnected, type SyncResult, syncCalls } from './syncCalls';
 
 const affected = [
   '/api/episodes',
@@ -38,10 +38,22 @@ function failuresOf(results: readonly SyncResult[]): string {
   return failed.length === results.length || failed.length === 0 ? reason : `${labels}: ${reason}`;
 }
 
+interface Sync {
+  busy: boolean;
+  results: readonly SyncResult[] | undefined;
+  /** A sync or a preview was answered that no kind has a playlist: another one would change nothing. */
+  unconnected: boolean;
+  /** Called when a preview was answered so. */
+  noteUnconnected: () => void;
+  sync: () => void;
+}
+
 /** Syncs all four kinds in parallel; one failure does not stop the others. */
-export function useSync(): { busy: boolean; results: readonly SyncResult[] | undefined; sync: () => void } {
+export function useSync(): Sync {
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState<readonly SyncResult[]>();
+  const [unconnected, setUnconnected] = useState(false);
+  const noteUnconnected = useCallback(() => setUnconnected(true), []);
 
   async function sync(): Promise<void> {
     setBusy(true);
@@ -49,7 +61,7 @@ export function useSync(): { busy: boolean; results: readonly SyncResult[] | und
     const done = await syncAll();
     setBusy(false);
     if (done.every(({ unconnected }) => unconnected)) {
-      toast({ title: notConnected.title, description: notConnected.text });
+      noteUnconnected();
       return;
     }
     setResults(done);
@@ -59,5 +71,5 @@ export function useSync(): { busy: boolean; results: readonly SyncResult[] | und
     await invalidate(...affected);
   }
 
-  return { busy, results, sync: () => void sync() };
+  return { busy, results, unconnected, noteUnconnected, sync: () => void sync() };
 }
