@@ -71,18 +71,25 @@ export async function restoreChange(service: LogService, id: number): Promise<vo
 export interface Removed {
   kind: ChangeKind;
   itemId: number;
+  /** What the log has of it, where several of the kind belong to one item, as winners to a giveaway. */
+  before?: Readonly<Record<string, unknown>> | undefined;
   /** Called when it was taken back and everything was read again. */
   onRestored?: (() => void) | undefined;
 }
 
 /** Finds the latest removal of an item in the log and takes it back. */
-export async function restoreRemoved({ kind, itemId }: Pick<Removed, 'kind' | 'itemId'>): Promise<void> {
+export async function restoreRemoved({ kind, itemId, before = {} }: Removed): Promise<void> {
   const service = serviceOf(kind);
   const { changes } = await queryClient.fetchQuery({
     ...readLog(service, { kind, action: 'removed' }),
     staleTime: 0,
   });
-  const removal = changes.find((change) => change.itemId === itemId && change.restorableUntil !== null);
+  const removal = changes.find(
+    (change) =>
+      change.itemId === itemId &&
+      change.restorableUntil !== null &&
+      Object.entries(before).every(([name, value]) => change.before?.[name] === value),
+  );
   if (!removal) throw new Error(`no removal of ${kind} ${itemId} can be taken back`);
   await restoreChange(service, removal.id);
 }

@@ -112,7 +112,7 @@ describe('#Gate', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  test('When there were too many attempts, then it says when to try again', async () => {
+  test('When there were too many attempts, then it says when to try again, and goes on saying it', async () => {
     const slowly = {
       refused: 429,
       body: { detail: 'Too many attempts. Please try again later.', code: 'rate-limited' },
@@ -122,7 +122,10 @@ describe('#Gate', () => {
     type('Password', 'sunset');
     press('Access Admin Panel');
 
-    await waitFor(() => expect(toast()?.description).toBe('Please try again in 2 minutes.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Too many attempts\. You can try again at \d+:\d\d [AP]M\.$/,
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   test('When the browser remembers a sign-in but the server does not, then the password is asked for', async () => {

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
 import styles from './GateForm.module.css';
 import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
-import { tryAgainText } from './tryAgainText';
+import { tooManyText } from './tooManyText';
 
 export interface GateFormProps {
   /** The session has just ended, and the hidden page is kept. */
@@ -27,13 +27,16 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   const { errors, isSubmitting } = formState;
   const [byName, setByName] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [blocked, setBlocked] = useState<string>();
   useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
 
   const signIn = handleSubmit(async (form) => {
+    setBlocked(undefined);
     try {
       welcome(await send('POST /api/admin/login', { body: form }));
     } catch (error) {
-      refuse(error, byName);
+      if (isTooMany(error)) setBlocked(tooManyText(error.retryAfter));
+      else refuse(error, byName);
       resetField('passcode');
       setFocus('passcode');
     }
@@ -41,11 +44,12 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
 
   async function byPasskey(): Promise<void> {
     setAsking(true);
+    setBlocked(undefined);
     try {
       welcome(await signInByPasskey());
     } catch (error) {
-      const title = error instanceof ApiError && error.status === 429 ? 'Too Many Attempts' : 'Not Signed In';
-      toast({ title, description: passkeyFailure(error), variant: 'destructive' });
+      if (isTooMany(error)) setBlocked(tooManyText(error.retryAfter));
+      else toast({ title: 'Not Signed In', description: passkeyFailure(error), variant: 'destructive' });
       setAsking(false);
     }
   }
@@ -81,6 +85,11 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
           error={errors.passcode?.message}
           {...register('passcode')}
         />
+        {blocked && (
+          <p role="alert" className={styles.blocked}>
+            {blocked}
+          </p>
+        )}
         <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
           {isSubmitting ? 'Authenticating...' : 'Access Admin Panel'}
         </Button>
@@ -107,11 +116,11 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   );
 }
 
+const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+
 function refuse(error: unknown, byName: boolean): void {
   const variant = 'destructive';
   if (!(error instanceof ApiError)) toast({ title: 'Error', description: failureText(error), variant });
-  else if (error.status === 429)
-    toast({ title: 'Too Many Attempts', description: tryAgainText(error.retryAfter), variant });
   else if (error.code === 'invalid-passcode') {
     const description = byName ? error.detail : 'Invalid password. Please try again.';
     toast({ title: 'Access Denied', description, variant });

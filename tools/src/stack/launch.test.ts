@@ -95,7 +95,9 @@ async function until(condition: () => boolean): Promise<void> {
 describe('#launch', () => {
   test('When a stack has started, then stack.json tells its owner only where the seven processes are', async () => {
     const stack = await newStack();
-    await start(stack).said(/ready http:\/\/localhost:\d+/);
+    const run = start(stack);
+    await run.said(/^ready http:\/\/localhost:\d+$/m);
+    await run.said(new RegExp(`^admin http://localhost:${stack.env.PORT}/admin$`, 'm'));
 
     const file = stackFile(stack.root);
     expect(file.gateway).toBe(`http://localhost:${stack.env.PORT}`);

@@ -43,6 +43,7 @@ function announce(
   { stackDir, ADMIN_PASSCODE_HASH }: StackEnvironment,
 ): void {
   console.log(`ready ${url}`);
+  console.log(`admin ${url}/admin`);
   if (plan.mailbox) console.log(`mail ${plan.mailbox.url}`);
   if (newPasscode)
     console.log(`admin passcode: ${newPasscode} (shown this once; kept in ${stackDir}/secrets.json)`);

@@ -194,7 +194,9 @@ describe('#deleting', () => {
     const opened = open({ 'DELETE /api/filming-calendar/41': answer });
     await screen.findByText('Bridgeton Mill');
     press('Delete Bridgeton Mill, Sat, Jun 15, 2030');
-    await screen.findByRole('dialog', { name: 'Delete this filming event?' });
+    expect(await screen.findByRole('dialog', { name: 'Delete this filming event?' })).toHaveTextContent(
+      'Calendars that subscribe to it show the day as cancelled.',
+    );
     press('Delete Event');
     return opened;
   };

@@ -58,7 +58,7 @@ export function FilmingTab() {
         title="Delete this filming event?"
         description={
           leaving &&
-          `${leaving.location}, ${dayText(leaving.date)}, leaves the calendar. You can restore it from the trash for 30 days.`
+          `${leaving.location}, ${dayText(leaving.date)}, leaves the website. Calendars that subscribe to it show the day as cancelled. You can restore it from the trash for 30 days.`
         }
         confirmLabel="Delete Event"
         onConfirm={() => leaving && remove(leaving)}

@@ -1,5 +1,5 @@
-import { buildGiveaway, buildWinner } from '@show/test-kit/builders';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildChange, buildGiveaway, buildWinner } from '@show/test-kit/builders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed, toast, write } from '../../../../testing/actions';
 import { openGiveawayTab } from '../testing/openGiveawayTab';
 
@@ -102,6 +102,42 @@ describe('#winners and entries', () => {
 
     expect(await screen.findByText('No previous winners yet.')).toBeInTheDocument();
     expect(toast()).toMatchObject({ title: 'Success' });
+  });
+
+  test('When a deletion is undone, then that winner comes back and no other of the giveaway', async () => {
+    const winner = buildWinner();
+    const winners = [winner];
+    const removal = (id: number, entryNumber: number) =>
+      buildChange({
+        id,
+        action: 'removed',
+        kind: 'winner',
+        itemId: winner.giveawayId,
+        before: { round: winner.round, entryNumber, status: 'claimed' },
+        restorableUntil: '2125-01-01T00:00:00.000Z',
+      });
+    const changes = [removal(32, winner.entryNumber + 1), removal(31, winner.entryNumber)];
+    const { calls } = await openGiveawayTab({
+      '/api/admin/all-winners/1': () => [...winners],
+      'DELETE /api/admin/winners/7': () => {
+        winners.pop();
+        return {};
+      },
+      '/api/admin/changes/giveaway?kind=winner&action=removed': { changes, next: null },
+      'POST /api/admin/changes/giveaway/31/restore': () => {
+        winners.push(winner);
+        return removal(31, winner.entryNumber);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete winner Ann Öberg' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Winner' }));
+    await screen.findByText('No previous winners yet.');
+    expect(toast()?.action?.label).toBe('Undo');
+    act(() => toast()?.action?.onPress());
+
+    const table = within(await screen.findByRole('table', { name: 'Winners' }));
+    expect(await table.findByText('ann@example.com')).toBeInTheDocument();
+    expect(calls.filter(({ address }) => address.endsWith('/restore'))).toHaveLength(1);
   });
 
   test('When a winner cannot be deleted, then a toast says so', async () => {

@@ -106,8 +106,13 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
   const [leaving, setLeaving] = useState<AdminWinner>();
 
   const { mutateAsync: remove } = useAdminMutation({
-    call: (id: number) => send('DELETE /api/admin/winners/{id}', { params: { id } }),
+    call: ({ id }: AdminWinner) => send('DELETE /api/admin/winners/{id}', { params: { id } }),
     done: 'Winner deleted successfully',
+    removed: ({ giveawayId, round, entryNumber }) => ({
+      kind: 'winner',
+      itemId: giveawayId,
+      before: { round, entryNumber },
+    }),
     failed: 'Failed to delete winner',
     affects: ['/api/admin/all-winners', '/api/giveaways'],
   });
@@ -168,7 +173,7 @@ export function WinnersTable({ winners, error, onRetry }: WinnersTableProps) {
         title="Delete this winner?"
         description={`${leaving?.name ?? 'The winner'} loses the prize and disappears from the public page. The round stays closed until it is reset. Under Activity it can be taken back for 30 days, as long as nobody else has been awarded the prize.`}
         confirmLabel="Delete Winner"
-        onConfirm={() => leaving && remove(leaving.id)}
+        onConfirm={() => leaving && remove(leaving)}
       />
     </>
   );
