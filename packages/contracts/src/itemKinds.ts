@@ -39,6 +39,8 @@ export const itemKinds = {
     one: 'TV segment',
     many: 'TV segments',
     missing: 'TV Segment Not Found',
+    /** The title of its page at an address that holds no id; elsewhere it is that of a missing one. */
+    invalid: 'Invalid Segment ID',
     ownPage: true,
     published: true,
     slug: 'root',

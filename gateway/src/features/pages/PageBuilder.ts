@@ -112,7 +112,7 @@ export class PageBuilder {
       ...(devReload ? { dev: true } : {}),
     };
     const html = documentHtml({
-      ...describePage({ page, status, subject: reads.subject, show, url: canonical, absolute }),
+      ...describePage({ page, status, possible, subject: reads.subject, show, url: canonical, absolute }),
       showName: show.name,
       canonical: status === 404 ? undefined : canonical,
       indexed: page.indexed && status === 200,

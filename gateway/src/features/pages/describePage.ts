@@ -1,5 +1,5 @@
 import { itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
-import { fixedTexts, missingTitles } from './fixedMeta';
+import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
 
@@ -11,6 +11,8 @@ export interface Described extends PageMeta {
 export interface DescribeOptions {
   readonly page: Page;
   readonly status: number;
+  /** Whether its address can be that of something. */
+  readonly possible: boolean;
   /** Data of the thing the page is about, when there is such a thing. */
   readonly subject: unknown;
   readonly show: PageShow;
@@ -20,11 +22,11 @@ export interface DescribeOptions {
 }
 
 /** The words of a page: from its data where it has some, else from the show. */
-export function describePage({ page, status, subject, show, url, absolute }: DescribeOptions): Described {
+export function describePage(options: DescribeOptions): Described {
+  const { page, status, subject, show, url, absolute } = options;
   const found = status < 400 && subject !== undefined && subject !== null;
   const meta =
-    (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) ||
-    fixedMeta(page, status, show, absolute);
+    (found && itemMeta(page.id, subject, { url, absolute, showName: show.name })) || fixedMeta(options);
   const trail = status < 400 ? breadcrumbs(page, meta, url, absolute) : [];
   return {
     ...meta,
@@ -34,9 +36,10 @@ export function describePage({ page, status, subject, show, url, absolute }: Des
   };
 }
 
-function fixedMeta(page: Page, status: number, show: PageShow, absolute: Absolute): PageMeta {
+function fixedMeta({ page, status, possible, show, absolute }: DescribeOptions): PageMeta {
   const fixed = fixedTexts[page.id];
-  const missing = missingTitles[page.id] ?? 'Page Not Found';
+  const missing =
+    (possible ? undefined : invalidTitles[page.id]) ?? missingTitles[page.id] ?? 'Page Not Found';
   return {
     title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
     description: fixed?.description(show) ?? show.description,
@@ -46,6 +49,7 @@ function fixedMeta(page: Page, status: number, show: PageShow, absolute: Absolut
 }
 
 function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
+  const { channelUrl } = show.video;
   return [
     {
       '@type': 'WebSite',
@@ -64,7 +68,7 @@ function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {
       slogan: show.tagline,
       url: absolute('/'),
       logo: absolute(show.seoImage),
-      sameAs: show.social.map((network) => network.url),
+      sameAs: [...new Set([...show.social.map(({ url }) => url), ...(channelUrl ? [channelUrl] : [])])],
     },
   ];
 }

@@ -84,3 +84,8 @@ export const missingTitles: Partial<Record<PageId, string>> = {
   'giveaway-ledger': itemKinds.giveaway.missing,
   'giveaway-rules': itemKinds.giveaway.missing,
 };
+
+/** What it is called when its address can be that of no thing, where that has a title of its own. */
+export const invalidTitles: Partial<Record<PageId, string>> = Object.fromEntries(
+  kindsWith('invalid').map((kind) => [kind, itemKinds[kind].invalid]),
+);

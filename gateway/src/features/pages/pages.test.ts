@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { giveawayStatuses } from '@show/contracts';
 import { waitUntil } from '@show/test-kit';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+
+const { categories: _, ...file } = show;
 
 let gateway: TestGateway;
 
@@ -41,7 +44,7 @@ function canonical({ html }: Document): string | undefined {
   return /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 }
 
-function structured({ html }: Document): Record<string, unknown>[] {
+function structured({ html }: Pick<Document, 'html'>): Record<string, unknown>[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
 }
@@ -267,6 +270,26 @@ describe('#documents', () => {
     const [one, other] = [await open('/no-such-slug'), await open('/a/b/c')];
     expect(one.html).toContain('<title>Page Not Found · Hoosier Pulse</title>');
     expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+  });
+
+  test.each([
+    ['abc', 'Invalid Segment ID'],
+    ['99999', 'TV Segment Not Found'],
+  ])('When the id of a segment is %s, then the title is %s, as on its screen', async (id, title) => {
+    expect((await open(`/tv-segments/${id}`)).html).toContain(`<title>${title} · Hoosier Pulse</title>`);
+  });
+
+  test.each([
+    ['https://example.org/channel', ['https://example.org/x', 'https://example.org/channel']],
+    ['https://example.org/x', ['https://example.org/x']],
+    [null, ['https://example.org/x']],
+  ])('When the video channel is %s, then the show is the same as %j', async (channelUrl, sameAs) => {
+    const other = await startTestGateway();
+    const social = [{ id: 'x', label: 'X', url: 'https://example.org/x' }];
+    other.content.on('GET /api/show', { ...file, social, video: { ...file.video, channelUrl } });
+    const html = await (await other.get('/')).text();
+    await other.stop();
+    expect(structured({ html })).toContainEqual(expect.objectContaining({ '@type': 'Organization', sameAs }));
   });
 
   test('When the service is down, then the shell still comes, and what was known is shown', async () => {

@@ -168,7 +168,12 @@ export const showGroups: readonly ShowGroup[] = [
     fields: [
       { path: 'social', label: 'Social networks', kind: 'links' },
       { path: 'podcasts', label: 'Podcast platforms', kind: 'links' },
-      { path: 'video.channelUrl', label: 'Video channel page', kind: 'optional-line' },
+      {
+        path: 'video.channelUrl',
+        label: 'Video channel page',
+        kind: 'optional-line',
+        hint: 'Told to search engines.',
+      },
       {
         path: 'video.trailerId',
         label: 'Trailer: YouTube video id',
