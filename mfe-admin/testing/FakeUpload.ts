@@ -58,7 +58,7 @@ export class FakeUpload {
 
   answer({ status, body }: UploadAnswer): void {
     this.status = status;
-    this.responseText = JSON.stringify(body);
+    this.responseText = body === undefined ? '' : JSON.stringify(body);
     this.onload?.();
   }
 

@@ -62,7 +62,7 @@ export function AlbumPhotos({ album, isNew, onUploaded, onRemoved }: AlbumPhotos
 
   function settled({ done, failed, reason }: Parameters<UploadAreaProps['onSettled']>[0]): void {
     if (done > 0) onUploaded(done);
-    if (failed > 0) fail(reason ?? 'Failed to upload photos');
+    if (failed > 0) fail(reason || 'Failed to upload photos');
     else toastSuccess('Photos uploaded successfully!');
   }
 

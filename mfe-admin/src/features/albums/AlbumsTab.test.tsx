@@ -149,6 +149,16 @@ describe('#the form', () => {
     expect(field(/^Album title/)).toHaveValue('At the fair');
   });
 
+  test('When the saving of an edit fails, then a toast says so and what was typed stays', async () => {
+    await open({ 'PUT /api/bts-albums/3': { refused: 503, body: { detail: 'Not now.' } } });
+    press('Edit A day at the mill');
+    write(/^Album title/, 'A night at the mill');
+    save('Update Album');
+
+    await waitFor(() => expect(toast()?.title).toBe('Failed to update BTS album'));
+    expect(field(/^Album title/)).toHaveValue('A night at the mill');
+  });
+
   test('When an album is edited, then the form holds it', async () => {
     const { calls } = await open({ 'PUT /api/bts-albums/3': mill });
     press('Edit A day at the mill');
@@ -246,6 +256,17 @@ describe('#photos', () => {
 
     await waitFor(() =>
       expect(toast()).toMatchObject({ title: 'Upload Failed', description: 'mill.png is not an image' }),
+    );
+  });
+
+  test('When one fails without a reason, then the toast says that photos failed', async () => {
+    const { uploads } = await openPhotos({ [photos]: [] });
+    choose(buildFile('mill.png'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await act(async () => uploads[0]?.answer({ status: 502, body: undefined }));
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Upload Failed', description: 'Failed to upload photos' }),
     );
   });
 

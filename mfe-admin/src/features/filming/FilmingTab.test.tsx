@@ -153,6 +153,18 @@ describe('#the form', () => {
     });
   });
 
+  test('When the saving of an edit fails, then a toast says so and what was typed stays', async () => {
+    open({ 'PUT /api/filming-calendar/41': { refused: 503, body: { detail: 'Not now.' } } });
+    await screen.findByText('Bridgeton Mill');
+    press('Edit Bridgeton Mill, Sat, Jun 15, 2030');
+    await screen.findByTitle('The chosen point');
+    write(/^Location name/, 'Bridgeton Bridge');
+    press('Update Event');
+
+    await waitFor(() => expect(toast()?.title).toBe('Failed to update filming event'));
+    expect(field(/^Location name/)).toHaveValue('Bridgeton Bridge');
+  });
+
   test('When another admin has changed the event meanwhile, then staff choose whose change stays', async () => {
     let sent = 0;
     const conflict = { refused: 409, body: { code: 'conflict', detail: 'Somebody else has changed this.' } };

@@ -106,6 +106,22 @@ describe('#uploading', () => {
     );
     expect(screen.getByText('barn.png is not an image')).toBeInTheDocument();
   });
+
+  test('When several fail, then one toast says how many', async () => {
+    const uploads = FakeUpload.install();
+    open({ '/api/general-images': [] });
+    await screen.findByText('No images uploaded yet');
+    choose(buildFile('barn.png'), buildFile('lake.png'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    for (const upload of uploads) await act(async () => upload.fail());
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Upload Error',
+        description: 'Failed to upload images: 2 did not arrive.',
+      }),
+    );
+  });
 });
 
 describe('#copying an address', () => {

@@ -192,6 +192,19 @@ describe('#segment locations', () => {
 
     await waitFor(() => expect(toast()?.description).toBe('Location deleted successfully'));
   });
+
+  test('When the deleting fails, then a toast says so and the location is still listed', async () => {
+    await open({ 'DELETE /api/segment-locations/11': { refused: 503, body: { detail: 'Not now.' } } });
+    await screen.findByText('Bridgeton Mill');
+    press('Delete Bridgeton Mill');
+    await screen.findByRole('dialog', { name: 'Delete this location?' });
+    press('Delete Location');
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Failed to delete location', description: 'Not now.' }),
+    );
+    expect(screen.getByText('Bridgeton Mill')).toBeInTheDocument();
+  });
 });
 
 describe('#sponsor locations', () => {

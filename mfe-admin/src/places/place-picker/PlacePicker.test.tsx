@@ -131,6 +131,28 @@ describe('#choosing a point on the map', () => {
   });
 });
 
+describe('#a map that cannot be had', () => {
+  test('When the map fails, then a toast says so, and a point can still be typed', async () => {
+    const { Map: LeafletMap } = await import('leaflet');
+    const failing = jest.spyOn(LeafletMap.prototype, 'setView').mockImplementation(() => {
+      throw new Error('Not drawn');
+    });
+    open();
+
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Map Error',
+        description: 'Failed to load coordinate picker map',
+        variant: 'destructive',
+      }),
+    );
+    failing.mockRestore();
+    expect(screen.getByText('The map could not be loaded.')).toBeInTheDocument();
+    fireEvent.change(latitude(), { target: { value: '40.4694' } });
+    expect(latitude()).toHaveValue('40.4694');
+  });
+});
+
 describe('#typing a point', () => {
   test('When both coordinates are typed, then the pin stands there; when they are cleared, then it is gone', async () => {
     open();

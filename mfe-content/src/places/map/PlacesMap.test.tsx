@@ -30,8 +30,8 @@ beforeEach(() => {
   act(() => clearLocation());
 });
 
-async function open(places: readonly Place[], coverage?: Coverage<Place>) {
-  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={everything} />);
+async function open(places: readonly Place[], coverage?: Coverage<Place>, view = everything) {
+  renderAt('/map', <PlacesMap places={places} coverage={coverage} view={view} />);
   expect(screen.getByText('Loading Indiana locations...')).toBeInTheDocument();
   const map = await screen.findByRole('region', { name: 'Map of featured locations' });
   // Leaflet is compiled in the first test that imports it.
@@ -42,6 +42,10 @@ async function open(places: readonly Place[], coverage?: Coverage<Place>) {
 }
 
 const marker = (name: RegExp) => screen.getByRole('button', { name });
+
+/** Pixels from the top of the map. */
+const heightOf = ({ style }: HTMLElement): number =>
+  Number(/translate3d\([-\d.]+px, ?([-\d.]+)px/.exec(style.transform)?.[1] ?? Number.parseFloat(style.top));
 
 describe('#PlacesMap', () => {
   test('When a segment’s marker is pressed, then its bubble tells everything about it', async () => {
@@ -152,5 +156,23 @@ describe('#PlacesMap', () => {
     expect(map.querySelectorAll('path.land')).toHaveLength(92);
     expect(map.querySelectorAll('img')).toHaveLength(0);
     expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
+  });
+
+  test('When all places are shown, then they fill the map but for a tenth of their extent on each side', async () => {
+    await open([mill, dunes]);
+    const [north = 0, south = 0] = [marker(/Dunes/), marker(/Mill/)].map(heightOf);
+
+    // Here its zoom goes by whole levels, so that they fill at least half of what they may.
+    expect(south - north).toBeLessThanOrEqual(500 / 1.2);
+    expect(south - north).toBeGreaterThan(500 / 1.2 / 2);
+    expect(Math.abs(north + south - 500)).toBeLessThan(5);
+  });
+
+  test('When a point is shown, then the map is at zoom 13', async () => {
+    const map = await open([mill, dunes], undefined, { kind: 'point', point: mill });
+    const tiles = [...map.querySelectorAll('img')];
+
+    expect(tiles).not.toHaveLength(0);
+    for (const tile of tiles) expect(tile).toHaveAttribute('src', expect.stringContaining('/13/'));
   });
 });

@@ -179,4 +179,26 @@ describe('#/internal/live', () => {
       expect(await follower.next(countIs(1))).toMatchObject({ giveawayId: id });
     await nats.start();
   });
+
+  test('When NATS lost its store, then numbers go on and both replicas count alike', async () => {
+    const { id } = await service.open();
+    const following = [await follow(service.url, id), await follow(other.url, id)];
+    const numbers = async () =>
+      [await service.enter(id), await other.enter(id)].map(({ body }) => body.entryNumber);
+    expect(await numbers()).toEqual([1, 2]);
+    for (const follower of following) await follower.next(countIs(2));
+    await nats.kill();
+    nats.loseStore();
+    await nats.start();
+
+    expect(await numbers()).toEqual([3, 4]);
+
+    for (const follower of following) {
+      await follower.next(countIs(4));
+      const counts = follower.states().map(({ last }) => last);
+      expect(counts).toEqual(counts.toSorted((one, two) => one - two));
+    }
+    // The new stream has what the old one had.
+    await waitUntil(async () => (await service.db('outbox').whereNull('published_at')).length === 0);
+  });
 });
