@@ -1,4 +1,4 @@
-import { openingNoticeFormSchema } from '@show/contracts/forms/openingNotice';
+import { emailFormSchema } from '@show/contracts/forms/email';
 import { ApiError } from '@show/web-kit/api';
 import { Dialog } from '@show/web-kit/dialog';
 import { TextInput, useZodForm } from '@show/web-kit/forms';
@@ -20,7 +20,7 @@ export interface EmailDialogProps {
 /** Asks for an e-mail address. Input is kept when sending fails. */
 export function EmailDialog({ open, onOpenChange, title, description, submit, send }: EmailDialogProps) {
   const form = useId();
-  const { register, handleSubmit, formState, reset } = useZodForm(openingNoticeFormSchema, { email: '' });
+  const { register, handleSubmit, formState, reset } = useZodForm(emailFormSchema, { email: '' });
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string>();
 

@@ -1,7 +1,7 @@
 export * from './album';
 export * from './edited';
+export * from './email';
 export * from './entry';
-export * from './entryContact';
 export * from './filmingEvent';
 export * from './geocode';
 export * from './giveaway';
@@ -9,7 +9,6 @@ export * from './image';
 export * from './itemEdit';
 export * from './itemsEdit';
 export * from './login';
-export * from './openingNotice';
 export * from './person';
 export * from './photo';
 export * from './segmentCategory';

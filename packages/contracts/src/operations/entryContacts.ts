@@ -1,4 +1,4 @@
-import { entryContactFormSchema } from '../forms/entryContact';
+import { emailFormSchema } from '../forms/email';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -15,7 +15,7 @@ export const leaveContact = operation({
     'Leave an e-mail address, or another one, for the case that the prize of the current round passes to an entry of ' +
     'the asking device',
   params: idParams,
-  body: entryContactFormSchema,
+  body: emailFormSchema,
   maxBytes: 1024,
   status: 204,
   problems: ['not-found', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openingNoticeSchema } from '../entities/openingNotice';
-import { openingNoticeFormSchema } from '../forms/openingNotice';
+import { emailFormSchema } from '../forms/email';
 import { operation } from '../operation';
 import { idParams } from './params';
 
@@ -18,7 +18,7 @@ export const askForNotice = operation({
     'Ask to be told by e-mail when a planned giveaway opens. An e-mail with a link to confirm follows; the answer is ' +
     'the same whether the address is known or has had its e-mails for today',
   params: idParams,
-  body: openingNoticeFormSchema,
+  body: emailFormSchema,
   maxBytes: 1024,
   problems: ['not-found', 'conflict', 'rate-limited', 'not-configured'],
 });
