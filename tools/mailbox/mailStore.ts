@@ -24,6 +24,8 @@ const maxStored = 200;
 const maxAge = retentionRules['winner-mail'].days() * 86_400_000;
 const extension = '.eml';
 
+export type MailStore = ReturnType<typeof mailStore>;
+
 /** Stores each mail as a file, as it was received. File names sort by time. */
 export function mailStore(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +59,9 @@ export function mailStore(folder: string) {
     async erase(addresses: readonly string[]): Promise<void> {
       const erased = new Set(addresses.map((address) => address.toLowerCase()));
       for (const name of await names()) {
-        const { to = [] } = await PostalMime.parse(await readFile(join(folder, name)));
+        const raw = await readIfThere(join(folder, name));
+        if (!raw) continue;
+        const { to = [] } = await PostalMime.parse(raw);
         if (to.some(({ address }) => address && erased.has(address.toLowerCase()))) await remove([name]);
       }
     },
@@ -65,14 +69,28 @@ export function mailStore(folder: string) {
     /** The newest first. */
     async all(): Promise<StoredMail[]> {
       const newest = (await names()).reverse();
-      return Promise.all(newest.map(async (name) => read(name, await readFile(join(folder, name)))));
+      const mails = newest.map(async (name) => {
+        const raw = await readIfThere(join(folder, name));
+        return raw ? [await read(name, raw)] : [];
+      });
+      return (await Promise.all(mails)).flat();
     },
 
     async raw(id: string): Promise<Buffer | undefined> {
       const found = (await names()).includes(id + extension);
-      return found ? readFile(join(folder, id + extension)) : undefined;
+      return found ? readIfThere(join(folder, id + extension)) : undefined;
     },
   };
+}
+
+/** Undefined when the file has been removed meanwhile. */
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 async function read(name: string, raw: Buffer): Promise<StoredMail> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,6 +86,33 @@ describe('#mailbox', () => {
     expect(await erase({ addresses: ['bo.lind@EXAMPLE.com', 'nobody@example.com'] })).toBe(204);
 
     expect((await letters()).map(({ subject }) => subject)).toEqual(['Two']);
+  });
+
+  test('When a letter is removed between the list and the look into it, then the others are read and erased', async () => {
+    // Listed, and not there when it is read.
+    const removed = join(folder, `${Date.now()}-removed.eml`);
+    symlinkSync('nowhere.eml', removed);
+    await handIn('Three', 'x', 'cy@example.com');
+
+    expect((await letters()).map(({ subject }) => subject)).toContain('Three');
+    expect(await erase({ addresses: ['cy@example.com'] })).toBe(204);
+
+    expect((await letters()).map(({ subject }) => subject)).not.toContain('Three');
+    rmSync(removed);
+  });
+
+  test('When a letter cannot be read, then the answer is an error, and it goes on', async () => {
+    const unreadable = join(folder, `${Date.now()}-unreadable.eml`);
+    mkdirSync(unreadable);
+    const told = jest.spyOn(console, 'error').mockReturnValue();
+
+    expect(await erase({ addresses: ['nobody@example.com'] })).toBe(500);
+    expect((await fetch(mailbox.url)).status).toBe(500);
+
+    expect(told).toHaveBeenCalledTimes(2);
+    told.mockRestore();
+    rmSync(unreadable, { recursive: true });
+    expect((await fetch(mailbox.url)).status).toBe(200);
   });
 
   test.each([

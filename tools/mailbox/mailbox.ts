@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
 import { mailboxPage } from './mailboxPage';
-import { mailStore } from './mailStore';
+import { type MailStore, mailStore } from './mailStore';
 
 export interface MailboxOptions {
   /** Loopback ports; 0 takes a free one. */
@@ -37,7 +37,7 @@ const erasure = z.object({ addresses: z.array(z.string()).max(1_000) });
 export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOptions): Promise<Mailbox> {
   const mails = mailStore(folder);
   await mails.removeOld();
-  const sweeping = setInterval(() => void mails.removeOld(), sweepEvery);
+  const sweeping = setInterval(() => mails.removeOld().catch(console.error), sweepEvery);
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -50,25 +50,15 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
   smtp.on('error', () => {});
   smtp.listen(smtpPort, host);
 
-  const web = createServer(async (req, res) => {
-    const answer = (status: number, type: string, body: string | Buffer) => {
+  const web = createServer((req, res) => {
+    const answer: Answer = (status, type, body) => {
       res.writeHead(status, { 'content-type': `${type}; charset=utf-8`, ...safety });
       res.end(body);
     };
-    if (req.method === 'POST' && req.url === '/erase') {
-      // Of this type no page of another site may send anything here.
-      const isJson = req.headers['content-type'] === 'application/json';
-      const wanted = erasure.safeParse(isJson ? await json(req).catch(() => null) : null);
-      if (wanted.success) await mails.erase(wanted.data.addresses);
-      answer(wanted.success ? 204 : 400, 'text/plain', '');
-      return;
-    }
-    const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
-    const raw = id ? await mails.raw(id) : undefined;
-    if (req.url === '/') answer(200, 'text/html', mailboxPage(await mails.all()));
-    else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await mails.all()));
-    else if (raw) answer(200, 'text/plain', raw);
-    else answer(404, 'text/plain', 'Not here');
+    handle(req, mails, answer).catch((error) => {
+      console.error(error);
+      answer(500, 'text/plain', 'The mailbox cannot read its folder');
+    });
   });
   web.listen(httpPort, host);
   await Promise.all([once(smtp.server, 'listening'), once(web, 'listening')]);
@@ -83,6 +73,24 @@ export async function startMailbox({ smtpPort, httpPort, folder }: MailboxOption
       await new Promise<void>((resolve) => smtp.close(resolve));
     },
   };
+}
+
+type Answer = (status: number, type: string, body: string | Buffer) => void;
+
+async function handle(req: IncomingMessage, mails: MailStore, answer: Answer): Promise<void> {
+  if (req.method === 'POST' && req.url === '/erase') {
+    // Of this type no page of another site may send anything here.
+    const isJson = req.headers['content-type'] === 'application/json';
+    const wanted = erasure.safeParse(isJson ? await json(req).catch(() => null) : null);
+    if (wanted.success) await mails.erase(wanted.data.addresses);
+    return answer(wanted.success ? 204 : 400, 'text/plain', '');
+  }
+  const id = /^\/letters\/([\w-]+)$/.exec(req.url ?? '')?.[1];
+  const raw = id ? await mails.raw(id) : undefined;
+  if (req.url === '/') answer(200, 'text/html', mailboxPage(await mails.all()));
+  else if (req.url === '/letters') answer(200, 'application/json', JSON.stringify(await mails.all()));
+  else if (raw) answer(200, 'text/plain', raw);
+  else answer(404, 'text/plain', 'Not here');
 }
 
 /** Letters are written by strangers: nothing of them runs or loads anything. */
