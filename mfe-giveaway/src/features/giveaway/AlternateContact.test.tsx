@@ -118,4 +118,20 @@ describe('#the address at the receipt', () => {
       );
     },
   );
+
+  test.each([
+    ['this device has won', { isWinner: true }, { winnerSelected: true, status: 'won' as const }],
+    ['the prize is claimed', {}, { winnerSelected: true, status: 'claimed' as const }],
+    ['it ended without a winner', {}, { status: 'over' as const }],
+  ])('When %s, then an address that was left can still be erased', async (_, standing, giveaway) => {
+    const { calls } = await open({ ...standing, contactLeft: true }, { [`DELETE ${call}`]: {} }, giveaway);
+    expect(screen.queryByRole('button', { name: 'Change My Address' })).not.toBeInTheDocument();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Erase My Address' }));
+
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Erase My Address' })).not.toBeInTheDocument(),
+    );
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', address: call });
+  });
 });

@@ -11,8 +11,14 @@ const EmailDialog = lazy(() =>
   })),
 );
 
+interface AlternateContactProps {
+  receipt: Receipt;
+  /** Whether the prize can still pass to this entry; if not, an address can only be erased. */
+  canBeNext: boolean;
+}
+
 /** At the receipt: an e-mail address for the case that the prize passes to this entry; left, changed and erased here. */
-export function AlternateContact({ receipt }: { receipt: Receipt }) {
+export function AlternateContact({ receipt, canBeNext }: AlternateContactProps) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,14 +54,18 @@ export function AlternateContact({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.contact}>
       <p>
-        {contactLeft
-          ? 'We write to you if the prize comes to you.'
-          : 'If the prize is not claimed, it passes to the entry before, and so on.'}
+        {!canBeNext
+          ? 'The email address that you left here is still kept.'
+          : contactLeft
+            ? 'We write to you if the prize comes to you.'
+            : 'If the prize is not claimed, it passes to the entry before, and so on.'}
       </p>
       <p className={styles.ways}>
-        <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
-          {contactLeft ? 'Change My Address' : 'Tell Me If It Comes to Me'}
-        </Button>
+        {canBeNext && (
+          <Button icon={<Mail aria-hidden="true" />} aria-haspopup="dialog" onClick={ask}>
+            {contactLeft ? 'Change My Address' : 'Tell Me If It Comes to Me'}
+          </Button>
+        )}
         {contactLeft && (
           <Button variant="quiet" busy={busy} onClick={erase}>
             Erase My Address

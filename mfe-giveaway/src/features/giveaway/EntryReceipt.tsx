@@ -53,7 +53,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
         <Link to={ledgerAddress(receipt)}>See it in the entry ledger</Link>
         <span>Kept in this browser.</span>
       </p>
-      {canBeNext && <AlternateContact receipt={receipt} />}
+      {(canBeNext || receipt.contactLeft) && <AlternateContact receipt={receipt} canBeNext={canBeNext} />}
     </section>
   );
 }
