@@ -14,8 +14,8 @@ interface Round {
 }
 
 /**
- * Keeps an e-mail address for a device that has entered the current round; a later one replaces it. Throws conflict when
- * the device has no entry, or no prize can pass to it any more.
+ * Keeps an e-mail address for a device that has entered the current round; a later one replaces it, also in an e-mail
+ * that waits. Throws conflict when the device has no entry, or no prize can pass to it any more.
  */
 export function leaveContact(
   db: Database,
@@ -47,16 +47,33 @@ export function leaveContact(
        on conflict (round_id, device) do update set email = excluded.email, left_at = clock_timestamp()`,
       [round.id, device, email],
     );
+    await trx.raw(
+      `update mail_outbox set data = jsonb_set(data, '{email}', to_jsonb(?::text))
+       where kind = 'alternate' and sent_at is null and winner_id in (
+         select id from winners where round_id = ? and device = ?::uuid)`,
+      [email, round.id, device],
+    );
   });
 }
 
-/** Erases the addresses that a device has left, of all rounds of a giveaway. Once more changes nothing. */
+/**
+ * Erases the addresses that a device has left, of all rounds of a giveaway, with the e-mails that wait for them. Once more
+ * changes nothing.
+ */
 export async function removeContact(db: Database, { giveawayId, device }: Asking): Promise<void> {
   if (!(await selectRow(db, 'select from giveaways where id = ?', [giveawayId]))) throw giveawayNotFound();
   if (!device) return;
-  await db.raw(
-    `delete from entry_contacts c using rounds r
-     where r.id = c.round_id and r.giveaway_id = ? and c.device = ?::uuid`,
-    [giveawayId, device],
-  );
+  await db.transaction(async (trx) => {
+    await trx.raw(
+      `delete from entry_contacts c using rounds r
+       where r.id = c.round_id and r.giveaway_id = ? and c.device = ?::uuid`,
+      [giveawayId, device],
+    );
+    await trx.raw(
+      `delete from mail_outbox m using winners w, rounds r
+       where m.kind = 'alternate' and m.sent_at is null and w.id = m.winner_id and w.device = ?::uuid
+         and r.id = w.round_id and r.giveaway_id = ?`,
+      [device, giveawayId],
+    );
+  });
 }

@@ -229,6 +229,40 @@ describe('#the e-mail to an alternate', () => {
     });
   });
 
+  test('When the alternate corrects the address before it is sent, then it goes to the new one alone', async () => {
+    const { id, alternate } = await wonRound();
+    await leave(id, alternate);
+    await removeWinner(id);
+    mailServer.behaviour = 'refuse';
+    await award(id);
+    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
+
+    expect((await leave(id, alternate, 'anna@example.com')).status).toBe(204);
+    mailServer.behaviour = 'take';
+    await hurry();
+
+    const mail = await waitUntil(() => mailServer.taken[0]);
+    expect(mail.to).toMatchObject([{ address: 'anna@example.com' }]);
+    expect(mailServer.taken).toHaveLength(1);
+  });
+
+  test('When the alternate erases the address before it is sent, then the e-mail is gone, and the prize is still theirs', async () => {
+    const { id, alternate, first } = await wonRound();
+    await leave(id, alternate);
+    await removeWinner(id);
+    mailServer.behaviour = 'refuse';
+    await award(id);
+    await waitUntil(async () => (await service.db('mail_outbox').first())?.attempts > 0);
+
+    expect((await remove(id, first)).status).toBe(204);
+    expect(await service.db('mail_outbox')).toHaveLength(1);
+    expect((await remove(id, alternate)).status).toBe(204);
+
+    expect(await service.db('mail_outbox')).toEqual([]);
+    expect(await winners(id)).toMatchObject([{ told: 'no-address', contact: null }]);
+    expect((await claim(id, alternate)).status).toBe(200);
+  });
+
   test('When no mail server is set, then staff are told that nothing goes out and how much waits', async () => {
     const quiet = await startGiveaway();
     const { id } = await quiet.open({ targetEntries: 2 });
