@@ -20,15 +20,23 @@ export function letter(heading: string, parts: readonly LetterPart[]): Pick<Mail
       heading,
       ...parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.href}`)),
     ].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font:17px/1.5 sans-serif;max-width:36em;margin:2em auto;padding:0 1em">',
-      `<h1 style="font-size:1.5em">${escapeHtml(heading)}</h1>`,
-      ...parts.map((part) =>
+    html: htmlLetter(
+      heading,
+      parts.map((part) =>
         typeof part === 'string'
           ? `<p>${escapeHtml(part)}</p>`
           : `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a></p>`,
       ),
-      '</body></html>',
-    ].join('\n'),
+    ),
   };
+}
+
+/** @param parts as HTML, with every text in them escaped */
+export function htmlLetter(heading: string, parts: readonly string[]): string {
+  return [
+    '<!doctype html><html lang="en"><body style="font:17px/1.5 sans-serif;max-width:36em;margin:2em auto;padding:0 1em">',
+    `<h1 style="font-size:1.5em">${escapeHtml(heading)}</h1>`,
+    ...parts,
+    '</body></html>',
+  ].join('\n');
 }

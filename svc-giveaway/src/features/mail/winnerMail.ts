@@ -1,6 +1,6 @@
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { z } from 'zod';
-import type { Mail } from '../../mail/mail';
+import { htmlLetter, type Mail } from '../../mail/mail';
 import type { MailOfKind } from '../../mail/mailSender';
 
 /** The data of the winner's e-mail. */
@@ -34,17 +34,14 @@ export function winnerMail(data: WinnerMail): Mail {
       `What to do next:\n${nextSteps}`,
       giveawayTitle,
     ].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en"><body style="font:17px/1.5 sans-serif;max-width:36em;margin:2em auto;padding:0 1em">',
-      `<h1 style="font-size:1.5em">${escapeHtml(greeting)}</h1>`,
+    html: htmlLetter(greeting, [
       `<p>${escapeHtml(won)}</p>`,
       `<p style="font-size:1.4em;font-weight:bold;letter-spacing:.04em">${escapeHtml(winnerCode)}</p>`,
       `<p>${keep}</p>`,
       '<h2 style="font-size:1.1em">What to do next</h2>',
       `<p style="white-space:pre-line">${escapeHtml(nextSteps)}</p>`,
       `<p style="color:#4b5862">${escapeHtml(giveawayTitle)}</p>`,
-      '</body></html>',
-    ].join('\n'),
+    ]),
   };
 }
 
