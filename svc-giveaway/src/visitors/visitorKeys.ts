@@ -17,7 +17,7 @@ interface AddressKeys {
 export interface VisitorKeys {
   fingerprint(fingerprint: string): string;
   address(address: string): AddressKeys;
-  /** The same for all spellings that lead to one mailbox: capitals, and what follows a plus sign. */
+  /** The same for all spellings that lead to one mailbox: capitals, what follows a plus sign, and dots at Gmail. */
   email(email: string): string;
 }
 
@@ -40,7 +40,7 @@ export function visitorKeys(secret: string): VisitorKeys {
   const [addressKey, networkKey] = [keyed('address'), keyed('network')];
   return {
     fingerprint: (fingerprint) => column(fingerprintKey(fingerprint)),
-    email: (email) => column(emailKey(email.toLowerCase().replace(/\+[^@]*(?=@)/, ''))),
+    email: (email) => column(emailKey(mailboxOf(email))),
     address(address) {
       const [subscriber, network] = [subscriberAddress(address), networkAddress(address)];
       if (network === subscriber) return { address: column(addressKey(subscriber)), network: null };
@@ -52,6 +52,12 @@ export function visitorKeys(secret: string): VisitorKeys {
       };
     },
   };
+}
+
+function mailboxOf(email: string): string {
+  const plain = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  const gmail = /^(.+)@(?:gmail|googlemail)\.com$/.exec(plain)?.[1];
+  return gmail ? `${gmail.replaceAll('.', '')}@gmail.com` : plain;
 }
 
 /** As a Postgres bigint, which is signed. */

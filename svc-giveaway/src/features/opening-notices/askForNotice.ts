@@ -1,9 +1,12 @@
 import { type Database, problems, selectRow, type Transaction } from '@show/service-kit';
 import { giveawayNotFound } from '../../rounds/giveawayNotFound';
+import type { NetworkKeys } from '../../visitors/visitorKeys';
 import { noticeMailData } from './noticeMails';
 
 /** Most requests of one visitor in a day. */
 const perVisitor = 20;
+/** Most requests from one network in a day. */
+const perNetwork = 100;
 /** Most e-mails that ask one address for its agreement in a day, about whatever giveaways. */
 const perAddress = 3;
 /** Most such e-mails about one giveaway in an hour. */
@@ -18,6 +21,8 @@ interface Asked {
   readonly emailKey: string;
   /** Keyed hash of the visitor's network address. */
   readonly addressKey: string;
+  /** Of the IPv6 network that it is in; null in IPv4. */
+  readonly network: NetworkKeys | null;
   /** Many people use the visitor's address. */
   readonly shared: boolean;
   /** Whether this site sends e-mail. */
@@ -30,16 +35,19 @@ interface Asked {
  */
 export function askForNotice(db: Database, asked: Asked): Promise<void> {
   return db.transaction(async (trx) => {
-    // One at a time: the limits count what others have asked for.
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('notice requests'))`);
     await assertPlanned(trx, asked.giveawayId);
     if (!asked.sendsMail) throw problems.of('not-configured', 'This site cannot send e-mail yet');
     const used = await countRequests(trx, asked);
-    if (!asked.shared && used.visitor >= perVisitor)
+    if (!asked.shared && (used.visitor >= perVisitor || used.network >= perNetwork))
       throw problems.tooMany(hour, 'Too many requests from your network. Please try again tomorrow.');
     if (used.giveaway >= perGiveaway)
       throw problems.tooMany(hour, 'Very many people ask right now. Please try again in an hour.');
-    const mailed = used.address < perAddress && (await writeNotice(trx, asked));
+    const mailed =
+      (await isAlone(trx, asked.emailKey)) &&
+      (await countMails(trx, asked.emailKey)) < perAddress &&
+      (await writeNotice(trx, asked));
+    // Of a shared address only what others are limited by.
+    if (asked.shared && !mailed) return;
     await trx('notice_requests').insert({
       giveaway_id: asked.giveawayId,
       email_key: asked.emailKey,
@@ -70,22 +78,49 @@ async function assertPlanned(trx: Transaction, giveawayId: number): Promise<void
 
 interface Used {
   visitor: number;
-  address: number;
+  network: number;
   giveaway: number;
 }
 
-async function countRequests(trx: Transaction, { giveawayId, emailKey, addressKey }: Asked): Promise<Used> {
-  const since = `asked_at > clock_timestamp() - make_interval(secs => ?)`;
+const since = `asked_at > clock_timestamp() - make_interval(secs => ?)`;
+
+/** Requests under way are not counted, at most as many as there are database connections. */
+async function countRequests(trx: Transaction, { giveawayId, addressKey, network }: Asked): Promise<Used> {
+  const { first, last } = network ?? { first: addressKey, last: addressKey };
   const used = await selectRow<Used>(
     trx,
     `select
        (select count(*)::integer from notice_requests where address_key = ? and ${since}) as visitor,
-       (select count(*)::integer from notice_requests where mailed and email_key = ? and ${since}) as address,
+       (select count(*)::integer from notice_requests where address_key between ? and ? and ${since}) as network,
        (select count(*)::integer from notice_requests where mailed and giveaway_id = ? and ${since}) as giveaway`,
-    [addressKey, day, emailKey, day, giveawayId, hour],
+    [addressKey, day, first, last, day, giveawayId, hour],
   );
   if (!used) throw new Error('The requests were not counted');
   return used;
+}
+
+/**
+ * Whether no other request for this address is under way, until the end of the transaction. Nobody waits for a database
+ * connection to find out: the other one writes the e-mail.
+ */
+async function isAlone(trx: Transaction, emailKey: string): Promise<boolean> {
+  const lock = await selectRow<{ taken: boolean }>(
+    trx,
+    `select pg_try_advisory_xact_lock(hashtext('notice requests'), hashtext(?)) as taken`,
+    [emailKey],
+  );
+  return lock?.taken === true;
+}
+
+/** E-mails that asked this address for its agreement within a day. */
+async function countMails(trx: Transaction, emailKey: string): Promise<number> {
+  const sent = await selectRow<{ count: number }>(
+    trx,
+    `select count(*)::integer as count from notice_requests where mailed and email_key = ? and ${since}`,
+    [emailKey, day],
+  );
+  if (!sent) throw new Error('The e-mails were not counted');
+  return sent.count;
 }
 
 /** Whether an e-mail waits for it now: none for who has agreed, and none beside one that still waits. */

@@ -17,7 +17,8 @@ export const noticeMailData = `jsonb_build_object(
   'email', n.email, 'token', n.id, 'giveawayId', g.id, 'title', g.title, 'prize', g.prize)`;
 
 /**
- * The letters about the opening of a giveaway. Their links carry the token behind `#`, which no server and no log sees.
+ * The letters about the opening of a giveaway. Their links carry the token behind `#`, so that opening one sends it
+ * nowhere; the page it leads to and the button to unsubscribe send it in the path of their calls.
  * @param publicUrl address of the site
  */
 export function noticeMails(publicUrl: string): Record<'confirm-notice' | 'opening', MailOfKind> {

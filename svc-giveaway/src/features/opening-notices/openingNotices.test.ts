@@ -118,6 +118,17 @@ describe('#notify me', () => {
     expect(await noticed()).toHaveLength(2);
   });
 
+  test('When the dots of a Gmail address move, then it is one address, and elsewhere it is another', async () => {
+    mailServer.behaviour = 'refuse';
+    for (const email of ['a.nn@gmail.com', 'an.n+1@Gmail.com', 'a.n.n@googlemail.com', 'ann@gmail.com'])
+      await ask(email);
+    for (const email of ['a.nn@example.com', 'an.n@example.com']) await ask(email);
+
+    const asked = await service.db('notice_requests').orderBy('id').select('email_key', 'mailed');
+    expect(asked.map(({ mailed }) => mailed)).toEqual([true, true, true, false, true, true]);
+    expect(new Set(asked.map(({ email_key }) => email_key)).size).toBe(3);
+  });
+
   test('When an address is known and confirmed, then asking again is answered alike and sends nothing', async () => {
     await confirmed('ann@example.com');
 
@@ -137,6 +148,56 @@ describe('#notify me', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('a20@example.com', { address: '203.0.113.8' })).status).toBe(204);
     expect(await noticed()).toHaveLength(21);
+  });
+
+  test('When one IPv6 network gives many addresses from many of its own, then it ends at a hundred a day', async () => {
+    mailServer.behaviour = 'refuse';
+    const from = (subnet: number, network = '2001:db8:1') => ({ address: `${network}:${subnet}::1` });
+    for (let turn = 0; turn < 100; turn += 1)
+      expect((await ask(`a${turn}@example.com`, from(turn))).status).toBe(204);
+
+    expect(await ask('b@example.com', from(100)).then(({ status }) => status)).toBe(429);
+
+    expect((await ask('b@example.com', from(100, '2001:db8:2'))).status).toBe(204);
+    expect(await noticed()).toHaveLength(101);
+  });
+
+  test('When another request for the address is under way, then none waits, and one e-mail is written', async () => {
+    const other = await service.db.transaction();
+    await ask('ann@example.com');
+    await eventually(async () =>
+      expect(await service.db('mail_outbox').where({ sent_at: null })).toEqual([]),
+    );
+    const key = await service.db('notice_requests').first(service.db.raw('email_key::text'));
+    await other.raw(`select pg_advisory_xact_lock(hashtext('notice requests'), hashtext(?))`, [
+      key.email_key,
+    ]);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('ann@example.com')));
+    const stranger = await ask('ben@example.com');
+    await other.rollback();
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
+    expect(stranger.status).toBe(204);
+    await waitUntil(() => lettersTo('ben@example.com', confirmation)[0]);
+    expect(lettersTo('ann@example.com', confirmation)).toHaveLength(1);
+  });
+
+  test('When many people share the network address, then only requests that send an e-mail are kept', async () => {
+    const shared = await service.replica({ SHARED_ADDRESSES: () => true });
+    const { id } = planned;
+    const askThere = (email: string) =>
+      shared.call(`/api/giveaways/${id}/notices`, {
+        method: 'POST',
+        body: { email },
+        address: '203.0.113.7',
+      });
+    mailServer.behaviour = 'refuse';
+
+    for (let turn = 0; turn < 25; turn += 1) expect((await askThere('ann@example.com')).status).toBe(204);
+
+    expect(await service.db('notice_requests').pluck('mailed')).toEqual([true]);
+    await shared.stop();
   });
 
   test('When very many addresses are given for one giveaway, then it ends for this hour', async () => {

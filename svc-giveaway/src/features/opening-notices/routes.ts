@@ -22,11 +22,13 @@ interface NoticeRouteParts {
 /** 'Notify Me': visitors who want to be told when a giveaway opens. */
 export function noticeRoutes(router: Router, { db, keys, isShared, mail }: NoticeRouteParts): void {
   route(router, askOperation, async ({ params, body: { email }, caller: { address } }) => {
+    const { address: addressKey, network } = keys.address(address);
     await askForNotice(db, {
       giveawayId: params.id,
       email,
       emailKey: keys.email(email),
-      addressKey: keys.address(address).address,
+      addressKey,
+      network,
       shared: isShared(address),
       sendsMail: mail !== null,
     });
