@@ -67,7 +67,7 @@ export function startMailSender(parts: SenderParts): { wake(): void; stop(): Pro
   return { wake: wakeUp.set, stop: sending.stop };
 }
 
-/** Attempts to send the message that is due first, those about openings last. False when none is due. */
+/** Attempts to send the message that is due first, those about prizes before all others. False when none is due. */
 async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): Promise<boolean> {
   // The transaction holds the lock for as long as the mail server takes.
   await trx.raw(`set local idle_in_transaction_session_timeout = '5min'`);
@@ -75,7 +75,7 @@ async function sendNext(trx: Transaction, { mailer, log, kinds }: SenderParts): 
     trx,
     `select id, kind, attempts, data from mail_outbox
      where sent_at is null and next_attempt_at <= clock_timestamp()
-     order by (kind = 'opening'), next_attempt_at limit 1 for update skip locked`,
+     order by (kind not in ('winner', 'alternate')), next_attempt_at limit 1 for update skip locked`,
   );
   if (!waiting) return false;
   const { id, data, attempts } = waiting;

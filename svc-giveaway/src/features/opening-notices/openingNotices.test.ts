@@ -267,6 +267,28 @@ describe('#notify me', () => {
     expect(lettersTo('ann@example.com', opening)).toEqual([]);
   });
 
+  test('When many e-mails that ask for agreement wait, then that of a winner goes before them', async () => {
+    mailServer.behaviour = 'refuse';
+    for (let turn = 0; turn < 5; turn += 1) await ask(`a${turn}@example.com`);
+    const { id } = await service.create({ targetEntries: 1 });
+    const { cookie } = await service.enter(id);
+    const form = { firstName: 'Ann', lastName: 'Lind', email: 'winner@example.com' };
+    expect(
+      (await service.call(`/api/giveaways/${id}/winner`, { method: 'POST', cookie, body: form })).status,
+    ).toBe(200);
+    await eventually(async () =>
+      expect(await service.db('mail_outbox').where('attempts', '>', 0)).toHaveLength(6),
+    );
+
+    mailServer.behaviour = 'take';
+    await service.db.raw(
+      `update mail_outbox set next_attempt_at = case kind when 'winner' then now() else now() - interval '1 day' end`,
+    );
+
+    await eventually(() => expect(mailServer.taken).toHaveLength(6));
+    expect(mailServer.taken[0]?.subject).toMatch(/^You won/);
+  });
+
   test('When three replicas see it open, then each address is told once', async () => {
     const replicas = await Promise.all([service.replica(), service.replica()]);
     await service.db('opening_notices').insert(
