@@ -128,6 +128,13 @@ describe('#route', () => {
     expect(problemSchema.parse(await response.json()).code).toBe(code);
   });
 
+  test('When the body has no bytes, then it is none, and no empty object', async () => {
+    const response = await server.call('/api/bikes/7', { as: 'admin', ...json('PUT', '') });
+
+    const { issues = [] } = problemSchema.parse(await response.json());
+    expect(issues.map(({ path }) => path)).toEqual(['body']);
+  });
+
   test('When the body is not JSON, then it is refused', async () => {
     const response = await server.call('/api/bikes/7', { as: 'admin', method: 'PUT', body: 'name=x' });
 

@@ -54,8 +54,7 @@ export function route<O extends Operation>(
   { receive }: RouteOptions = {},
 ): void {
   const method = operation.method.toLowerCase() as Lowercase<O['method']>;
-  const parseJson = operation.body && express.json({ limit: bodyLimitOf(operation), strict: false });
-  const read = [parseJson, receive].filter((step) => step !== undefined);
+  const read = [operation.body && readJson(operation), receive].filter((step) => step !== undefined);
   router[method](expressPath(operation.path), guard(operation), ...read, async (req, res) => {
     const { caller, log } = contextOf(req);
     const call = { ...readRequest(operation, req), caller, log, req, res };
@@ -82,6 +81,23 @@ function guard(operation: Operation) {
     if (operation.access === 'owner' && member?.role !== 'owner') throw problems.forbidden(ownersOnly);
     next();
   };
+}
+
+/** Reads a JSON body. One without any bytes is none: Express would take it for an empty object. */
+function readJson(operation: Operation): RequestHandler {
+  const empty = new WeakSet<object>();
+  const read = express.json({
+    limit: bodyLimitOf(operation),
+    strict: false,
+    verify(req, _res, bytes) {
+      if (bytes.length === 0) empty.add(req);
+    },
+  });
+  return (req, res, next) =>
+    read(req, res, (error?: unknown) => {
+      if (empty.has(req)) req.body = undefined;
+      next(error);
+    });
 }
 
 function readRequest<O extends Operation>(operation: O, req: Request) {
