@@ -20,7 +20,7 @@ const json = operation({ ...base, id: 'nameBadge', body: z.unknown(), maxBytes: 
 const multipart = operation({
   ...base,
   id: 'uploadBadge',
-  multipart: { file: 'badge', maxFiles: 1, maxBytes: 100_000, maxPixels: 100 },
+  multipart: { file: 'badge', maxFiles: 1, maxBytes: 100_000, maxPixels: 100, fields: z.strictObject({}) },
 });
 /** What the gateway lets through: the file, and what surrounds it. */
 const multipartLimit = 100_000 + 80 * 1024;

@@ -91,7 +91,7 @@ function describeBody(operation: Operation): ZodOpenApiRequestBodyObject | null 
   const file = z.string().max(maxBytes).meta({ contentMediaType: 'application/octet-stream' });
   const schema = z.strictObject({
     [multipart.file]: multipart.maxFiles === 1 ? file : z.array(file).min(1).max(multipart.maxFiles),
-    ...multipart.fields?.shape,
+    ...multipart.fields.shape,
   });
   return {
     ...limit,

@@ -20,7 +20,7 @@ export interface Multipart {
   readonly maxBytes: number;
   /** Pixel limit of each image; the frames of an animation count together. */
   readonly maxPixels: number;
-  readonly fields?: z.ZodObject;
+  readonly fields: z.ZodObject;
 }
 
 /** Size limit of a JSON body in bytes, unless the operation declares its own. */

@@ -79,7 +79,7 @@ function intoFolder(
   { maxBytes, fields }: Multipart,
 ): StorageEngine & { readonly refused: Promise<never> } {
   // Fields after the file are checked with the whole body, by `route`.
-  const fieldsSoFar = fields?.partial();
+  const fieldsSoFar = fields.partial();
   let refuse: (problem: Problem) => void = () => {};
   const refused = new Promise<never>((_, reject) => {
     refuse = reject;
@@ -91,8 +91,8 @@ function intoFolder(
   return {
     refused,
     _handleFile({ body }, { stream, originalname }, done) {
-      const checked = fieldsSoFar?.safeParse({ ...body });
-      if (checked?.error) {
+      const checked = fieldsSoFar.safeParse({ ...body });
+      if (checked.error) {
         const problem = problems.invalid(issuesOf(checked.error, 'body'));
         // Multer would pass the error on only after the end of the body.
         refuse(problem);

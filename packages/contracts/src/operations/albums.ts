@@ -116,7 +116,7 @@ export const uploadAlbumPhotos = operation({
   tag: 'Behind the scenes',
   summary: 'Add photos to an album',
   params: z.strictObject({ albumId: idParam() }),
-  multipart: { file: 'photos', maxFiles: 50, ...imageLimits },
+  multipart: { file: 'photos', maxFiles: 50, ...imageLimits, fields: z.strictObject({}) },
   timeoutSeconds: uploadSeconds,
   response: z.object({ count: z.int(), photos: z.array(photoSchema) }),
   status: 201,
