@@ -7,9 +7,9 @@ import {
   problemMediaType,
   problemSchema,
 } from '@show/contracts';
-import { testGateway } from '@show/test-kit';
+import { sampleBody } from '@show/contracts/testing/sampleBody';
+import { digestTables, testGateway } from '@show/test-kit';
 import type { GiveawayUnderTest } from './giveawayService';
-import { sampleBody } from './sampleBody';
 
 /** Every call that this service answers, as the contract lists them. */
 const calls = operationList.filter(({ service }) => service === 'giveaway');
@@ -135,12 +135,4 @@ const tables = [
 ];
 
 /** A digest of all stored data: equal before and after a call that changed nothing. */
-export async function snapshot({ db }: GiveawayUnderTest): Promise<string> {
-  const sums = tables.map(
-    (table) => `(select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t)`,
-  );
-  const { rows } = await db.raw<{ rows: { sum: string }[] }>(
-    `select concat_ws('.', ${sums.join(', ')}) as sum`,
-  );
-  return rows[0]?.sum ?? '';
-}
+export const snapshot = ({ db }: GiveawayUnderTest): Promise<string> => digestTables(db, tables);

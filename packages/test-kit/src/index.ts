@@ -1,5 +1,7 @@
 export { freePort } from '@show/dev-servers/servers';
+export { badWriteFaults, strangerFaults } from './badWriteFaults';
 export { createTestDatabase, type TestDatabase } from './databases/createTestDatabase';
+export { digestTables } from './databases/digestTables';
 export { emptyTables } from './databases/emptyTables';
 export { type OpenWebSocket, openWebSocket } from './openWebSocket';
 export { createGate, type Gate } from './servers/createGate';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { clientAddressHeader, fillPath, gatewayTokenHeader } from '@show/contracts';
 import { brokenBodies } from '@show/contracts/testing/brokenBodies';
+import { sampleBody } from '@show/contracts/testing/sampleBody';
 import { testGateway } from '@show/test-kit';
 import { type GiveawayUnderTest, startGiveaway } from '../giveawayService';
 import {
@@ -16,7 +17,6 @@ import {
   writes,
 } from '../hostileCalls';
 import { type MailServerUnderTest, startMailServer } from '../mailServer';
-import { sampleBody } from '../sampleBody';
 
 let service: GiveawayUnderTest;
 let mailServer: MailServerUnderTest;

@@ -1,5 +1,6 @@
 import type { Operation } from '@show/contracts';
 import { problemSchema } from '@show/contracts';
+import { type Field, fieldsOf, sampleBody } from '@show/contracts/testing/sampleBody';
 import { type GiveawayUnderTest, startGiveaway } from '../giveawayService';
 import {
   type Answered,
@@ -12,7 +13,6 @@ import {
   snapshot,
 } from '../hostileCalls';
 import { type MailServerUnderTest, startMailServer } from '../mailServer';
-import { type Field, fieldsOf, sampleBody } from '../sampleBody';
 import { fits } from './fits';
 
 let service: GiveawayUnderTest;

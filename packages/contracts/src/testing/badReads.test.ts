@@ -24,6 +24,19 @@ describe('#refusalFault', () => {
     expect(refusalFault(refusal({ cause: { code: '22P05' } }))).toContain('told of the inside');
   });
 
+  test.each([
+    'select "id" from "guests" where "id" = $1',
+    'insert into "guests" ("title") values ($1)',
+    'update "guests" set "title" = $1',
+    'delete from "guests"',
+  ])('When it tells the statement %s, then it is named', (statement) => {
+    expect(refusalFault(refusal({ detail: statement }))).toContain('told of the inside');
+  });
+
+  test('When it asks somebody to select something, then it has no fault', () => {
+    expect(refusalFault(refusal({ detail: 'Please select a TV segment first' }))).toBeUndefined();
+  });
+
   test('When its random request id happens to hold such a code, then it has no fault', () => {
     expect(refusalFault(refusal({ requestId: 'b1946ac9-2492-4d23-a4c0-622021b7a1c0' }))).toBeUndefined();
   });

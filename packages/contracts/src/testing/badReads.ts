@@ -89,7 +89,7 @@ const unknownKeys: readonly string[] = [
 const match = operationMatcher(operationList);
 
 /** The values of a good request; the first that fits is taken. */
-const good = ['1', 'true', 'barn', 'episodes'];
+const good = ['1', 'true', 'barn', 'episodes', 'mail'];
 
 function goodValue(schema: Operation['query'], name: string): string {
   return good.find((value) => schema?.shape[name]?.safeParse(value).success) ?? '1';
@@ -114,14 +114,14 @@ function neededPairs({ query }: Operation, tried?: string): string[] {
 const addressOf = (pathname: string, pairs: readonly string[]) =>
   pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
 
-/** An address in which nothing is wrong. */
+/** An address in which nothing is wrong, of a read or a write. */
 export function goodReadOf(operation: Operation): string {
   return addressOf(pathnameOf(operation), neededPairs(operation));
 }
 
 /** An address, and whether the contract takes it. */
 function judged(operation: Operation, pathname: string, pairs: readonly string[]): BadRead {
-  const found = match('GET', pathname);
+  const found = match(operation.method, pathname);
   const given = [...new URLSearchParams(pairs.join('&'))];
   const fits =
     found?.operation === operation &&
@@ -131,27 +131,32 @@ function judged(operation: Operation, pathname: string, pairs: readonly string[]
   return { path: addressOf(pathname, pairs), refused: !fits };
 }
 
-/** All that is tried on one call. */
-export function badReadsOf(operation: Operation): readonly BadRead[] {
-  const pathname = pathnameOf(operation);
+/** Addresses of a call with each value in place of each parameter. */
+export function badPathsOf(operation: Operation): readonly BadRead[] {
   const needed = neededPairs(operation);
-  const inPath = paramNames(operation).flatMap((name) =>
+  return paramNames(operation).flatMap((name) =>
     values
       .filter(Boolean)
       .map((value) => judged(operation, pathnameOf(operation, { [name]: value }), needed)),
   );
+}
+
+/** All that is tried on one call. */
+export function badReadsOf(operation: Operation): readonly BadRead[] {
+  const pathname = pathnameOf(operation);
+  const needed = neededPairs(operation);
   const inQuery = Object.keys(operation.query?.shape ?? {}).flatMap((key) => {
     const others = neededPairs(operation, key);
     const tried = [...values.map((value) => [`${key}=${value}`]), [`${key}=1`, `${key}=1`], [key], []];
     return tried.map((pairs) => judged(operation, pathname, [...others, ...pairs]));
   });
   const unknown = unknownKeys.map((pair) => judged(operation, pathname, [...needed, pair]));
-  return [...inPath, ...inQuery, ...unknown];
+  return [...badPathsOf(operation), ...inQuery, ...unknown];
 }
 
 /** What only the inside knows. A request id is random, and may hold the digits of any code. */
 const inside =
-  /\bat \S+:\d+|node_modules|\/src\/|\b(?:select|insert into|update|delete from) |22P05|22021|knex/;
+  /\bat \S+:\d+|node_modules|\/src\/|\b(?:select .+ from|insert into|update \S+ set|delete from) |22P05|22021|knex/;
 
 /** Describes the fault of a refusal; undefined if it is complete and leaks no internals. */
 export function refusalFault({ status, type, text }: BadReadAnswer): string | undefined {

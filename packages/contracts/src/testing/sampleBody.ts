@@ -1,5 +1,5 @@
-import type { Operation } from '@show/contracts';
 import { z } from 'zod';
+import type { Operation } from '../operation';
 
 /** What is looked at of a JSON Schema. */
 interface Schema {
@@ -10,6 +10,7 @@ interface Schema {
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly minimum?: number;
@@ -29,7 +30,17 @@ export interface Field {
 }
 
 /** Of texts whose pattern cannot be read from a schema by looking: the first that fits is taken. */
-const texts = ['Ann', 'ann@example.com', '2025-06-01T12:00:00Z', '/uploads/card.webp'];
+const texts = [
+  'Ann',
+  'ann@example.com',
+  '2025-06-01T12:00:00Z',
+  '/uploads/card.webp',
+  '2025-06-01',
+  '13:30',
+  'a-slug',
+  '1',
+  'dQw4w9WgXcQ',
+];
 
 /** The fields of a call's body, so that a call that joins the contract is tried without a word here. */
 export function fieldsOf({ body }: Operation): readonly Field[] {
@@ -39,17 +50,30 @@ export function fieldsOf({ body }: Operation): readonly Field[] {
   return Object.entries(properties).map(([name, property]) => ({
     name,
     required: required.includes(name),
-    sample: sampleOf(property),
+    sample: samplesOf(property).find((value) => !isFaulty(body, name, value)),
     edges: edgesOf(property),
   }));
 }
 
-/** A body that is right: everything that must be there, and of the rest one field where nothing must. */
+/**
+ * A body that is right: everything that must be there, and of the rest one field where something more must.
+ * @throws when the contract has got a field of which no sample fits
+ */
 export function sampleBody(operation: Operation): Readonly<Record<string, unknown>> {
   const fields = fieldsOf(operation);
   const needed = fields.filter(({ required }) => required);
-  const sent = needed.length > 0 ? needed : fields.slice(0, 1);
-  return Object.fromEntries(sent.map(({ name, sample }) => [name, sample]));
+  const more = fields.filter(({ required }) => !required).map((field) => [...needed, field]);
+  const bodies = (needed.length > 0 || more.length === 0 ? [needed, ...more] : more).map((sent) =>
+    Object.fromEntries(sent.map(({ name, sample }) => [name, sample])),
+  );
+  const right = bodies.find((body) => operation.body?.safeParse(body).success);
+  if (!right) throw new Error(`add to sampleBody.ts a text that fits ${operation.id}`);
+  return right;
+}
+
+/** Whether a value of a field is refused, whatever is missing beside it. */
+function isFaulty(body: z.ZodType, name: string, value: unknown): boolean {
+  return body.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name) ?? false;
 }
 
 const resolve = ({ $ref, ...schema }: Schema, root: Schema): Schema =>
@@ -58,19 +82,25 @@ const resolve = ({ $ref, ...schema }: Schema, root: Schema): Schema =>
 const without = ({ anyOf, ...schema }: Schema): Schema =>
   anyOf?.find(({ type }) => type !== 'null') ?? schema;
 
-function sampleOf(property: Schema): unknown {
+/** Values of which one may fit; those of a part are the first that its schema shows. */
+function samplesOf(property: Schema): readonly unknown[] {
   const schema = without(property);
-  if (schema.enum) return schema.enum[0];
+  if (schema.enum) return schema.enum;
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1);
+      return [Math.max(schema.minimum ?? 0, (schema.exclusiveMinimum ?? -1) + 1)];
     case 'boolean':
-      return true;
+      return [true];
     case 'string':
-      return texts.find((text) => !schema.pattern || new RegExp(schema.pattern).test(text));
-    default:
-      return {};
+      return texts.filter((text) => !schema.pattern || new RegExp(schema.pattern).test(text));
+    case 'array':
+      return [[samplesOf(schema.items ?? {})[0]]];
+    default: {
+      const { properties = {}, required = [] } = schema;
+      const parts = required.map((name) => [name, samplesOf(properties[name] ?? {})[0]]);
+      return [Object.fromEntries(parts)];
+    }
   }
 }
 

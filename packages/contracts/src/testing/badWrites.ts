@@ -1,0 +1,132 @@
+import { bodyLimitOf, type Multipart, type Operation, type ServiceName } from '../operation';
+import { operationList } from '../operations';
+import { type BadReadAnswer, badPathsOf, goodReadOf, refusalFault } from './badReads';
+import { brokenBodies } from './brokenBodies';
+import { sampleBody } from './sampleBody';
+
+/** A write, sent verbatim. */
+export interface Write {
+  readonly path: string;
+  /** Content type; none when null. */
+  readonly type: string | null;
+  readonly body?: string;
+}
+
+/** A write in which one thing is wrong. */
+export interface BadWrite extends Write {
+  readonly wrong: string;
+  /** Statuses that say what is wrong; any refusal does when absent. */
+  readonly statuses?: readonly number[];
+  /** What the refusal must name. */
+  readonly names?: string;
+}
+
+/** Every write of a service, with its method and path as its name. */
+export function writesOf(service: ServiceName): [string, Operation][] {
+  return operationList
+    .filter((operation) => operation.service === service && operation.method !== 'GET')
+    .map((operation) => [`${operation.method} ${operation.path}`, operation]);
+}
+
+const unknownField = 'surprise';
+const boundary = 'end-of-part';
+const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+/** A write in which nothing is wrong, but that a file of it is no image. */
+export function goodWriteOf(operation: Operation): Write {
+  const path = goodReadOf(operation);
+  const { multipart } = operation;
+  if (multipart) return { path, type: multipartType, body: multipartOf(fieldsOf(operation), multipart.file) };
+  if (!operation.body) return { path, type: null };
+  return { path, type: 'application/json', body: JSON.stringify(sampleBody(operation)) };
+}
+
+/** All that is tried on one write. */
+export function badWritesOf(operation: Operation): readonly BadWrite[] {
+  const good = goodWriteOf(operation);
+  const { multipart, body } = operation;
+  const paths = badPathsOf(operation).map(({ path }) => ({ ...good, path, wrong: `address ${path}` }));
+  const query = {
+    ...good,
+    path: `${good.path}?${unknownField}=1`,
+    wrong: 'unknown query parameter',
+    // Of an upload the file is judged first.
+    ...(!multipart && { statuses: [400], names: unknownField }),
+  };
+  const bodies = multipart ? badUploads(operation, multipart, good) : body ? badJson(operation, good) : [];
+  return [...paths, query, ...bodies];
+}
+
+function badJson(operation: Operation, good: Write): BadWrite[] {
+  const { path } = good;
+  const sample = sampleBody(operation);
+  const broken = brokenBodies.map((body) => ({ ...good, body, wrong: `body ${body}`, statuses: [400] }));
+  const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', multipartType];
+  return [
+    { path, type: 'application/json', wrong: 'no body', statuses: [400] },
+    ...broken,
+    ...[...types, 'application/json; charset=klingon'].map((type) => ({
+      ...good,
+      type,
+      wrong: `type ${type}`,
+      statuses: [400, 415],
+    })),
+    {
+      ...good,
+      body: JSON.stringify({ ...sample, [unknownField]: 1 }),
+      wrong: 'unknown field',
+      statuses: [400],
+      names: unknownField,
+    },
+    {
+      ...good,
+      body: JSON.stringify({ ...sample, [unknownField]: 'x'.repeat(bodyLimitOf(operation)) }),
+      wrong: 'too many bytes',
+      statuses: [413],
+    },
+  ];
+}
+
+function badUploads(operation: Operation, { file }: Multipart, { path, body = '' }: Write): BadWrite[] {
+  const fields = fieldsOf(operation);
+  const upload = { path, type: multipartType, body, statuses: [400] };
+  const unknown = { ...fields, [unknownField]: '1' };
+  return [
+    { path, type: null, wrong: 'no body', statuses: [400] },
+    { ...upload, body: '', wrong: 'empty body' },
+    { ...upload, type: 'application/json', body: '{}', wrong: 'JSON' },
+    ...[null, 'text/plain', 'multipart/form-data'].map((type) => ({
+      ...upload,
+      type,
+      wrong: `type ${type}`,
+      statuses: [400, 415],
+    })),
+    { ...upload, body: body.slice(0, -boundary.length), wrong: 'cut off' },
+    { ...upload, body: multipartOf(fields), wrong: 'no file' },
+    { ...upload, body: multipartOf(unknown, file), wrong: 'unknown field', names: unknownField },
+    { ...upload, body: multipartOf(fields, unknownField), wrong: 'unknown file field', names: unknownField },
+    { ...upload, wrong: 'a file that is no image', statuses: [415] },
+  ];
+}
+
+function fieldsOf({ multipart, ...operation }: Operation): Readonly<Record<string, unknown>> {
+  return multipart ? sampleBody({ ...operation, body: multipart.fields }) : {};
+}
+
+/** @param file the field of the one file, which is no image */
+function multipartOf(fields: Readonly<Record<string, unknown>>, file?: string): string {
+  const part = (name: string, value: unknown, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const parts = Object.entries(fields).map(([name, value]) => part(name, value));
+  if (file) parts.push(part(file, 'no image', '; filename="picture.jpg"'));
+  return `${parts.join('')}--${boundary}--\r\n`;
+}
+
+/** Describes the fault of the response to a bad write; undefined if there is none. */
+export function badWriteFault({ statuses, names }: BadWrite, answer: BadReadAnswer): string | undefined {
+  const fault = refusalFault(answer);
+  if (fault) return fault;
+  if (statuses && !statuses.includes(answer.status))
+    return `answered with ${answer.status}: ${answer.text.slice(0, 200)}`;
+  return names && !answer.text.includes(names) ? `did not name ${names}: ${answer.text}` : undefined;
+}

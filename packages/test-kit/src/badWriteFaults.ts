@@ -1,0 +1,71 @@
+import { firstOwner, gatewayTokenHeader, type Operation } from '@show/contracts';
+import { type BadReadAnswer, refusalFault } from '@show/contracts/testing/badReads';
+import { badWriteFault, badWritesOf, goodWriteOf, type Write } from '@show/contracts/testing/badWrites';
+import { gatewayTokens } from '@show/service-kit';
+import { testGateway } from './testGateway';
+
+/** Sends a write with all that the contract forbids, as staff who may do it; the faults of the answers. */
+export async function badWriteFaults(operation: Operation, url: string): Promise<string[]> {
+  const token = testGateway.token(`svc-${operation.service}`, { role: 'admin', member: firstOwner });
+  const faults: string[] = [];
+  for (const write of badWritesOf(operation)) {
+    const fault = badWriteFault(write, await send(operation, url, write, token));
+    if (fault) faults.push(`${write.wrong.slice(0, 100)}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Sends a write in which nothing is wrong as everybody who may not do it; the faults of the answers. */
+export async function strangerFaults(operation: Operation, url: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { who, token, status } of strangersOf(operation)) {
+    const answer = await send(operation, url, goodWriteOf(operation), token);
+    if (answer.status !== status) faults.push(`${who} was answered with ${answer.status}`);
+    const fault = refusalFault(answer);
+    if (fault) faults.push(`${who}: ${fault}`);
+  }
+  return faults;
+}
+
+interface Stranger {
+  readonly who: string;
+  readonly token?: string;
+  readonly status: number;
+}
+
+function strangersOf({ service, access }: Operation): readonly Stranger[] {
+  const audience = `svc-${service}`;
+  const owner = { role: 'admin', member: firstOwner } as const;
+  const editor = { role: 'admin', member: { id: 2, name: 'Ed', role: 'editor' } } as const;
+  const otherGateway = gatewayTokens(`${testGateway.secret}, but another`);
+  const strangers: Stranger[] = [
+    { who: 'nobody', status: 401 },
+    { who: 'nonsense', token: 'nonsense', status: 401 },
+    { who: 'staff of another service', token: testGateway.token('svc-other', owner), status: 401 },
+    { who: 'staff of another gateway', token: otherGateway(audience, owner), status: 401 },
+  ];
+  if (access !== 'public')
+    strangers.push({
+      who: 'a visitor',
+      token: testGateway.token(audience, { role: 'gateway' }),
+      status: 401,
+    });
+  if (access === 'owner')
+    strangers.push({ who: 'an editor', token: testGateway.token(audience, editor), status: 403 });
+  return strangers;
+}
+
+async function send(
+  { method }: Operation,
+  url: string,
+  { path, type, body }: Write,
+  token?: string,
+): Promise<BadReadAnswer> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { ...(token && { [gatewayTokenHeader]: token }), ...(type && { 'content-type': type }) },
+    // As bytes: a text would get a content type of its own.
+    ...(body !== undefined && { body: Buffer.from(body) }),
+  });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@show/service-kit';
+
+/** A line with a digest of its rows for each table, all by default: the same before and after what changed nothing. */
+export async function digestTables(db: Database, tables?: readonly string[]): Promise<string> {
+  const sums = (tables ?? (await tablesOf(db))).map(
+    (table) =>
+      `select '${table} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') from ${table} t`,
+  );
+  const { rows } = await db.raw<{ rows: { lines: string }[] }>(
+    `select array_to_string(array[${sums.map((sum) => `(${sum})`).join(', ')}], E'\\n') as lines`,
+  );
+  return rows[0]?.lines ?? '';
+}
+
+async function tablesOf(db: Database): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ name }) => name);
+}
