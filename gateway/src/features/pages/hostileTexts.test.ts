@@ -1,5 +1,6 @@
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
 import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import { attributesOf, elementsOf, jsonIn } from '../../../testing/documentParts';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -23,16 +24,6 @@ async function documentsOf(text: string): Promise<string[]> {
   const paths = [`/episodes/${id}`, `/giveaways/${id}`];
   return Promise.all(paths.map(async (path) => (await gateway.get(path)).text()));
 }
-
-const elementsOf = (html: string) => html.match(/<\/?[a-z!][^\s>]*/gi);
-const attributesOf = (html: string) =>
-  [...html.replace(/<script type="application[^>]*>.*?<\/script>/gs, '').matchAll(/\s([a-z:-]+)="/g)].map(
-    ([, name]) => name,
-  );
-const jsonIn = (html: string) =>
-  [...html.matchAll(/<script type="application\/[^>]*json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
-  );
 
 describe('#hostile texts in documents', () => {
   test.each(Object.entries(hostileTexts))(
