@@ -28,7 +28,7 @@ const site = () => ({
   gatewayUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   publicUrl: 'https://show.example/somewhere',
 });
-const session = { authenticated: true, expiresAt: null, latestEnd: null };
+const session = { authenticated: true, expiresAt: null, latestEnd: null, member: null };
 const signedIn: Answer = { headers: { 'set-cookie': ['sid=1; HttpOnly', 'known=2'] }, body: session };
 const problem = (status: number, code: string, detail: string): Answer => ({
   status,
