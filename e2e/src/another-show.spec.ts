@@ -193,7 +193,7 @@ test('When staff work with it, then the first show is on no tab', async ({ brows
     expect(tracesIn(await everythingOn(page)), (await tab.textContent()) ?? '').toEqual([]);
   }
   await page.getByRole('tab', { name: 'Locations', exact: true }).click();
-  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('button', { name: 'Add Location' }).click();
   const location = page.getByRole('form', { name: 'Segment location' });
   await expect(location.getByLabel('City')).toHaveValue('Bend');
   await expect(location.getByLabel('State')).toHaveValue('Oregon');

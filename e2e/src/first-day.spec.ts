@@ -146,6 +146,31 @@ test('When staff give the show a tagline of their own, then the front page has i
   await visitor.context().close();
 });
 
+test('When nothing is there yet, then every public page says so in good order', async ({ browser }) => {
+  const visitor = await open(browser, phone);
+  for (const [address, text] of [
+    ['/', 'Cascade Currents'],
+    ['/episodes', /^No episodes/],
+    ['/segments', 'No segments found in this category.'],
+    ['/instudio-guests', /^No /],
+    ['/bts', /^No /],
+    ['/sponsors', /^No /],
+    ['/map', 'Explore Oregon'],
+    ['/calendar', /^No /],
+    ['/giveaways', 'No giveaway right now'],
+    ['/about', /Cascade Currents/],
+    ['/privacy', /./],
+    ['/terms', /./],
+  ] as const) {
+    await visitor.goto(address);
+    const main = visitor.getByRole('main');
+    await expect(main.getByText(text).filter({ visible: true }).first(), address).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    await expect(main.getByRole('alert'), address).toHaveCount(0);
+  }
+  await visitor.context().close();
+});
+
 test('When staff plan the giveaway of the evening, then visitors read when it opens', async ({ browser }) => {
   await openTab('Giveaway');
   const form = staff.getByRole('form', { name: 'New giveaway' });

@@ -28,7 +28,7 @@ export function SessionsDialog({ open, onOpenChange }: SessionsDialogProps) {
       open={open && !ended}
       onOpenChange={onOpenChange}
       title="Sessions"
-      description="Browsers that are signed in to the admin now: yours, and for owners those of all staff. End those that you don’t know, and change the passcode."
+      description="Browsers that are signed in to the admin now: yours, and for owners those of all staff. End those that you don’t know, change the passcode, and remove unknown passkeys under Your Account."
     >
       <Sessions />
     </Dialog>

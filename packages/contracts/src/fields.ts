@@ -34,7 +34,7 @@ export const flagQuery = z
   .enum(['true', 'false'], 'Must be true or false')
   .transform((value) => value === 'true');
 
-/** Half of a sign, or none at all: no database and no other program takes it. */
+/** Lone surrogates and NUL: no database and no other program takes them. */
 const unstorable = /[\0\p{Surrogate}]/u;
 const isStorable = (text: string) => !unstorable.test(text);
 const unstorableMessage = 'A text holds a sign that cannot be stored';

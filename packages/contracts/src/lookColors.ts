@@ -16,7 +16,7 @@ const readable = 4.5;
 
 const told = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`;
 
-/** The sentence of what is wrong with an accent; undefined for one that the look can have. */
+/** The validation message for an accent colour; undefined for a valid one. */
 export function accentFault(color: string): string | undefined {
   const ratio = contrast(color, look.onAccent);
   if (ratio >= readable) return undefined;

@@ -82,6 +82,6 @@ export function validValues(values: ShowValues): ShowValues {
 export function withValues(file: Show, values: ShowValues): Show {
   const whole = showSchema.safeParse(putValues(file, validValues(values)));
   if (!whole.success) return file;
-  // A show with a name of its own is none that does not exist.
+  // Once renamed, the show is no longer the demonstration.
   return { ...whole.data, demonstration: file.demonstration && whole.data.name === file.name };
 }

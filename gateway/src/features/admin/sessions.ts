@@ -12,7 +12,7 @@ declare module 'express-session' {
   interface SessionData {
     /** Mark of the passcode of the installation, or of the member whose session it is. */
     passcodeMark: string;
-    /** Absent in sessions of a time before staff had names. */
+    /** Absent in sessions from before members were introduced. */
     memberId?: number;
     /** Moment of signing in, ISO 8601. */
     signedInAt: string;

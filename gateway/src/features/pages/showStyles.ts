@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { colorStyle, type PageShow } from '@show/contracts';
 import type { InlineStyle } from './PageAssets';
 
-/** The style sheet of a show's own colours; none for a show that has the look's. */
+/** The style sheet of a show's own colours; empty when the show uses the default colours. */
 export function showStyles(colors: PageShow['colors']): readonly InlineStyle[] {
   const css = colorStyle(colors);
   if (!css) return [];

@@ -14,7 +14,7 @@ const changedFields = (change: LoggedChange): string =>
         .join(', ')
     : '';
 
-/** Who did it. Lines of a time before staff had names tell the session. */
+/** Who did it. Lines from before members were introduced tell the session. */
 function whoText({ own, action, actor, memberId }: LoggedChange): string {
   if (own) return 'You';
   if (action === 'refused') return 'Somebody';

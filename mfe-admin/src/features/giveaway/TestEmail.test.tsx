@@ -27,6 +27,24 @@ describe('#test e-mail', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
+  test.each([
+    ['server', 'Test email sent to ann@example.com'],
+    ['mailbox', 'Test email kept in the mailbox of the machine. Nobody else gets it.'],
+  ])('When mail goes to the %s, then the toast says where it went', async (delivery, description) => {
+    await openGiveawayTab({
+      'POST /api/admin/test-email': { sent: true },
+      '/api/admin/mail': { delivery, mailboxUrl: null, waiting: 0, lastError: null },
+    });
+    const isNoted = () => screen.queryAllByText(/^E-mails reach nobody/).length > 0;
+    await waitFor(() => expect(isNoted()).toBe(delivery === 'mailbox'));
+    write(testEmail().getByLabelText('First name'), 'Ann');
+    write(testEmail().getByLabelText('Last name'), 'Öberg');
+    write(testEmail().getByLabelText('Email'), 'ann@example.com');
+    fireEvent.click(testEmail().getByRole('button', { name: 'Send Test Email' }));
+
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Success', description }));
+  });
+
   test('When it cannot be sent, then a toast says so with the reason', async () => {
     const refused = { refused: 503, body: { detail: 'Mail is not set up' } };
     const { calls } = await openGiveawayTab({ 'POST /api/admin/test-email': refused });

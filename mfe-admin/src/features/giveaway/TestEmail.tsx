@@ -6,7 +6,7 @@ import { Send } from 'lucide-react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
-import { MailDelivery } from './MailDelivery';
+import { MailDelivery, useMailStatus } from './MailDelivery';
 import styles from './TestEmail.module.css';
 
 const empty = { firstName: '', lastName: '', email: '' };
@@ -15,10 +15,14 @@ const empty = { firstName: '', lastName: '', email: '' };
 export function TestEmail({ giveaway }: { giveaway: Giveaway }) {
   const { register, handleSubmit, formState } = useZodForm(testEmailFormSchema, empty);
   const { errors, isSubmitting } = formState;
+  const mail = useMailStatus();
 
   const { mutateAsync } = useAdminMutation({
     call: (body: TestEmailBody) => send('POST /api/admin/test-email', { body }),
-    done: (_, { email }) => `Test email sent to ${email}`,
+    done: (_, { email }) =>
+      mail?.delivery === 'mailbox'
+        ? 'Test email kept in the mailbox of the machine. Nobody else gets it.'
+        : `Test email sent to ${email}`,
     failed: 'Failed to send test email',
   });
   const { id: giveawayId, title: giveawayTitle, prize } = giveaway;

@@ -5,6 +5,7 @@ import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Eye, EyeOff, Star, StarOff, Tag, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
+import { useToastOffset } from '../../ui/layout/useToastOffset';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import styles from './BulkBar.module.css';
 import { CategoryDialog } from './CategoryDialog';
@@ -26,6 +27,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   const { mutateAsync, isPending: busy, faults } = useItemsEdit(items);
   const [question, setQuestion] = useState<Question>();
   const hintId = useId();
+  const bar = useToastOffset<HTMLElement>();
   const many = counted(items.length, 'item');
   const noFeaturing = items.some(({ featured }) => featured === null);
   const noCategory = items.some(({ type }) => !hasCapability(type, 'category'));
@@ -45,7 +47,7 @@ export function BulkBar({ items, onClear }: BulkBarProps) {
   });
 
   return (
-    <section className={styles.bar} aria-label="Selected items">
+    <section ref={bar} className={styles.bar} aria-label="Selected items">
       {faults.length > 0 && (
         <ul className={styles.faults} role="alert">
           {faults.map(({ title, message }) => (

@@ -1,6 +1,7 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast as showToast } from '@show/web-kit/toasts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { press, toast } from '../../../testing/actions';
 import { PublishingTab } from './PublishingTab';
 
@@ -116,6 +117,16 @@ describe('#making something', () => {
 });
 
 describe('#choosing', () => {
+  test('When a toast comes while items are chosen, then it stands above the bar', async () => {
+    await open();
+    choose('Dunes');
+    const rect = { top: window.innerHeight - 80, bottom: window.innerHeight, height: 80 } as DOMRect;
+    screen.getByRole('region', { name: 'Selected items' }).getBoundingClientRect = () => rect;
+    act(() => showToast({ title: 'Failed' }));
+
+    expect(document.documentElement.style.getPropertyValue('--toast-lift')).toBe('80px');
+  });
+
   test('When nothing is chosen, then there is nothing to do; then the bar counts what is', async () => {
     await open();
     expect(screen.queryByRole('region', { name: 'Selected items' })).not.toBeInTheDocument();

@@ -53,7 +53,7 @@ export const staffChangeSchema = z
   .object({
     id: idSchema,
     at: instantSchema,
-    /** Name of the member at the time; a short name of the session for lines of a time before staff had names. */
+    /** Name of the member at the time; a short name of the session in lines from before members were introduced. */
     actor: z.string(),
     memberId: idSchema.nullable(),
     /** It was the asking member. */

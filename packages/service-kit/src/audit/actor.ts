@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller';
 /** Who acts, as the audit log names them. */
 export interface Actor {
   readonly name: string;
-  /** Undefined for a session of a time before staff had names. */
+  /** Undefined for a session from before members were introduced. */
   readonly memberId: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface Caller {
   readonly address: string;
   /** Id of the admin's session. */
   readonly sid?: string;
-  /** Whose session it is; absent in calls of a gateway of a time before staff had names. */
+  /** Whose session it is; absent in calls of a gateway from before members were introduced. */
   readonly member?: StaffIdentity;
 }
 

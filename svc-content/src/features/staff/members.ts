@@ -49,7 +49,7 @@ export async function lockForOwner(
 
 /** The same for what a member does to their own account. */
 export async function lockOwn(trx: Transaction, { member }: Pick<Caller, 'member'>): Promise<MemberRow> {
-  // A session of a time before staff had names is one by the passcode of the installation.
+  // A session from before members were introduced is one by the passcode of the installation.
   const [own]: MemberRow[] = await active(trx)
     .where(member ? { id: member.id } : { is_first_owner: true })
     .forUpdate();
