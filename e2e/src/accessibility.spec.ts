@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
 import { colours, violations } from './fixtures/axe';
-import { contentOf, theOne } from './fixtures/content';
+import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
 import { desk, phone } from './fixtures/sizes';
@@ -123,8 +123,19 @@ test.describe('#the keyboard', () => {
 });
 
 test.describe('#the layout', () => {
-  for (const size of [phone, desk]) {
-    test(`When the home page comes, ${size.width} pixels wide, then nothing jumps`, async ({ page }) => {
+  const routes = [
+    ['the home page', async () => '/'],
+    ['the list of segments', async () => '/segments'],
+    [
+      'a segment with a gallery',
+      async (request: APIRequestContext) =>
+        segmentHref(theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6).segment),
+    ],
+  ] as const;
+  const cases = routes.flatMap((route) => [phone, desk].map((size) => [...route, size] as const));
+
+  for (const [name, address, size] of cases) {
+    test(`When ${name} comes, ${size.width} pixels wide, then nothing jumps`, async ({ page, request }) => {
       await page.setViewportSize(size);
       await page.addInitScript(`
         window.shifts = [];
@@ -134,10 +145,11 @@ test.describe('#the layout', () => {
           }
         }).observe({ type: 'layout-shift', buffered: true });
       `);
-      await page.goto('/');
+      const path = await address(request);
+      await page.goto(path);
       await expectDrawn(page);
-      // The second half of the page comes by itself a moment after the first.
-      await expect(page.locator('#map')).toBeAttached();
+      // The second half of the home page comes by itself a moment after the first.
+      if (path === '/') await expect(page.locator('#map')).toBeAttached();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       const shifts = await page.evaluate<{ value: number }[]>('window.shifts');

@@ -9,6 +9,8 @@ import { expectToast } from './fixtures/toasts';
 test.use({ viewport: desk });
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
+/** The colour of the visitor in the light theme. */
+const visitorBlue = 'rgb(23, 86, 138)';
 const map = (page: Page) => page.getByRole('region', { name: 'Map of featured locations' });
 
 test.describe('#the map of the home page', () => {
@@ -41,6 +43,7 @@ test.describe('#the map of the home page', () => {
     await part.getByRole('button', { name: 'Find My Location' }).click();
     await expect(part.getByRole('button', { name: 'Update Location' })).toBeVisible();
     const visitor = map(page).getByRole('button', { name: 'Your Location' });
+    await expect(visitor).toHaveCSS('background-color', visitorBlue);
     await visitor.click();
     await expect(map(page)).toContainText('39.7684, -86.1581');
     expect(await page.evaluate<string | null>("localStorage.getItem('autoFindLocation')")).toBe('true');

@@ -13,6 +13,12 @@ async function withLargeGallery(content: ReturnType<typeof contentOf>) {
   return theOne(await content.galleries(), ({ images }) => images.length > 6);
 }
 
+/** '#rrggbb' as browsers tell it. */
+function rgb(hex: string): string {
+  const parts = hex.match(/[0-9a-f]{2}/gi) ?? [];
+  return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
+}
+
 test.describe('#/segments', () => {
   test.use({ viewport: desk });
 
@@ -44,6 +50,9 @@ test.describe('#/segments', () => {
     await expect(page.getByText(category.description ?? '', { exact: true })).toBeVisible();
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(inCategory.length);
+    const labels = cards.getByText(category.name, { exact: true });
+    await expect(labels).toHaveCount(inCategory.length);
+    await expect(labels.first()).toHaveCSS('background-color', rgb(category.color));
 
     const segment = theOne(inCategory);
     await cards.getByRole('link', { name: segment.title }).click();
@@ -109,10 +118,10 @@ test.describe('#/segments', () => {
     request,
   }) => {
     const segment = theOne(await contentOf(request).segments());
-    const { headers } = await request
-      .get(`/api/tv-segments/${segment.id}?with_category=true`)
-      .then((answer) => ({ headers: answer.headers() }));
-    expect(headers['cache-control']).toMatch(/no-store|no-cache/);
+    for (const address of [`/api/tv-segments/${segment.id}?with_category=true`, '/api/instudio-guests']) {
+      const answer = await request.get(address);
+      expect(answer.headers()['cache-control'], address).toBe('no-store');
+    }
     await page.goto(segmentHref(segment));
     await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
     const changed: Segment = { ...segment, title: 'Changed meanwhile' };
@@ -168,6 +177,7 @@ test.describe('#/segments', () => {
     ] as const) {
       expect((await page.goto(address))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · ${show.name}`);
     }
   });
 });
