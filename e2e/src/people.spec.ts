@@ -89,17 +89,20 @@ test('#people: When an owner invites somebody, then they sign in by passkey, the
   const headers = { origin: baseUrl };
   const changed = await dana.request.put(`/api/episodes/${id}/slug`, { data: { slug }, headers });
   expect(changed.status()).toBe(200);
-  await tab(owner, 'Activity').click();
-  await owner.getByRole('button', { name: 'Refresh' }).click();
+  // Each tab has a button of that name; the one of the tab before is hidden only once the next is shown.
+  const refresh = async (name: string) => {
+    await tab(owner, name).click();
+    await expect(owner.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await owner.getByRole('tabpanel', { name, exact: true }).getByRole('button', { name: 'Refresh' }).click();
+  };
+  await refresh('Activity');
   const line = owner.getByRole('row', { name: new RegExp(`${name} Changed Episode ${title}`) });
   await expect(line).toBeVisible();
   await expect(
     owner.getByRole('row', { name: new RegExp(`${name} Signed in Session`) }).first(),
   ).toBeVisible();
 
-  await tab(owner, 'People').click();
-  // Activity has a button of that name too, which is hidden now.
-  await owner.getByRole('button', { name: 'Refresh' }).click();
+  await refresh('People');
   await owner.getByRole('button', { name: `Remove ${name}` }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expectToast(owner, 'Success', `${name} has no access any more`);
