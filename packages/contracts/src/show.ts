@@ -4,7 +4,7 @@ import { accentFault, linkFault } from './lookColors';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
-/** Half of a sign, and signs that nobody sees, but for the end of a line. */
+/** Lone surrogates and control characters, except line breaks and tabs. */
 const unreadable = /[^\P{Cc}\n\t]|\p{Surrogate}/u;
 const textOf = (most: number) =>
   z
@@ -12,11 +12,11 @@ const textOf = (most: number) =>
     .trim()
     .min(1, 'Must not be empty')
     .max(most, `Must be at most ${most} characters`)
-    .refine((value) => !unreadable.test(value), 'Holds a sign that cannot be shown');
+    .refine((value) => !unreadable.test(value), 'Holds a character that cannot be shown');
 const text = textOf(3000);
-/** Text without an end of a line: it stands in titles, addresses and the heads of mails. */
+/** Text of one line: for titles, addresses and mail headers. */
 const line = (most = 200) => textOf(most).refine((value) => !/[\n\t]/.test(value), 'Must be one line');
-/** The content security policy of documents holds some: a host is letters, digits and hyphens, as in names of the DNS. */
+/** Some of them stand in the content security policy of documents, so the host must be a plain host name. */
 const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
@@ -30,7 +30,7 @@ const picture = z
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 
-/** A colour with the sentence of what is wrong with it, if anything is. */
+/** A colour, refused with the validation message of its check. */
 const judged = (fault: (value: string) => string | undefined) =>
   color.check((context) => {
     const message = color.safeParse(context.value).success ? fault(context.value) : undefined;

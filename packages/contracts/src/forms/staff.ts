@@ -3,11 +3,11 @@ import { madePasskeySchema, usedPasskeySchema } from '../entities/passkey';
 import { staffRoles } from '../entities/staffMember';
 import { passcodeText } from './login';
 
-/** Signs that nobody sees, and those that turn the direction of what follows: two names could look the same. */
+/** Invisible characters and direction marks: with them two names could look the same. */
 const unseen = /[\p{C}\u2028\u2029]/u;
 const longestName = 60;
 
-/** A name in one form: without blanks around it, and signs that mean the same are the same. */
+/** A name in one form: trimmed, and in Unicode's compatibility form. */
 export const staffNameOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
 /** Name of a member of staff, in one form: the same name typed in two ways is one name. */

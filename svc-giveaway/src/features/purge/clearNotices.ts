@@ -9,7 +9,7 @@ interface NoticeDays {
   readonly requestDays: number;
 }
 
-/** Clears addresses of visitors who wanted to know when a giveaway opens, whatever became of that. */
+/** Clears addresses of visitors who wanted to know when a giveaway opens, whether or not it has opened. */
 export async function clearNotices(db: Database, days: NoticeDays): Promise<void> {
   const ago = (count: number) => db.raw('clock_timestamp() - make_interval(days => ?)', [count]);
   await db('opening_notices').where('queued_at', '<', ago(days.openingDays)).delete();
