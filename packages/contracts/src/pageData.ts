@@ -19,6 +19,8 @@ export interface PageData {
     /** HTTP status of the document. */
     readonly status: number;
   };
+  /** When the document was made, in milliseconds since 1970: the clock of its first rendering, on the server and in the browser. */
+  readonly now: number;
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;

@@ -107,6 +107,7 @@ export class PageBuilder {
     const data: Omit<PageData, 'queries'> = {
       show,
       page: { id: page.id, params, status },
+      now: Date.now(),
       registry,
       reportProofs: reportProofs(registry),
       ...(devReload ? { dev: true } : {}),

@@ -1,3 +1,4 @@
 export { endFirstPaint } from './endFirstPaint';
 export { documentTitle, type ScreenMeta, usePageMeta } from './meta';
 export { pageData, replacePageData, show } from './pageData';
+export { useNow } from './useNow';

@@ -20,6 +20,7 @@ export function fakePageData(overrides: Partial<PageData> = {}): PageData {
   return {
     show: showJson as Show,
     page: { id: 'home', params: {}, status: 200 },
+    now: Date.UTC(2025, 2, 4, 17),
     queries: {},
     registry: mapNames(frontEndNames, (name) => registryEntry(name)),
     reportProofs: mapNames(remoteNames, (remote) => `proof-${remote}`),

@@ -2,4 +2,5 @@ export { FakeSocket } from './FakeSocket';
 export { fakeCounties, outlinesAnswer } from './fakeCounties';
 export { type FakeAnswer, fakeFetch, type SentCall } from './fakeFetch';
 export { fakePageData, registryEntry } from './fakePageData';
+export { type HydrateAtOptions, hydrateAt } from './hydrateAt';
 export { type RenderAtOptions, renderAt } from './renderAt';

@@ -1,0 +1,35 @@
+import { BrowserOnly } from '@show/web-kit/hydration';
+import { useNow } from '@show/web-kit/page';
+import { hydrateAt } from '@show/web-kit/testing';
+
+const Clock = () => <time>{new Date(useNow()).getUTCFullYear()}</time>;
+
+describe('#BrowserOnly', () => {
+  test('When a part needs the browser, then the server renders its fallback, and nothing disagrees', async () => {
+    const { markup, container, errors } = await hydrateAt(
+      '/',
+      <BrowserOnly fallback={<p>List of places</p>}>{() => <p>Map</p>}</BrowserOnly>,
+    );
+    expect(markup).toBe('<p>List of places</p>');
+    expect(container.textContent).toBe('Map');
+    expect(errors).toEqual([]);
+  });
+
+  test('When server and browser disagree, then the helper of these tests tells', async () => {
+    let renders = 0;
+    const Different = () => <p>{`rendered ${(renders += 1)}`}</p>;
+    const { errors } = await hydrateAt('/', <Different />);
+    expect(errors.join()).toContain('Hydration failed');
+  });
+});
+
+describe('#useNow', () => {
+  test('When the document is older than the visit, then both begin with its time', async () => {
+    const { markup, container, errors } = await hydrateAt('/', <Clock />, {
+      data: { now: Date.UTC(2019, 5) },
+    });
+    expect(markup).toBe('<time>2019</time>');
+    expect(container.textContent).toBe(String(new Date().getUTCFullYear()));
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+export { BrowserOnly, type BrowserOnlyProps } from './BrowserOnly';
+export { useHydrated } from './useHydrated';

@@ -1,0 +1,10 @@
+import { useHydrated } from '@show/web-kit/hydration';
+import { pageData } from './pageData';
+
+/**
+ * The time in milliseconds since 1970, for rendering. On the server, and until the browser has taken over, it is the time
+ * at which the document was made, so that both render the same.
+ */
+export function useNow(): number {
+  return useHydrated() ? Date.now() : pageData().now;
+}
