@@ -2,6 +2,13 @@ import { BrowserOnly } from '@show/web-kit/hydration';
 import { useNow } from '@show/web-kit/page';
 import { hydrateAt } from '@show/web-kit/testing';
 
+let renders = 0;
+
+function Different() {
+  renders += 1;
+  return <p>{`rendered ${renders}`}</p>;
+}
+
 const Clock = () => <time>{new Date(useNow()).getUTCFullYear()}</time>;
 
 describe('#BrowserOnly', () => {
@@ -16,8 +23,6 @@ describe('#BrowserOnly', () => {
   });
 
   test('When server and browser disagree, then the helper of these tests tells', async () => {
-    let renders = 0;
-    const Different = () => <p>{`rendered ${(renders += 1)}`}</p>;
     const { errors } = await hydrateAt('/', <Different />);
     expect(errors.join()).toContain('Hydration failed');
   });
