@@ -9,10 +9,19 @@ import { calendarOfOne } from './calendarOfOne';
 import type { Feed, FeedPlace, FeedText } from './feed';
 import { episodeFeed, guestFeed } from './podcastFeeds';
 import { robots } from './robots';
+import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
 import { wholeList } from './wholeList';
 
-const feeds: readonly Feed[] = [robots, sitemap, episodeFeed, guestFeed, calendarFeed, calendarOfOne];
+const feeds: readonly Feed[] = [
+  robots,
+  securityTxt,
+  sitemap,
+  episodeFeed,
+  guestFeed,
+  calendarFeed,
+  calendarOfOne,
+];
 
 export interface FeedsOptions {
   readonly answers: ApiAnswers;
@@ -27,7 +36,7 @@ interface Wanted {
   readonly name: string;
 }
 
-/** Site map, feeds, calendars and robots.txt, cached like documents. */
+/** Site map, feeds, calendars, robots.txt and security.txt, cached like documents. */
 export class Feeds {
   readonly #options: FeedsOptions;
   readonly #absolute: FeedPlace['absolute'];

@@ -1,8 +1,6 @@
-import type { FilmingFeedEvent } from '@show/contracts';
-import { eventually } from '@show/test-kit';
 import { buildBusiness, buildEpisode, buildGiveaway } from '@show/test-kit/builders';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import ICAL from 'ical.js';
+import show from '../../../../show.json';
 import { buildEpisodes } from '../../../testing/buildEpisodes';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
@@ -163,12 +161,21 @@ describe('#episodeFeed', () => {
   test('When it is read, then the newest comes first with its address and a name that never changes', async () => {
     const fresh = await startTestGateway();
     fresh.content.on('GET /api/episodes?limit=50', [
-      buildEpisode({ id: 1, publishedAt: '2025-01-01T00:00:00Z' }),
-      buildEpisode({ id: 2, publishedAt: '2026-01-01T00:00:00Z', slug: 'dunes' }),
+      buildEpisode({ id: 1, publishedAt: '2025-01-01T00:00:00Z', updatedAt: '2026-02-03T04:05:06.789Z' }),
+      buildEpisode({
+        id: 2,
+        publishedAt: '2026-01-01T00:00:00Z',
+        updatedAt: '2026-01-01T00:00:00Z',
+        slug: 'dunes',
+      }),
     ]);
 
     const { rss } = parser.parse(await (await fresh.get('/feeds/episodes.xml')).text());
 
+    expect(rss.channel).toMatchObject({
+      pubDate: 'Thu, 01 Jan 2026 00:00:00 GMT',
+      lastBuildDate: 'Tue, 03 Feb 2026 04:05:06 GMT',
+    });
     expect(rss.channel.item).toMatchObject([
       {
         link: `${publicUrl}/dunes`,
@@ -179,117 +186,38 @@ describe('#episodeFeed', () => {
     ]);
     await fresh.stop();
   });
-});
 
-function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
-  return {
-    id: 7,
-    date: '2026-11-01',
-    startTime: '13:30',
-    estimatedEndTime: '17:30',
-    location: 'Miller Beach; Gary, Indiana',
-    fullAddress: '1 Lake Street, Gary, IN 46403',
-    description:
-      'We film by the lake.\nBring a coat, it is windy; long lines of text must be folded at 75 bytes — äöü too.',
-    websiteUrl: 'https://example.org/filming?day=1&place=gary',
-    latitude: '41.6156',
-    longitude: '-87.2550',
-    timeZone: 'America/Chicago',
-    startsAt: '2026-11-01T13:30:00-06:00',
-    startZoneName: 'CST',
-    endsAt: '2026-11-01T17:30:00-06:00',
-    endZoneName: 'CST',
-    updatedAt: '2026-10-01T00:00:00.000Z',
-    cancelled: false,
-    sequence: 2,
-    ...overrides,
-  };
-}
+  test('When there is nothing yet, then the feed names no date', async () => {
+    const fresh = await startTestGateway();
+    fresh.content.on('GET /api/episodes?limit=50', []);
 
-async function readCalendar(events: readonly FilmingFeedEvent[], path = '/calendar/filming.ics') {
-  const fresh = await startTestGateway();
-  fresh.content.on('GET /api/filming-calendar/feed', events);
-  const answer = await fresh.get(path);
-  const text = await answer.text();
-  await fresh.stop();
-  return { status: answer.status, type: answer.headers.get('content-type'), text };
-}
+    const { rss } = parser.parse(await (await fresh.get('/feeds/episodes.xml')).text());
 
-/** Reads as a strict calendar program does: what it does not understand is an error. */
-function strictly(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
-  return calendar
-    .getAllSubcomponents('vevent')
-    .map((event) => new ICAL.Event(event, { strictExceptions: true }));
-}
-
-describe('#calendarFeed', () => {
-  test('When a calendar reads it, then each event has its place, its zone and its true moment', async () => {
-    const { text, type } = await readCalendar([filming()]);
-
-    const [event] = strictly(text);
-    expect(type).toBe('text/calendar; charset=utf-8');
-    expect(event?.uid).toBe('filming-7@show.example');
-    expect(event?.sequence).toBe(2);
-    expect(event?.startDate.zone.tzid).toBe('America/Chicago');
-    expect(event?.startDate.toString()).toBe('2026-11-01T13:30:00');
-    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-01T19:30:00.000Z');
-    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-01T23:30:00.000Z');
-    expect(event?.description).toBe(filming().description);
-    expect(event?.location).toContain('Miller Beach; Gary, Indiana');
-    for (const name of ['dtstamp', 'last-modified']) {
-      expect(event?.component.getFirstPropertyValue(name)?.toString()).toMatch(/Z$/);
-    }
-    expect(text).toContain('X-WR-TIMEZONE:America/Indiana/Indianapolis');
-  });
-
-  test('When it is written, then no line is longer than 75 bytes and all end as RFC 5545 wants', async () => {
-    const { text } = await readCalendar([filming()]);
-
-    const lines = text.split('\r\n');
-    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
-    expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
-  });
-
-  test('When an event is cancelled, then it stays, marked, under the same name', async () => {
-    const { text } = await readCalendar([filming({ cancelled: true, sequence: 3 })]);
-
-    const [event] = strictly(text);
-    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-    expect(event?.uid).toBe('filming-7@show.example');
-  });
-
-  test('When an event has no end, then it lasts as long as a filming day', async () => {
-    const { text } = await readCalendar([filming({ endsAt: null, estimatedEndTime: null })]);
-
-    expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
-  });
-
-  test('When nothing is planned, then it is an empty calendar', async () => {
-    expect(strictly((await readCalendar([])).text)).toEqual([]);
+    expect(rss.channel).not.toHaveProperty('pubDate');
+    expect(rss.channel).not.toHaveProperty('lastBuildDate');
+    await fresh.stop();
   });
 });
 
-describe('#calendarOfOne', () => {
-  test('When one event is wanted, then it comes alone', async () => {
-    const { text } = await readCalendar([filming(), filming({ id: 8 })], '/calendar/filming-8.ics');
-
-    expect(strictly(text).map(({ uid }) => uid)).toEqual(['filming-8@show.example']);
-  });
-
-  test('When there is no such event, then the address leads nowhere', async () => {
-    expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
-  });
-
-  test('When an event is changed, then the next reader gets the change', async () => {
-    gateway.content.on('GET /api/filming-calendar/feed', [filming()]);
-    await gateway.get('/calendar/filming.ics');
-    gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
-
-    // Without events answers live two seconds.
-    await eventually(async () =>
-      expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
+describe('#securityTxt', () => {
+  test('When somebody has found a hole, then it names the address of the show, and does not expire soon', async () => {
+    const answer = await gateway.get('/.well-known/security.txt');
+    const text = await answer.text();
+    const fields = Object.fromEntries(
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
     );
+
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(fields).toEqual({
+      Contact: `mailto:${show.contact.email}`,
+      Expires: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/),
+      'Preferred-Languages': 'en',
+    });
+    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(178);
+    expect(days).toBeLessThan(365);
   });
 });

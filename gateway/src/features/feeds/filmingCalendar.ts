@@ -1,5 +1,5 @@
 import type { FilmingFeedEvent } from '@show/contracts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library';
 import type { FeedPlace } from './feed';
@@ -14,10 +14,10 @@ const usualLength = { hours: 4 };
 export function filmingCalendar(events: readonly FilmingFeedEvent[], place: FeedPlace): string {
   const { show, absolute } = place;
   const host = new URL(absolute('/')).hostname;
+  // No METHOD: these are calendars to read, and RFC 5546 wants an organizer to reply to for each method.
   const calendar = ical({
     name: `${show.name}: filming days`,
     prodId: { company: 'local-show', product: 'filming', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
     // Without a zone of the calendar DTSTAMP and LAST-MODIFIED are in UTC, as RFC 5545 wants them.
     timezone: { name: null, generator: (zone) => timeZoneBlock(zone)[0] ?? null },
@@ -45,5 +45,12 @@ export function filmingCalendar(events: readonly FilmingFeedEvent[], place: Feed
       ...(event.websiteUrl ? { url: event.websiteUrl } : {}),
     });
   }
-  return calendar.toString();
+  return inOrder(calendar.toString());
+}
+
+/** RFC 5545 wants the properties of the calendar before its parts, and a line end after every line, the last too. */
+function inOrder(text: string): string {
+  const parts = /(?<=\r\n)BEGIN:(VTIMEZONE|VEVENT)\r\n.*?\r\nEND:\1\r\n/gs;
+  const own = text.replace(parts, '').replace(/END:VCALENDAR$/, '');
+  return `${own}${(text.match(parts) ?? []).join('')}END:VCALENDAR\r\n`;
 }

@@ -32,6 +32,7 @@ function channelXml(
 ): string {
   const { show, absolute } = place;
   const items = data.toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt)).slice(0, most);
+  const [newest] = items;
   return xml({
     rss: {
       '@version': '2.0',
@@ -42,6 +43,11 @@ function channelXml(
         link: absolute(page),
         description: show.description,
         language: 'en-us',
+        ...(newest && {
+          pubDate: rssDate(newest.publishedAt),
+          // When it last said something new, not when this text was made: the same content has the same ETag.
+          lastBuildDate: rssDate(...items.flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt])),
+        }),
         'atom:link': { '@href': absolute(path), '@rel': 'self', '@type': 'application/rss+xml' },
         item: items.map((item) => rssItem(type, item, place)),
       },
@@ -56,11 +62,15 @@ function rssItem(type: RootSlugKind, item: Episode | Guest, { absolute }: FeedPl
     link: absolute(contentHref({ type, id: item.id, slug: item.slug })),
     // A slug may change, the item stays the same.
     guid: { '@isPermaLink': 'false', '#text': `${absolute('/')}#${type}-${item.id}` },
-    pubDate: new Date(item.publishedAt).toUTCString(),
+    pubDate: rssDate(item.publishedAt),
     description: item.description,
     ...(picture ? { 'media:thumbnail': { '@url': picture } } : {}),
   };
 }
+
+/** The latest of these instants as RSS writes it. */
+const rssDate = (...instants: readonly string[]): string =>
+  new Date(Math.max(...instants.map((instant) => Date.parse(instant)))).toUTCString();
 
 export const episodeFeed = rss({
   path: '/feeds/episodes.xml',

@@ -1,0 +1,152 @@
+import type { FilmingFeedEvent } from '@show/contracts';
+import { eventually } from '@show/test-kit';
+import ICAL from 'ical.js';
+import { inTimeZone } from '../../../testing/inTimeZone';
+import { startTestGateway } from '../../../testing/startTestGateway';
+
+function filming(overrides: Partial<FilmingFeedEvent> = {}): FilmingFeedEvent {
+  return {
+    id: 7,
+    date: '2026-11-01',
+    startTime: '13:30',
+    estimatedEndTime: '17:30',
+    location: 'Miller Beach; Gary, Indiana',
+    fullAddress: '1 Lake Street, Gary, IN 46403',
+    description:
+      'We film by the lake.\nBring a coat, it is windy; long lines of text must be folded at 75 bytes — äöü too.',
+    websiteUrl: 'https://example.org/filming?day=1&place=gary',
+    latitude: '41.6156',
+    longitude: '-87.2550',
+    timeZone: 'America/Chicago',
+    startsAt: '2026-11-01T13:30:00-06:00',
+    startZoneName: 'CST',
+    endsAt: '2026-11-01T17:30:00-06:00',
+    endZoneName: 'CST',
+    updatedAt: '2026-10-01T00:00:00.000Z',
+    cancelled: false,
+    sequence: 2,
+    ...overrides,
+  };
+}
+
+async function readCalendar(events: readonly FilmingFeedEvent[], path = '/calendar/filming.ics') {
+  const fresh = await startTestGateway();
+  fresh.content.on('GET /api/filming-calendar/feed', events);
+  const answer = await fresh.get(path);
+  const text = await answer.text();
+  await fresh.stop();
+  return { status: answer.status, type: answer.headers.get('content-type'), text };
+}
+
+/** Reads as a strict calendar program does: what it does not understand is an error. */
+function strictly(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  return calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event, { strictExceptions: true }));
+}
+
+describe('#calendarFeed', () => {
+  test('When a calendar reads it, then each event has its place, its zone and its true moment', async () => {
+    const { text, type } = await readCalendar([filming()]);
+
+    const [event] = strictly(text);
+    expect(type).toBe('text/calendar; charset=utf-8');
+    expect(event?.uid).toBe('filming-7@show.example');
+    expect(event?.sequence).toBe(2);
+    expect(event?.startDate.zone.tzid).toBe('America/Chicago');
+    expect(event?.startDate.toString()).toBe('2026-11-01T13:30:00');
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-01T19:30:00.000Z');
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-11-01T23:30:00.000Z');
+    expect(event?.description).toBe(filming().description);
+    expect(event?.location).toContain('Miller Beach; Gary, Indiana');
+    expect(text).toContain('X-WR-TIMEZONE:America/Indiana/Indianapolis');
+  });
+
+  test('When the server is in another zone, then changes are stamped in UTC, and days keep theirs', async () => {
+    const gary = filming({ updatedAt: '2026-11-22T11:24:23.000Z' });
+    const { text } = await inTimeZone('America/Los_Angeles', () => readCalendar([gary]));
+
+    const [event] = strictly(text);
+    for (const name of ['dtstamp', 'last-modified'])
+      expect(event?.component.getFirstPropertyValue(name)?.toString()).toBe('2026-11-22T11:24:23Z');
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-11-01T19:30:00.000Z');
+  });
+
+  test('When it is written, then its properties come first, and with them only zones that it needs', async () => {
+    const names = 'Beach\u2028END:VEVENT\r\nEND:VCALENDAR';
+    const { text } = await readCalendar([
+      filming({ location: names }),
+      filming({ id: 8, description: names }),
+    ]);
+
+    const begun = text.split('\r\n').filter((line) => /^(BEGIN|END):V/.test(line));
+    const event = ['BEGIN:VEVENT', 'END:VEVENT'];
+    const zone = ['BEGIN:VTIMEZONE', 'END:VTIMEZONE'];
+    expect(begun).toEqual(['BEGIN:VCALENDAR', ...zone, ...event, ...event, 'END:VCALENDAR']);
+    const own = text.slice(0, text.indexOf('BEGIN:VTIMEZONE')).match(/^[\w-]+(?=[:;])/gm);
+    // Those of RFC 5545 and RFC 7986. A METHOD would need an ORGANIZER.
+    expect(own).toEqual([
+      ...['BEGIN', 'VERSION', 'PRODID', 'NAME', 'X-WR-CALNAME'],
+      ...['REFRESH-INTERVAL', 'X-PUBLISHED-TTL', 'X-WR-TIMEZONE'],
+    ]);
+    expect(text).toContain('TZID:America/Chicago');
+    expect(strictly(text).map(({ location }) => location.split('\n')[0])).toEqual([
+      'Beach\u2028END:VEVENT',
+      'Miller Beach; Gary, Indiana',
+    ]);
+  });
+
+  test('When it is written, then no line is longer than 75 bytes and all end as RFC 5545 wants', async () => {
+    const { text } = await readCalendar([filming()]);
+
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+    const lines = text.split('\r\n');
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
+  });
+
+  test('When an event is cancelled, then it stays, marked, under the same name', async () => {
+    const { text } = await readCalendar([filming({ cancelled: true, sequence: 3 })]);
+
+    const [event] = strictly(text);
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event?.uid).toBe('filming-7@show.example');
+  });
+
+  test('When an event has no end, then it lasts as long as a filming day', async () => {
+    const { text } = await readCalendar([filming({ endsAt: null, estimatedEndTime: null })]);
+
+    expect(strictly(text)[0]?.duration.toSeconds()).toBe(4 * 60 * 60);
+  });
+
+  test('When nothing is planned, then it is an empty calendar', async () => {
+    expect(strictly((await readCalendar([])).text)).toEqual([]);
+  });
+});
+
+describe('#calendarOfOne', () => {
+  test('When one event is wanted, then it comes alone', async () => {
+    const { text } = await readCalendar([filming(), filming({ id: 8 })], '/calendar/filming-8.ics');
+
+    expect(strictly(text).map(({ uid }) => uid)).toEqual(['filming-8@show.example']);
+  });
+
+  test('When there is no such event, then the address leads nowhere', async () => {
+    expect((await readCalendar([filming()], '/calendar/filming-9.ics')).status).toBe(404);
+  });
+
+  test('When an event is changed, then the next reader gets the change', async () => {
+    const gateway = await startTestGateway();
+    gateway.content.on('GET /api/filming-calendar/feed', [filming()]);
+    await gateway.get('/calendar/filming.ics');
+    gateway.content.on('GET /api/filming-calendar/feed', [filming({ sequence: 9 })]);
+
+    // Without events answers live two seconds.
+    await eventually(async () =>
+      expect(await (await gateway.get('/calendar/filming.ics')).text()).toContain('SEQUENCE:9'),
+    );
+    await gateway.stop();
+  });
+});
