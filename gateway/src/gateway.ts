@@ -83,7 +83,7 @@ export async function startGateway({
     ),
     feeds: new Feeds({ answers: answers.answers, store: answers.documents, show, publicUrl }),
     registryAnswer: () => frontEnds.registry.answer,
-    fixed: new Map([['/api/openapi.json', openApiAnswer]]),
+    fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,
     admin: staffApp,
     forward: forwardVisitorCalls({ limits, services, forward, traffic }),

@@ -27,6 +27,11 @@ export class LiveShow {
     this.#last = pageShowSchema.parse(file);
   }
 
+  /** As it was last found, or as its file has it. */
+  get lastKnown(): PageShow {
+    return this.#last;
+  }
+
   async current(requestId: string): Promise<FoundShow> {
     const found = await this.#answers.read(getShow.path, requestId).catch(() => undefined);
     const show = found && this.#showOf(found.answer);

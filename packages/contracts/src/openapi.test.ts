@@ -8,6 +8,8 @@ import { operationList } from './operations';
 
 interface Described {
   operationId: string;
+  tags: string[];
+  description?: string;
   security: object[];
   responses: Record<string, { content?: Record<string, unknown> }>;
   requestBody?: { 'x-max-bytes': number; content: Record<string, { schema: object }> };
@@ -16,10 +18,13 @@ interface Described {
 
 interface Document {
   openapi: string;
+  info: { contact: object };
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
 }
 
-const written = JSON.stringify(buildOpenApi());
+const contact = { name: 'River Road', email: 'hello@river.example' };
+const written = JSON.stringify(buildOpenApi(contact));
 const document: Document = JSON.parse(written);
 const described = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), ...call })),
@@ -69,6 +74,42 @@ describe('#buildOpenApi', () => {
     );
     expect(failures.length).toBeGreaterThan(described.length);
     expect(other).toEqual([]);
+  });
+
+  test('When somebody has a question, then it names whom to ask', () => {
+    expect(document.info.contact).toEqual(contact);
+  });
+
+  test('When headings are listed, then they are those in use, each once and with a description', () => {
+    const used = new Set(described.flatMap(({ tags }) => tags));
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+    expect(document.tags.filter(({ description }) => !/^[A-Z].+\.$/.test(description))).toEqual([]);
+  });
+
+  test('When an operation is described, then access, size, query, cache and time are told', () => {
+    const texts = new Map(described.map(({ operationId, description }) => [operationId, description]));
+    expect(described.filter(({ description }) => !description).map(({ operationId }) => operationId)).toEqual(
+      [],
+    );
+    expect(texts.get('login')).toBe(
+      'Needs no sign-in. The Origin header must be that of this site. The body may have at most 2048 bytes. ' +
+        'Takes no query: any key is refused.',
+    );
+    expect(texts.get('getEpisode')).toBe(
+      'Needs no sign-in. Takes no query: any key is refused. ' +
+        'The answer may come from a cache that changes of the data invalidate. Fails with 504 after 15 seconds.',
+    );
+    expect(texts.get('uploadImage')).toContain('For staff who are signed in.');
+    expect(texts.get('inviteMember')).toContain('For owners who are signed in.');
+  });
+
+  test('When a call takes neither parameters nor query, then the refusal of a query is listed too', () => {
+    const bare = operationList.filter(({ params, query, body }) => !params && !query && !body);
+    expect(bare.length).toBeGreaterThan(10);
+    const listed = described
+      .filter(({ responses }) => responses['400'])
+      .map(({ operationId }) => operationId);
+    expect(listed).toEqual(expect.arrayContaining(bare.map(({ id }) => id)));
   });
 
   test('When an operation has limits, then they are in the document', () => {

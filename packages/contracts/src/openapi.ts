@@ -8,16 +8,23 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+import { descriptionOf, tagDescriptions } from './openapiTexts';
 import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from './operation';
 import { operationList } from './operations';
 import { type ProblemCode, problemCodes, problemMediaType, problemSchema } from './problem';
+
+/** Who answers questions about the interface. */
+export interface ApiContact {
+  readonly name: string;
+  readonly email: string;
+}
 
 /**
  * The OpenAPI 3.1 document of every call. It has a subpath of its own (`@show/contracts/openapi`), so that its
  * builder is loaded only where the document is served. Not memoised: the caller keeps the result.
  */
-export function buildOpenApi(): object {
-  return createDocument(interfaceObject(), {
+export function buildOpenApi(contact: ApiContact): object {
+  return createDocument(interfaceObject(contact), {
     // The format says it; zod's pattern for leap years would fill half of the document.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
@@ -25,7 +32,7 @@ export function buildOpenApi(): object {
   });
 }
 
-function interfaceObject(): ZodOpenApiObject {
+function interfaceObject({ name, email }: ApiContact): ZodOpenApiObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -34,10 +41,11 @@ function interfaceObject(): ZodOpenApiObject {
       description:
         'Public and admin interface of a local TV show website. Errors are RFC 9457 problem documents; unknown ' +
         'query keys are refused; state-changing requests need an Origin of this site.',
+      contact: { name, email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(operationList.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(tagDescriptions).map(([tag, description]) => ({ name: tag, description })),
     paths: describePaths(operationList),
     components: {
       securitySchemes: {
@@ -71,6 +79,7 @@ function describeOperation(operation: Operation): ZodOpenApiOperationObject {
     operationId: id,
     tags: [tag],
     summary,
+    description: descriptionOf(operation),
     'x-timeout-seconds': timeoutSeconds,
     security: access !== 'public' ? [{ adminSession: [] }] : [],
     requestParams: { ...(params && { path: params }), ...(query && { query }) },

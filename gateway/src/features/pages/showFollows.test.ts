@@ -41,8 +41,14 @@ function change(): void {
 }
 
 describe('#the show that staff set', () => {
-  test('When staff change it, then documents, manifest and feeds have it at once', async () => {
-    const places = ['/about', '/brand/site.webmanifest', '/feeds/episodes.xml', '/calendar/filming.ics'];
+  test('When staff change it, then documents, manifest, feeds and API have it at once', async () => {
+    const places = [
+      '/about',
+      '/brand/site.webmanifest',
+      '/feeds/episodes.xml',
+      '/calendar/filming.ics',
+      '/api/openapi.json',
+    ];
     gateway.content.on('GET /api/episodes?limit=50', []);
     gateway.content.on('GET /api/filming-calendar/feed', []);
     for (const path of places) expect(await text(path)).toContain(file.name);

@@ -1,0 +1,47 @@
+import { bodyLimitOf, defaultTimeoutSeconds, type Operation } from './operation';
+
+/** What the headings of the OpenAPI document stand for, in their order. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Episodes: 'Episodes of the show, and which of them are featured.',
+  'TV segments': 'Short films about people and places, their categories and galleries.',
+  'In-studio guests': 'Conversations in the studio.',
+  Businesses: 'Businesses that the show recommends, and suggestions while staff type a name.',
+  Sponsors: 'Sponsors and their commercials.',
+  'Behind the scenes': 'Albums and their photos.',
+  'Filming calendar': 'Days on which the show films.',
+  Locations: 'Places on the map, and addresses found by name or by point.',
+  Search: 'Search in all that is published, slugs, and the lengths of lists.',
+  Giveaways: 'Giveaways, entries, the ledger that proves them, winners, and e-mails to both.',
+  Privacy: 'What is kept about visitors and for how long, and how it is erased.',
+  Show: 'Name, texts, links and look of the show, and the steps of its first day.',
+  Publishing: 'All items, also those that visitors do not see yet.',
+  Images: 'Uploaded pictures: the library, galleries and alternative texts.',
+  Synchronisation: 'Import of new videos from the channel of the show.',
+  'Log of changes': 'What staff changed, with values before and after, and the way back.',
+  'Admin session': 'Sign-in, sign-out and sessions of staff.',
+  'Own account': 'Name, passcode and passkeys of the signed-in member of staff.',
+  Staff: 'Members of staff and their invitations.',
+  'Front ends': 'Live versions of the front ends, and what browsers report about them.',
+  Interface: 'This description.',
+};
+
+const access = {
+  public: 'Needs no sign-in.',
+  admin: 'For staff who are signed in.',
+  owner: 'For owners who are signed in.',
+} as const;
+
+/** What a caller has to know besides the shapes; it follows from the properties of the operation. */
+export function descriptionOf(operation: Operation): string {
+  const { method, body, multipart, query, cache, download, service, timeoutSeconds } = operation;
+  const sentences = [
+    access[operation.access],
+    method !== 'GET' && 'The Origin header must be that of this site.',
+    (body || multipart) && `The body may have at most ${bodyLimitOf(operation)} bytes.`,
+    !query && 'Takes no query: any key is refused.',
+    download && `The answer is a file (${download}).`,
+    cache && 'The answer may come from a cache that changes of the data invalidate.',
+    service !== 'gateway' && `Fails with 504 after ${timeoutSeconds ?? defaultTimeoutSeconds} seconds.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
