@@ -15,12 +15,14 @@ import type { ImageStore } from './images/imageStore';
 
 export interface MediaDependencies extends Omit<ImageIngestDependencies, 'log'> {
   readonly images: ImageStore;
+  /** Milliseconds until the stored image is sent in place of a narrower copy; the usual time by default. */
+  readonly patience?: number | undefined;
 }
 
 /** Registers all routes of this service. */
 export function mediaRoutes(router: Router, dependencies: MediaDependencies): void {
-  const { db, files, scratch, decoding, images } = dependencies;
-  const renditions = createRenditions({ files, scratch, decoding });
+  const { db, files, scratch, decoding, images, patience } = dependencies;
+  const renditions = createRenditions({ files, scratch, decoding, patience });
 
   servingRoutes(router, { files, renditions });
   uploadRoutes(router, { db, images, scratch, addToLibrary });

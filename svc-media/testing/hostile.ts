@@ -26,7 +26,7 @@ interface PngDrawing {
   brokenCrc?: boolean;
 }
 
-export function pngChunk(type: string, data = Buffer.alloc(0), broken = false): Buffer {
+export function pngChunk(type: string, data: Buffer = Buffer.alloc(0), broken = false): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);

@@ -45,6 +45,7 @@ export interface MediaUnderTest {
 
 interface Arrangement {
   readonly decoding?: DecodeQueue;
+  readonly patience?: number;
   /** Puts something of the test's own in front of the places where files go. */
   readonly places?: (places: Places) => Places;
 }
@@ -72,6 +73,7 @@ const mediaTables = [
 /** Starts this service with a database and a folder of its own. */
 export async function startMedia({
   decoding = createDecodeQueue(),
+  patience,
   places = (usual) => usual,
 }: Arrangement = {}): Promise<MediaUnderTest> {
   const { db, url: databaseUrl, drop } = await createTestDatabase(migrations);
@@ -86,7 +88,7 @@ export async function startMedia({
     service: 'svc-media',
     log,
     config: { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey },
-    routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
+    routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images, patience }),
   });
 
   async function call(path: string, { as = 'visitor', ...init }: RequestInit & { as?: Caller } = {}) {

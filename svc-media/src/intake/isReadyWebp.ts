@@ -30,3 +30,9 @@ export async function isReadyWebp(path: string, pixels: number): Promise<boolean
     await file.close();
   }
 }
+
+/** Whether a WebP of our own encoding is lossless; of a moving one, its first frame. */
+export function isLosslessWebp(file: Buffer): boolean {
+  const first = file.toString('latin1', 12, 16) === 'VP8X' ? file.indexOf('ANMF') + 24 : 12;
+  return file.toString('latin1', first, first + 4) === 'VP8L';
+}

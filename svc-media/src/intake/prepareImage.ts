@@ -1,9 +1,13 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFile, readFile, stat } from 'node:fs/promises';
 import { problems } from '@show/service-kit';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
-import { readImageType } from './imageType';
+import { encodeWebp } from './encodeWebp';
+import { type ImageMediaType, readImageType } from './imageType';
 import { isReadyWebp } from './isReadyWebp';
+import { type DrawnFrames, drawMovingPng } from './movingPng';
 import { pictureRefusal, refusals, tooManyPixels } from './pictureRefusal';
+import { readPngChunks } from './pngChunks';
+import { applyExponent, pngExponent } from './pngGamma';
 
 /** Longest side of a stored image, in pixels. */
 const longestSide = 2_560;
@@ -54,7 +58,7 @@ export async function prepareImage(
       (await isReadyWebp(source, framePixels(metadata)));
     const made = isKept
       ? await copy(source, target, metadata)
-      : await encode(source, target, { metadata, maxPixels });
+      : await encode(source, target, { type, metadata, maxPixels });
     return {
       path: target,
       bytes: (await stat(target)).size,
@@ -67,12 +71,10 @@ export async function prepareImage(
   }
 }
 
-function encode(source: string, target: string, input: Input): Promise<OutputInfo> {
-  return decoder(source, input)
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 86, effort: 3, smartSubsample: true })
-    .timeout({ seconds })
-    .toFile(target);
+async function encode(source: string, target: string, input: Input): Promise<OutputInfo> {
+  const image = input.type === 'image/png' ? await openPng(source, input) : open(source, input);
+  const resized = image.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
+  return encodeWebp(resized, target, { quality: 86, effort: 3, mayBeLossless: input.type !== 'image/jpeg' });
 }
 
 async function copy(source: string, target: string, { width, height }: Metadata) {
@@ -81,14 +83,29 @@ async function copy(source: string, target: string, { width, height }: Metadata)
 }
 
 interface Input {
+  readonly type: ImageMediaType;
   readonly metadata: Metadata;
   readonly maxPixels: number;
 }
 
-function decoder(source: string, { metadata: { pages = 1 }, maxPixels }: Input): Sharp {
+function open(source: string, { metadata: { pages = 1 }, maxPixels }: Input): Sharp {
   const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   // Only still images have an orientation.
   return pages > 1 ? sharp(source, { ...options, animated: true }) : sharp(source, options).autoOrient();
+}
+
+/** Like `open`, and with what libvips does not read: gamma and animation. */
+async function openPng(source: string, input: Input): Promise<Sharp> {
+  const { maxPixels } = input;
+  const chunks = readPngChunks(await readFile(source));
+  const frames = await drawMovingPng(chunks, { maxPixels, seconds });
+  const image = frames ? openFrames(frames, maxPixels) : open(source, input);
+  return applyExponent(image, pngExponent(chunks));
+}
+
+function openFrames({ pixels, width, height, delay, loop }: DrawnFrames, maxPixels: number): Sharp {
+  const raw = { width, height: height * delay.length, channels: 4, pageHeight: height } as const;
+  return sharp(pixels, { raw, animated: true, limitInputPixels: maxPixels }).webp({ delay, loop });
 }
 
 function framePixels({ width, height, pages = 1, pageHeight }: Metadata): number {

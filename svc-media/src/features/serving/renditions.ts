@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { Problem } from '@show/service-kit';
 import type { DecodeQueue } from '../../intake/decodeQueue';
 import { isShortage, shortage } from '../../intake/pictureRefusal';
 import { diskFull, isDiskFull } from '../../storage/diskFull';
@@ -8,18 +9,29 @@ import type { Scratch } from '../../storage/scratch';
 import type { ServedFormat } from './negotiate';
 import { render } from './render';
 
+/** Milliseconds that a browser waits for a rendition. */
+const usualPatience = 4_000;
+
 export interface Renditions {
   /** A rendition of an image, made on the first request for it. Null when there is no such image. */
   get(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null>;
+  /** The same, but `later` when it takes long or the server is busy; making it continues. */
+  getSoon(filename: string, width: number, format: ServedFormat): Promise<StoredFile | null | 'later'>;
 }
 
 interface RenditionDependencies {
   readonly files: FileStore;
   readonly scratch: Scratch;
   readonly decoding: DecodeQueue;
+  readonly patience?: number | undefined;
 }
 
-export function createRenditions({ files, scratch, decoding }: RenditionDependencies): Renditions {
+export function createRenditions({
+  files,
+  scratch,
+  decoding,
+  patience = usualPatience,
+}: RenditionDependencies): Renditions {
   /** Renditions that are being made; further requests for one wait for the same promise. */
   const making = new Map<string, Promise<StoredFile | null>>();
 
@@ -41,17 +53,33 @@ export function createRenditions({ files, scratch, decoding }: RenditionDependen
     }
   }
 
+  async function get(filename: string, width: number, format: ServedFormat) {
+    const key = renditionKey(filename, `${width}w.${format}`);
+    const made = await files.get(key);
+    if (made) return made;
+    let promise = making.get(key);
+    if (!promise) {
+      promise = make(filename, key, width, format).finally(() => making.delete(key));
+      making.set(key, promise);
+    }
+    return promise;
+  }
+
   return {
-    async get(filename, width, format) {
-      const key = renditionKey(filename, `${width}w.${format}`);
-      const made = await files.get(key);
-      if (made) return made;
-      let promise = making.get(key);
-      if (!promise) {
-        promise = make(filename, key, width, format).finally(() => making.delete(key));
-        making.set(key, promise);
-      }
-      return promise;
+    get,
+
+    getSoon(...rendition) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<'later'>((resolve) => {
+        timer = setTimeout(resolve, patience, 'later');
+      });
+      const inTime = get(...rendition).catch(laterIfBusy);
+      return Promise.race([inTime, late]).finally(() => clearTimeout(timer));
     },
   };
+}
+
+function laterIfBusy(error: unknown): 'later' {
+  if (error instanceof Problem && error.code === 'unavailable') return 'later';
+  throw error;
 }

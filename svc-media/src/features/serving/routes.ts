@@ -2,7 +2,7 @@ import { parseRendition, renditionWidths } from '@show/contracts';
 import { issuesOf, problems } from '@show/service-kit';
 import type { Request, Response, Router } from 'express';
 import { z } from 'zod';
-import { type FileStore, pictureKey } from '../../storage/fileStore';
+import { type FileStore, pictureKey, type StoredFile } from '../../storage/fileStore';
 import { negotiateFormat, type ServedFormat } from './negotiate';
 import type { Renditions } from './renditions';
 import { sendFile } from './sendFile';
@@ -26,7 +26,7 @@ export interface ServingDependencies {
 
 /**
  * `/uploads/barn.webp` as it was stored; `/uploads/barn-640w.avif` and `/uploads/barn.webp?w=640` narrower, the
- * latter in the best format that the client accepts.
+ * latter in the best format that the client accepts. While a copy is being made for long, the stored one comes instead.
  */
 export function servingRoutes(router: Router, { files, renditions }: ServingDependencies): void {
   router.get('/uploads/:filename', async (req, res) => {
@@ -42,11 +42,15 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     } else if (named) {
       await sendRendition(req, res, `${named.stem}.webp`, named.width, named.format);
     } else {
-      const file = await files.get(pictureKey(filename));
-      if (!file) throw notFound();
-      await sendFile(req, res, file, 'image/webp');
+      await sendFile(req, res, await stored(filename), 'image/webp');
     }
   });
+
+  async function stored(filename: string): Promise<StoredFile> {
+    const file = await files.get(pictureKey(filename));
+    if (!file) throw notFound();
+    return file;
+  }
 
   async function sendRendition(
     req: Request,
@@ -55,9 +59,12 @@ export function servingRoutes(router: Router, { files, renditions }: ServingDepe
     width: number,
     format: ServedFormat,
   ) {
-    const file = await renditions.get(filename, width, format);
+    // Who accepts only JPEG cannot show the stored image.
+    const get = format === 'jpeg' ? renditions.get : renditions.getSoon;
+    const file = await get(filename, width, format);
     if (!file) throw notFound();
-    await sendFile(req, res, file, `image/${format}`);
+    if (file === 'later') await sendFile(req, res, await stored(filename), 'image/webp', 'instead');
+    else await sendFile(req, res, file, `image/${format}`);
   }
 }
 

@@ -5,11 +5,21 @@ import type { StoredFile } from '../../storage/fileStore';
 /** A name is generated for one file, and never given to another. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Sends a file of a media type with its caching headers, or 304 when the client has it. */
-export async function sendFile(req: Request, res: Response, file: StoredFile, type: string): Promise<void> {
+/**
+ * Sends a file of a media type with its caching headers, or 304 when the client has it. One that is sent `instead` of
+ * what was asked for is not to be kept.
+ */
+export async function sendFile(
+  req: Request,
+  res: Response,
+  file: StoredFile,
+  type: string,
+  as: 'asked' | 'instead' = 'asked',
+): Promise<void> {
   res.set({
-    etag: `"${file.tag}"`,
-    'cache-control': forEver,
+    ...(as === 'asked'
+      ? { etag: `"${file.tag}"`, 'cache-control': forEver }
+      : { 'cache-control': 'no-store' }),
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
   });

@@ -1,4 +1,6 @@
 import { storedImageSchema } from '@show/contracts';
+import { problems } from '@show/service-kit';
+import { eventually } from '@show/test-kit';
 import sharp from 'sharp';
 import { type MediaUnderTest, startMedia } from '../../../testing/media';
 import { drawMoving, drawNoise, drawPicture } from '../../../testing/pictures';
@@ -163,5 +165,89 @@ describe('#renditions', () => {
     const response = await media.call(`/uploads/${stem}-320w.webp`);
 
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).pages).toBe(2);
+  });
+
+  test.each(['avif', 'webp', 'jpeg'])(
+    'When a drawing has coloured lines, then its copy in %s shows them',
+    async (format) => {
+      const lines = Array.from({ length: 64 * 64 }, (_, at) => (at % 2 ? [255, 0, 0] : [0, 255, 0]));
+      const raw = { width: 64, height: 64, channels: 3 } as const;
+      const drawing = await sharp(Buffer.from(lines.flat()), { raw }).png().toBuffer();
+      const stem = await store(drawing);
+
+      const headers = { accept: `image/${format}` };
+      const response = await media.call(`/uploads/${stem}.webp?w=320`, { headers });
+
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const shown = await sharp(Buffer.from(await response.arrayBuffer()))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      for (const [index, value] of lines.flat().entries())
+        expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThan(12);
+    },
+  );
+});
+
+describe('#renditions that take long', () => {
+  let slow: MediaUnderTest;
+  let release = () => {};
+  let isFull = false;
+  beforeAll(async () => {
+    let uploaded = false;
+    const blocked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    slow = await startMedia({
+      patience: 20,
+      decoding: {
+        async run(work) {
+          if (isFull) throw problems.unavailable(3, 'Too many images are being prepared.');
+          // The upload itself is not held up.
+          if (uploaded) await blocked;
+          uploaded = true;
+          return work();
+        },
+      },
+    });
+  });
+  afterAll(() => slow.stop());
+
+  test('When a copy takes long, then the stored one comes instead and is not kept, later the copy', async () => {
+    const answer = await slow.upload('/api/upload', 'image', [
+      await drawPicture({ width: 1000, height: 500 }),
+    ]);
+    const { path } = storedImageSchema.parse(await answer.json());
+    const modern = { headers: { accept: 'image/avif,image/webp' } };
+
+    for (const address of [path.replace('.webp', '-640w.avif'), `${path}?w=640`]) {
+      const instead = await slow.call(address, modern);
+      expect(Object.fromEntries(instead.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'no-store',
+      });
+      expect(instead.headers.get('etag')).toBeNull();
+      expect(await measure(instead)).toMatchObject({ status: 200, format: 'webp', width: 1000 });
+    }
+    isFull = true;
+    expect((await slow.call(path.replace('.webp', '-320w.avif'))).headers.get('cache-control')).toBe(
+      'no-store',
+    );
+    isFull = false;
+    // Who shows neither AVIF nor WebP waits.
+    const waiting = slow.call(`${path}?w=320`);
+
+    release();
+
+    expect((await waiting).headers.get('content-type')).toBe('image/jpeg');
+    await eventually(async () => {
+      const copy = await slow.call(`${path}?w=640`, modern);
+      expect(copy.headers.get('cache-control')).toContain('immutable');
+      expect(await measure(copy)).toMatchObject({ compression: 'av1', width: 640 });
+    });
+  });
+
+  test('When there is no such image, then it is not found', async () => {
+    expect((await slow.call('/uploads/nothing-640w.avif')).status).toBe(404);
   });
 });

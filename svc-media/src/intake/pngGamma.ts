@@ -1,0 +1,28 @@
+import type { Sharp } from 'sharp';
+import type { PngChunk } from './pngChunks';
+
+/** A display's exponent. A file with its inverse needs no correction. */
+const displayGamma = 2.2;
+/** Difference from 1 that nobody sees; browsers ignore it too. */
+const tolerance = 0.05;
+/** What sharp can apply. */
+const largest = 3;
+
+/**
+ * The power to which the colours of a PNG are raised for a display, by its gAMA chunk; 1 for most. libvips ignores that
+ * chunk, browsers apply it unless another chunk describes the colours better.
+ */
+export function pngExponent(chunks: readonly PngChunk[]): number {
+  const described = chunks.some(({ type }) => type === 'sRGB' || type === 'iCCP' || type === 'cICP');
+  const gamma = chunks.find(({ type, data }) => type === 'gAMA' && data.length === 4)?.data.readUInt32BE();
+  if (described || !gamma) return 1;
+  const exponent = 100_000 / (gamma * displayGamma);
+  if (Math.abs(exponent - 1) < tolerance) return 1;
+  return Math.min(largest, Math.max(1 / largest, exponent));
+}
+
+export function applyExponent(image: Sharp, exponent: number): Sharp {
+  if (exponent === 1) return image;
+  // The first darkens by raising to its power, the second brightens by the root.
+  return exponent > 1 ? image.gamma(exponent, 1) : image.gamma(1, 1 / exponent);
+}
