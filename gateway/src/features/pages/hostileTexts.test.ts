@@ -1,42 +1,78 @@
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
-import { buildEpisode, buildGiveaway } from '@show/test-kit/builders';
+import {
+  buildAlbum,
+  buildBusiness,
+  buildEpisode,
+  buildGiveaway,
+  buildGuest,
+  buildSegment,
+  buildSegmentLocation,
+} from '@show/test-kit/builders';
 import { attributesOf, elementsOf, jsonIn } from '../../../testing/documentParts';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
 let id = 100;
+let plain: string[];
 beforeAll(async () => {
   gateway = await startTestGateway();
+  plain = await documentsOf('plain words');
 });
 afterAll(() => gateway.stop());
 
-/** The document of a new episode, and of a new giveaway, all texts of which are the same. */
+/** Documents of new items of every kind that has a page; all texts of which are the same. */
 async function documentsOf(text: string): Promise<string[]> {
   id += 1;
-  gateway.content.on(
-    `GET /api/episodes/${id}`,
-    buildEpisode({ id, title: text, description: text, guestName: text, guestTitle: text }),
-  );
-  gateway.giveaway.on(
-    `GET /api/giveaways/${id}`,
-    buildGiveaway({ id, title: text, description: text, prize: text }),
-  );
-  const paths = [`/episodes/${id}`, `/giveaways/${id}`];
-  return Promise.all(paths.map(async (path) => (await gateway.get(path)).text()));
+  const { content, giveaway } = gateway;
+  const filmed = { id, title: text, description: text };
+  const answers = {
+    [`/api/episodes/${id}`]: buildEpisode({
+      ...filmed,
+      guestName: text,
+      guestTitle: text,
+      youtubeId: 'M7lc1UVf-VE',
+    }),
+    [`/api/tv-segments/${id}?with_category=true`]: buildSegment({ ...filmed, youtubeId: 'M7lc1UVf-VE' }),
+    [`/api/instudio-guests/${id}`]: buildGuest({ ...filmed, guestName: text, guestBio: text }),
+    [`/api/businesses/${id}`]: buildBusiness({
+      id,
+      name: text,
+      description: text,
+      address: text,
+      phone: text,
+      website: 'https://example.org/',
+    }),
+    [`/api/bts-albums/${id}`]: buildAlbum({ id, title: text, description: text }),
+    [`/api/segment-locations/segment/${id}`]: [
+      buildSegmentLocation({ locationName: text, locationAddress: text }),
+    ],
+  };
+  for (const [path, body] of Object.entries(answers)) content.on(`GET ${path}`, body);
+  giveaway.on(`GET /api/giveaways/${id}`, buildGiveaway({ id, title: text, description: text, prize: text }));
+  const paths = ['episodes', 'tv-segments', 'instudio-guests', 'businesses', 'bts', 'giveaways'];
+  return Promise.all(paths.map(async (path) => (await gateway.get(`/${path}/${id}`)).text()));
 }
+
+/** A text in one line, as descriptions have it. */
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe('#hostile texts in documents', () => {
   test.each(Object.entries(hostileTexts))(
     'When a text is %s, then the document has the elements and attributes that it always has',
     async (_, text) => {
-      const plain = await documentsOf('plain words');
       const hostile = await documentsOf(text);
 
       for (const [at, html] of hostile.entries()) {
         expect(elementsOf(html)).toEqual(elementsOf(plain[at] ?? ''));
         expect(attributesOf(html)).toEqual(attributesOf(plain[at] ?? ''));
         // Whoever reads the data gets the text as it is.
-        expect(JSON.stringify(jsonIn(html))).toContain(JSON.stringify(text).slice(1, -1));
+        const data = jsonIn(html);
+        const shown = JSON.stringify(data.at(-1));
+        expect(shown).toContain(JSON.stringify(text).slice(1, -1));
+        const structured = JSON.stringify(data.slice(0, -1), (_, value) =>
+          typeof value === 'string' ? words(value) : value,
+        );
+        expect(structured).toContain(JSON.stringify(words(text)).slice(1, -1));
       }
     },
   );

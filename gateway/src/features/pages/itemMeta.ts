@@ -12,6 +12,7 @@ import {
   type SlugLookup,
 } from '@show/contracts';
 import { type PageMeta, type SharePicture, type StructuredNode, summary } from './PageMeta';
+import { postalAddress } from './postalAddress';
 
 /** Makes a site path an address that works anywhere; an address stays. */
 export type Absolute = (path: string) => string;
@@ -83,6 +84,7 @@ function episodeMeta(episode: Episode, place: ItemPlace): PageMeta {
         ...(episode.season ? { partOfSeason: { '@type': 'TVSeason', seasonNumber: episode.season } } : {}),
         partOfSeries: { '@type': 'TVSeries', name: place.showName, url: place.absolute('/') },
         ...(episode.guestName ? { actor: { '@type': 'Person', name: episode.guestName } } : {}),
+        image: pictureOf(episode, place)?.url,
         datePublished: episode.publishedAt,
         video: videoNode(episode, place),
       },
@@ -112,6 +114,7 @@ function guestMeta(guest: Guest, place: ItemPlace): PageMeta {
         name: guest.title,
         description: summary(guest.description, 500),
         url: place.url,
+        image: pictureOf(guest, place)?.url,
         datePublished: guest.publishedAt,
         partOfSeries: {
           '@type': 'PodcastSeries',
@@ -148,7 +151,7 @@ function businessMeta(business: Business, place: ItemPlace): PageMeta {
         description: summary(business.description, 500),
         url: business.website ?? place.url,
         image: picture?.url,
-        ...(business.address ? { address: business.address } : {}),
+        ...(business.address ? { address: postalAddress(business.address) } : {}),
         ...(business.phone ? { telephone: business.phone } : {}),
         ...(latitude !== null && longitude !== null
           ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
