@@ -68,6 +68,18 @@ describe('#POST /api/locations/geocode', () => {
     });
   });
 
+  test.each([
+    [{ house_number: '4', pedestrian: 'Monument Circle' }, '4 Monument Circle'],
+    [{ footway: 'Canal Walk' }, 'Canal Walk'],
+    [{ house_number: '9', path: 'Mill Path', road: '' }, '9 Mill Path'],
+    [{ house_number: '12', road: 'Main Street', pedestrian: 'Market Square' }, '12 Main Street'],
+    [{ house_number: '4' }, null],
+  ])('When the parts of the address are %j, then the street is %j', async (parts, street) => {
+    nominatim.answer([{ ...countyRoad, address: { ...parts, city: 'Indianapolis' } }]);
+
+    expect((await find()).body).toMatchObject({ address: street, city: 'Indianapolis' });
+  });
+
   test('When nothing is found, then the advice is given', async () => {
     const answer = await find('99999 Nowhere Road');
 

@@ -122,6 +122,10 @@ const resultSchema = z
       .object({
         house_number: part,
         road: part,
+        // In place of a road where no car may go.
+        pedestrian: part,
+        footway: part,
+        path: part,
         city: part,
         town: part,
         village: part,
@@ -133,7 +137,7 @@ const resultSchema = z
       .optional(),
   })
   .transform(({ lat, lon, display_name, name, address = {}, ...ids }): FoundPlace => {
-    const street = [address.house_number, address.road].filter(Boolean).join(' ');
+    const road = address.road || address.pedestrian || address.footway || address.path;
     return {
       id:
         ids.osm_type && ids.osm_id
@@ -143,7 +147,8 @@ const resultSchema = z
       latitude: lat,
       longitude: lon,
       displayName: display_name,
-      address: street || null,
+      // A house number alone leads nowhere.
+      address: road ? [address.house_number, road].filter(Boolean).join(' ') : null,
       city:
         address.city ??
         address.town ??
