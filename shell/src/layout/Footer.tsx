@@ -14,7 +14,7 @@ export function Footer() {
       <div className={styles.ground} data-tone="night">
         <div className={styles.inside}>
           <div className={styles.lead}>
-            <p className={styles.name}>{name}</p>
+            <span className={styles.name}>{name}</span>
             <p className={styles.tagline}>{tagline}</p>
           </div>
           {newsletter.url !== null && (

@@ -19,6 +19,7 @@ export function checks(root: string): Check[] {
     { name: 'import rules', file: process.execPath, args: [join(root, 'tools/check/imports.mjs')] },
     { name: 'lock file', file: process.execPath, args: [join(root, 'tools/check/lockFile.mjs')] },
     { name: 'names of types', file: process.execPath, args: [join(root, 'tools/check/typeNames.mjs')] },
+    { name: 'style sheets', file: process.execPath, args: [join(root, 'tools/check/styles.mjs')] },
     { name: 'tests of the features', file: process.execPath, args: [join(root, 'tools/check/features.mjs')] },
     {
       name: 'unused code and dependencies',

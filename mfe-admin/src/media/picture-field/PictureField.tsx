@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
   });
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-shown={picture ? '' : undefined}>
       <legend className={styles.title}>{title}</legend>
       {picture && (
         <div className={styles.shown}>

@@ -124,6 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <tr
                       className={styles.row}
                       data-opened={Boolean(below)}
+                      data-pictured={selection || columns[0]?.unsorted ? '' : undefined}
                       data-selected={selection?.selected.has(rowKey(row)) || undefined}
                     >
                       {selection && (

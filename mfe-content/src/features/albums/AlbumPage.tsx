@@ -7,7 +7,7 @@ import { AlbumPhotos } from './AlbumPhotos';
 /** Page of an album. */
 export function AlbumPage({ album }: { album: Album }) {
   return (
-    <article>
+    <article aria-label={album.title}>
       <AlbumHeader album={album} />
       <AlbumPhotos albumId={album.id} title={album.title} />
       <Container className={styles.share}>

@@ -22,8 +22,8 @@ export function AlbumPhotos({ albumId, title }: AlbumPhotosProps) {
 
   return (
     <section aria-labelledby="album-photos" className={styles.photos}>
-      <VisuallyHidden>
-        <h2 id="album-photos">Photos</h2>
+      <VisuallyHidden as="h2" id="album-photos">
+        Photos
       </VisuallyHidden>
       <Container>
         {photos && photos.length > 0 && <PhotoWall title={title} photos={photos} onOpen={setIndex} />}

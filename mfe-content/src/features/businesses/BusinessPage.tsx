@@ -9,7 +9,7 @@ import { MapPlaceholder } from './MapPlaceholder';
 export function BusinessPage({ business }: { business: Business }) {
   const { name, description, thumbnail, sizes, featured, hotelRecommended } = business;
   return (
-    <article>
+    <article aria-label={name}>
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1>{name}</h1>

@@ -9,7 +9,7 @@ import { MoreEpisodes } from './MoreEpisodes';
 export function EpisodePage({ episode }: { episode: Episode }) {
   const { id, title, description, guestName, guestTitle, durationMinutes } = episode;
   return (
-    <article>
+    <article aria-label={title}>
       <DetailHeader
         back={{ to: '/episodes', label: 'Episodes' }}
         title={title}

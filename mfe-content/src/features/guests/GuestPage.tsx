@@ -11,7 +11,7 @@ import { Listen } from './Listen';
 export function GuestPage({ guest }: { guest: Guest }) {
   const { id, title, description, featured, guestName, guestTitle, durationMinutes } = guest;
   return (
-    <article>
+    <article aria-label={title}>
       <DetailHeader
         back={{ to: '/instudio-guests', label: 'In-Studio Guests' }}
         title={title}

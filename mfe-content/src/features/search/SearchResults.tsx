@@ -15,8 +15,8 @@ export function SearchResults({ wanted }: { wanted: string }) {
 
   return (
     <section aria-labelledby="search-results" className={styles.results}>
-      <VisuallyHidden>
-        <h2 id="search-results">Results</h2>
+      <VisuallyHidden as="h2" id="search-results">
+        Results
       </VisuallyHidden>
       <p role="status" className={styles.count}>
         {count ?? (isError ? '' : 'Searching...')}

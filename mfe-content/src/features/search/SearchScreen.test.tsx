@@ -70,6 +70,8 @@ describe('#/search', () => {
     open('/search?q=mill', { '/api/search?q=mill': results });
 
     expect(await screen.findByText(words)).toBeInTheDocument();
+    // A span may not contain a heading.
+    expect(screen.getByRole('heading', { name: 'Results' }).closest('span')).toBeNull();
   });
 
   test.each(['', '   '])('When "%s" is submitted, then nothing is searched', (words) => {

@@ -14,7 +14,7 @@ import { SegmentLocations } from './SegmentLocations';
 export function SegmentPage({ segment }: { segment: Segment }) {
   const { id, title, description, category, publishedAt } = segment;
   return (
-    <article>
+    <article aria-label={title}>
       <DetailHeader
         back={{ to: '/segments', label: 'TV Segments' }}
         title={title}

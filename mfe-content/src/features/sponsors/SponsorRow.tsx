@@ -29,7 +29,7 @@ export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
   const player = `${look} sponsor ${id}`;
   return (
-    <article className={classes(styles.row, styles[look], styles[side])}>
+    <article aria-label={title} className={classes(styles.row, styles[look], styles[side])}>
       <div className={styles.media}>
         {youtubeId ? (
           <Commercial player={player} youtubeId={youtubeId} title={title} poster={poster} />

@@ -24,6 +24,7 @@ export function PlacePopup({ place, onClose }: PlacePopupProps) {
 
   return (
     <article
+      aria-label={segment.title}
       className={styles.popup}
       data-type={type}
       onKeyDown={({ key: pressed }) => pressed === 'Escape' && onClose()}

@@ -26,7 +26,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
 
   return (
-    <article>
+    <article aria-label={title}>
       <PrizeWaiting except={giveaway.id} />
       <header className={styles.sky} data-tone="night">
         <Container className={styles.stage}>

@@ -3,6 +3,7 @@ import { counted, formatDate, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
 import { Gift } from 'lucide-react';
+import { useId } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { StatusBadge } from '../../status/StatusBadge';
 import styles from './GiveawayCard.module.css';
@@ -19,8 +20,9 @@ export interface GiveawayCardProps {
 /** Card of a giveaway: prize, dates and action. */
 export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
   const { title, prize, thumbnail, sizes, entryCount } = giveaway;
+  const heading = useId();
   return (
-    <article className={classes(styles.card, styles[look])}>
+    <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
       <div className={styles.media}>
         <Picture
           src={thumbnail}
@@ -38,7 +40,9 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         </div>
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
         <p className={styles.prize}>
           <Gift aria-hidden="true" />
           <span>{prize}</span>

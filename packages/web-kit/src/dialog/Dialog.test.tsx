@@ -1,7 +1,7 @@
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Stage } from './Dialog';
+import { Dialog, Stage } from './Dialog';
 
 function Gallery() {
   const [open, setOpen] = useState(false);
@@ -31,5 +31,28 @@ describe('#Stage', () => {
 
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('#the page behind dialogs', () => {
+  test('When one dialog closes before another, then the page scrolls again only after both', () => {
+    const dialogs = (outer: boolean, inner: boolean) => (
+      <>
+        <Dialog open={outer} onOpenChange={() => {}} title="Delete?" />
+        <Stage open={inner} onOpenChange={() => {}} title="Pictures">
+          <p>A barn</p>
+        </Stage>
+      </>
+    );
+    const isHeld = () => 'dialogs' in document.documentElement.dataset;
+    const { rerender } = render(dialogs(false, false));
+    expect(isHeld()).toBe(false);
+
+    rerender(dialogs(true, true));
+    expect(isHeld()).toBe(true);
+    rerender(dialogs(false, true));
+    expect(isHeld()).toBe(true);
+    rerender(dialogs(false, false));
+    expect(isHeld()).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn';
+import { useScrollLock } from './useScrollLock';
 
 export interface DialogProps {
   open: boolean;
@@ -16,7 +17,10 @@ export interface DialogProps {
 }
 
 /** Replaces Radix's overlay, which locks scrolling with a style element that the content security policy blocks. */
-const Backdrop = () => <div className={styles.overlay} aria-hidden="true" />;
+function Backdrop() {
+  useScrollLock();
+  return <div className={styles.overlay} aria-hidden="true" />;
+}
 
 /** A modal dialog: traps the focus; Escape and the backdrop close it. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {

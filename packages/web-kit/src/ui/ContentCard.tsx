@@ -1,5 +1,5 @@
 import { Link } from '@show/web-kit/router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './ContentCard.module.css';
 import { classes } from './classes';
 import { Picture, type PictureProps } from './Picture';
@@ -37,16 +37,17 @@ export function ContentCard({
   look = 'normal',
   level = 3,
 }: ContentCardProps) {
+  const heading = useId();
   const Heading = `h${level}` as const;
   return (
-    <article className={classes(styles.card, styles[look])}>
+    <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
       <div className={styles.media}>
         <Picture {...picture} alt={alt} seed={title} className={styles.picture} />
         {badges && <div className={styles.badges}>{badges}</div>}
       </div>
       <div className={styles.words}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading className={styles.title}>
+        <Heading id={heading} className={styles.title}>
           <Link to={to} className={styles.link}>
             {title}
           </Link>

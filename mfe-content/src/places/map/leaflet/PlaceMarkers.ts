@@ -2,7 +2,6 @@ import { type LayerGroup, type Map as LeafletMap, layerGroup, type Marker, marke
 import { type Place, typeLabel } from '../Place';
 import { type Cluster, clusterPlaces } from './clusters';
 import { clusterIcon, clusterLabel, placeIcon } from './icons';
-import { pressed } from './input';
 
 /** Offset in pixels between places with the same coordinates. */
 const apart = 16;
@@ -67,16 +66,19 @@ export class PlaceMarkers {
   private placeMarker(place: Place): Marker {
     const { key, latitude, longitude, locationName, segment } = place;
     const icon = placeIcon(place, (this.asides.get(key) ?? 0) * apart);
-    const drawn = marker([latitude, longitude], { icon, title: locationName }).addTo(this.layer);
+    const drawn = marker([latitude, longitude], { icon, title: locationName, keyboard: false }).addTo(
+      this.layer,
+    );
     drawn.getElement()?.setAttribute('aria-label', `${typeLabel(place)}: ${locationName}, ${segment.title}`);
-    return pressed(drawn, () => this.onOpen(key));
+    return drawn.on('click', () => this.onOpen(key));
   }
 
   private clusterMarker(cluster: Cluster): Marker {
     const point = [cluster.latitude, cluster.longitude] as const;
-    const drawn = marker([...point], { icon: clusterIcon(cluster), zIndexOffset: 200 }).addTo(this.layer);
+    const options = { icon: clusterIcon(cluster), keyboard: false, zIndexOffset: 200 };
+    const drawn = marker([...point], options).addTo(this.layer);
     drawn.getElement()?.setAttribute('aria-label', clusterLabel(cluster));
-    return pressed(drawn, () => this.map.setView([...point], cluster.opensAt));
+    return drawn.on('click', () => this.map.setView([...point], cluster.opensAt));
   }
 }
 

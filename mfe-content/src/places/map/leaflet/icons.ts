@@ -1,6 +1,6 @@
 import { counted } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
-import { type DivIcon, divIcon, type PointTuple } from 'leaflet';
+import { DivIcon, type DivIconOptions, type PointTuple } from 'leaflet';
 import type { Place } from '../Place';
 import type { Cluster } from './clusters';
 import styles from './icons.module.css';
@@ -35,8 +35,23 @@ function drawing(sign: keyof typeof signs): HTMLElement {
   return frame;
 }
 
+/** An icon that is a button, where Leaflet's own has only the role of one; for markers without `keyboard`. */
+class ButtonIcon extends DivIcon {
+  override createIcon(): HTMLElement {
+    const made = super.createIcon();
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = made.className;
+    button.style.cssText = made.style.cssText;
+    button.append(...made.childNodes);
+    return button;
+  }
+}
+
+const buttonIcon = (options: DivIconOptions): DivIcon => new ButtonIcon(options);
+
 function pinIcon(sign: keyof typeof signs, [width, height]: PointTuple, aside = 0): DivIcon {
-  return divIcon({
+  return buttonIcon({
     className: classes(styles.pin, styles[sign]),
     html: drawing(sign),
     iconSize: [width, height],
@@ -54,7 +69,7 @@ export const highlightIcon = (): DivIcon => pinIcon('highlighted', [44, 56]);
 
 /** Where the visitor is. */
 export const visitorIcon = (): DivIcon =>
-  divIcon({
+  buttonIcon({
     className: styles.visitor ?? '',
     iconSize: [22, 22],
     iconAnchor: [11, 11],
@@ -66,7 +81,7 @@ export function clusterIcon({ count, type }: Cluster): DivIcon {
   const size = count < 10 ? 40 : 48;
   const shown = document.createElement('span');
   shown.textContent = String(count);
-  return divIcon({
+  return buttonIcon({
     className: classes(styles.cluster, styles[type]),
     html: shown,
     iconSize: [size, size],

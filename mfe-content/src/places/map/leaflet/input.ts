@@ -1,15 +1,4 @@
-import type { LeafletKeyboardEvent, Map as LeafletMap, Marker } from 'leaflet';
-
-/** Makes a marker a button: activated by click, Enter and Space. */
-export function pressed(drawn: Marker, onPress: () => void): Marker {
-  drawn.on('click', onPress);
-  drawn.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
-    if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
-    originalEvent.preventDefault();
-    onPress();
-  });
-  return drawn;
-}
+import type { Map as LeafletMap } from 'leaflet';
 
 /**
  * Lets the wheel and one-finger gestures scroll the page until the visitor activates the map by a tap, a click or the

@@ -5,7 +5,6 @@ import type { Place } from '../Place';
 import { bubbleWidth } from './Bubble';
 import frame from './frame.module.css';
 import { highlightIcon, visitorIcon } from './icons';
-import { pressed } from './input';
 
 /** Marker of the visitor, with a popup of the coordinates. */
 export function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): Marker {
@@ -17,9 +16,11 @@ export function visitorMarker(map: LeafletMap, { latitude, longitude }: Point): 
   const drawn = marker([latitude, longitude], {
     icon: visitorIcon(),
     title: 'Your Location',
+    keyboard: false,
     zIndexOffset: 500,
   });
-  drawn.bindPopup(content, { maxWidth: bubbleWidth }).addTo(map);
+  // Enter clicks the button; Leaflet's own handler would open the popup before, so that the click closed it.
+  drawn.bindPopup(content, { maxWidth: bubbleWidth }).off('keypress').addTo(map);
   drawn.getElement()?.setAttribute('aria-label', 'Your Location');
   return drawn;
 }
@@ -29,8 +30,9 @@ export function highlightMarker(map: LeafletMap, place: Place, onOpen: () => voi
   const drawn = marker([place.latitude, place.longitude], {
     icon: highlightIcon(),
     title: place.locationName,
+    keyboard: false,
     zIndexOffset: 1000,
   }).addTo(map);
   drawn.getElement()?.setAttribute('aria-label', `${place.locationName}, highlighted`);
-  return pressed(drawn, onOpen);
+  return drawn.on('click', onOpen);
 }

@@ -1,0 +1,62 @@
+/**
+ * Checks the style sheets of the current folder for what browsers without `:has()` would lose: `node
+ * tools/check/styles.mjs`. `:has()` may only refine what holds without it, so it stands inside of `@supports
+ * selector(:has(a))`; and a rule that takes the focus ring away needs one for its `::after` that draws it. Prints each
+ * fault with its file; exits 1 when there is any.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const passedOver = /^(?:\..*|node_modules|dist|test-results)$/;
+
+function styleSheets(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (passedOver.test(entry.name)) return [];
+    if (entry.isDirectory()) return styleSheets(path);
+    return entry.name.endsWith('.css') ? [path] : [];
+  });
+}
+
+/** The innermost blocks of a style sheet: their declarations, and what stands before each brace around them. */
+function rulesOf(css) {
+  const rules = [];
+  const around = [];
+  let text = '';
+  for (const part of css.replace(/\/\*[\s\S]*?\*\//g, '').split(/([{};])/)) {
+    if (part === '{') {
+      around.push({ prelude: text.trim().replace(/\s+/g, ' '), declarations: [] });
+      rules.push({ ...around.at(-1), outer: around.slice(0, -1).map(({ prelude }) => prelude) });
+    } else if (part === '}' || part === ';') {
+      if (text.trim()) around.at(-1)?.declarations.push(text.trim().replace(/\s+/g, ' '));
+      if (part === '}') around.pop();
+    } else text = part;
+    if (/[{};]/.test(part)) text = '';
+  }
+  return rules;
+}
+
+const draws = (declaration) => /^outline:(?! none)/.test(declaration);
+
+function faultsOf(css) {
+  const rules = rulesOf(css);
+  const faults = [];
+  for (const { prelude, declarations, outer } of rules) {
+    const isGuarded = outer.some((each) => each.startsWith('@supports selector(:has('));
+    if (!prelude.startsWith('@') && prelude.includes(':has(') && !isGuarded)
+      faults.push(`${prelude} needs @supports selector(:has(a))`);
+    if (!prelude.endsWith(':focus-visible') || !declarations.includes('outline: none')) continue;
+    const substitute = rules.find((rule) => rule.prelude === `${prelude}::after`);
+    if (!substitute?.declarations.some(draws)) faults.push(`${prelude} needs an outline of its ::after`);
+  }
+  return faults;
+}
+
+let faults = 0;
+for (const file of styleSheets('.')) {
+  for (const fault of faultsOf(readFileSync(file, 'utf8'))) {
+    process.stdout.write(`${file}: ${fault}\n`);
+    faults += 1;
+  }
+}
+process.exitCode = faults > 0 ? 1 : 0;
