@@ -23,6 +23,7 @@ export function NotifyMe({ giveaway, variant }: NotifyMeProps) {
         icon={<Bell aria-hidden="true" />}
         aria-label={`Notify Me: ${giveaway.title}`}
         aria-haspopup="dialog"
+        data-needs-script
         onClick={() => {
           setOpened(true);
           setOpen(true);

@@ -7,7 +7,7 @@ import styles from './PrizeWaiting.module.css';
 
 /**
  * Leads a winner who returns to a prize that waits for the claim. What this browser keeps decides, so nobody else sends a
- * request for it.
+ * request for it. The last part of a screen: it stays at the lower edge of the window, so nothing moves when it comes.
  * @param except a giveaway whose own page shows it
  */
 export function PrizeWaiting({ except }: { except?: number }) {

@@ -1,3 +1,4 @@
+import { useNow } from '@show/web-kit/page';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browserStorage';
 
@@ -47,7 +48,7 @@ function store(next: readonly Receipt[]): void {
 
 /** All receipts for a giveaway, the latest first. */
 export function useReceipts(giveawayId: number): readonly Receipt[] {
-  return useSyncExternalStore(subscribe, all).filter((receipt) => receipt.giveawayId === giveawayId);
+  return useSyncExternalStore(subscribe, all, none).filter((receipt) => receipt.giveawayId === giveawayId);
 }
 
 /** A receipt of an entry that has won and can be claimed. */
@@ -55,9 +56,9 @@ type UnclaimedPrize = Receipt & { readonly claimBy: string };
 
 /** Prizes that this browser can still claim. */
 export function useUnclaimedPrizes(): readonly UnclaimedPrize[] {
-  return useSyncExternalStore(subscribe, all).filter(
-    (receipt): receipt is UnclaimedPrize =>
-      receipt.claimBy !== null && Date.parse(receipt.claimBy) > Date.now(),
+  const now = useNow();
+  return useSyncExternalStore(subscribe, all, none).filter(
+    (receipt): receipt is UnclaimedPrize => receipt.claimBy !== null && Date.parse(receipt.claimBy) > now,
   );
 }
 
@@ -79,6 +80,10 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const nothing: readonly Receipt[] = [];
+/** The server knows of none. */
+const none = () => nothing;
 
 function all(): readonly Receipt[] {
   receipts ??= parse(storage.get(key));

@@ -1,4 +1,4 @@
-import { renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Footer } from './Footer';
 
@@ -60,5 +60,38 @@ describe('#NewsletterForm', () => {
     );
     expect(alert).not.toHaveBeenCalled();
     expect(email().value).toBe('');
+  });
+
+  test('When there are no scripts, then it is a form of the provider that keeps the parameters of its address', async () => {
+    const newsletter = { url: 'https://lists.example.org/?u=a%26b&id=7&mail=x', emailParameter: 'mail' };
+    const { errors, container } = await hydrateAt('/', <Footer />, {
+      data: { show: { ...fakePageData().show, newsletter } },
+    });
+
+    const form = container.querySelector('form');
+    expect(errors).toEqual([]);
+    expect(form).toMatchObject({ action: newsletter.url, method: 'get', target: '_blank' });
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['u', 'a&b'],
+      ['id', '7'],
+      ['mail', ''],
+    ]);
+  });
+
+  test('When an address is typed before the scripts come, then it stays and is sent', async () => {
+    const { errors, container } = await hydrateAt('/', <Footer />, {
+      beforeHydration: (markup) => {
+        Object.assign(markup.querySelector('input[type=email]') ?? {}, { value: 'me@example.org' });
+      },
+    });
+
+    fireEvent.click(within(container).getByRole('button', { name: 'Subscribe' }));
+
+    expect(errors).toEqual([]);
+    expect(open).toHaveBeenCalledWith(
+      expect.stringContaining('email=me%40example.org'),
+      '_blank',
+      'noopener',
+    );
   });
 });

@@ -1,34 +1,47 @@
+import { useHydrated } from '@show/web-kit/hydration';
 import { show } from '@show/web-kit/page';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import styles from './NewsletterForm.module.css';
 
-function subscribeAddress(url: string, email: string): string {
-  const address = new URL(url);
-  address.searchParams.set(show().newsletter.emailParameter, email);
-  return address.href;
-}
-
 /**
- * Submits the address to the mailing-list provider's page in a new tab. The site itself stores nothing.
+ * Submits the address to the mailing-list provider's page in a new tab, without scripts as a plain form. The site itself
+ * stores nothing.
  * @param url the provider's page
  */
 export function NewsletterForm({ url }: { url: string }) {
   const field = useId();
-  const [email, setEmail] = useState('');
+  const hydrated = useHydrated();
+  const { emailParameter } = show().newsletter;
+  const address = new URL(url);
+  address.searchParams.delete(emailParameter);
 
-  const subscribe = (event: FormEvent) => {
+  const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = email.trim();
-    if (!wanted.includes('@')) {
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get(emailParameter)).trim();
+    if (!email.includes('@')) {
       window.alert('Please enter a valid email address.');
       return;
     }
-    window.open(subscribeAddress(url, wanted), '_blank', 'noopener');
-    setEmail('');
+    address.searchParams.set(emailParameter, email);
+    window.open(address.href, '_blank', 'noopener');
+    form.reset();
   };
 
   return (
-    <form className={styles.form} onSubmit={subscribe} noValidate>
+    <form
+      className={styles.form}
+      action={url}
+      method="get"
+      target="_blank"
+      onSubmit={subscribe}
+      noValidate={hydrated}
+      rel="noopener"
+    >
+      {/* A form replaces the query of its address. */}
+      {[...address.searchParams].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={field} className={styles.label}>
         Newsletter
       </label>
@@ -37,11 +50,10 @@ export function NewsletterForm({ url }: { url: string }) {
         <input
           id={field}
           type="email"
+          name={emailParameter}
           required
           autoComplete="email"
           placeholder="Enter your email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           className={styles.input}
         />
         <button type="submit" className={styles.button}>

@@ -2,7 +2,7 @@ import { matchPage } from '@show/contracts/pageMatch';
 import { useLocation, useNavigate } from '@show/web-kit/router';
 import { VisuallyHidden } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
@@ -13,18 +13,21 @@ export interface SearchBoxProps {
 
 const loadDocument = (address: string): void => window.location.assign(address);
 
-/** The search box of the top bar. Reloads the page on the search screen, navigates to it elsewhere. */
+/**
+ * The search box of the top bar. Reloads the page on the search screen, navigates to it elsewhere. The field keeps its own
+ * text, so what was typed before the scripts came stays.
+ */
 export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps) {
-  const [text, setText] = useState('');
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = text.trim();
+    const form = event.currentTarget;
+    const wanted = String(new FormData(form).get('q')).trim();
     if (!wanted) return;
     const address = `/search?q=${encodeURIComponent(wanted)}`;
-    setText('');
+    form.reset();
     onSearch();
     if (matchPage(pathname).page.id === 'search') loadPage(address);
     else navigate(address);
@@ -38,8 +41,6 @@ export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps)
         <input
           type="search"
           name="q"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
           placeholder="Search"
           autoComplete="off"
           enterKeyHint="search"

@@ -1,3 +1,4 @@
+import { useHydrated } from '@show/web-kit/hydration';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
@@ -12,10 +13,20 @@ export interface TopBarProps {
   onMenuChange: (open: boolean) => void;
 }
 
-/** The bar at the top of every page. On phones everything but the logo is behind the menu button. */
+/**
+ * The bar at the top of every page. On phones everything but the logo is behind the menu button, which opens the menu
+ * without scripts too: an element `details` that holds nothing else, beside the menu.
+ */
 export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
-  const menuButton = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  const hydrated = useHydrated();
   const close = () => onMenuChange(false);
+
+  // It may have been opened before the scripts came.
+  useEffect(() => {
+    if (toggle.current?.open) onMenuChange(true);
+  }, [onMenuChange]);
 
   useEffect(() => {
     if (!menuOpen) return;
@@ -32,18 +43,28 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
     <header className={styles.bar}>
       <div className={styles.inside}>
         <Logo onFollow={close} />
-        <button
-          ref={menuButton}
-          type="button"
-          className={styles.menuButton}
-          aria-expanded={menuOpen}
-          aria-controls="site-menu"
-          onClick={() => onMenuChange(!menuOpen)}
-        >
-          {menuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-          {menuOpen ? 'Close' : 'Menu'}
-        </button>
-        <div id="site-menu" className={styles.menu} data-open={menuOpen}>
+        <details ref={toggle} className={styles.toggle} open={menuOpen} suppressHydrationWarning>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it is pressed as a button is */}
+          <summary
+            ref={menuButton}
+            className={styles.menuButton}
+            {...(hydrated && { role: 'button', 'aria-expanded': menuOpen, 'aria-controls': 'site-menu' })}
+            onClick={(event) => {
+              event.preventDefault();
+              onMenuChange(!menuOpen);
+            }}
+          >
+            <span className={styles.toOpen}>
+              <Menu aria-hidden="true" />
+              Menu
+            </span>
+            <span className={styles.toClose}>
+              <X aria-hidden="true" />
+              Close
+            </span>
+          </summary>
+        </details>
+        <div id="site-menu" className={styles.menu}>
           <MainNav onFollow={close} />
           <SearchBox onSearch={close} />
           <div className={styles.social}>

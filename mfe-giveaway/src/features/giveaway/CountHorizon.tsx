@@ -31,7 +31,10 @@ export function CountHorizon({ giveaway, live }: CountHorizonProps) {
           {formatNumber(count)}
         </data>
         <span className={styles.target}>of {formatNumber(target)} scans</span>
-        <span className={classes(styles.pulse, live && status === 'open' && styles.live)}>
+        <span
+          className={classes(styles.pulse, live && status === 'open' && styles.live)}
+          data-needs-script={status === 'open' || undefined}
+        >
           {words[status] ?? (live ? 'Live' : 'Connecting')}
         </span>
       </p>

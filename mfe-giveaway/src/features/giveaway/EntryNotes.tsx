@@ -1,11 +1,11 @@
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
-import { formatNumber } from '@show/web-kit/format';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
-import { CalendarDays, MapPinOff, QrCode } from 'lucide-react';
+import { CalendarDays, Clock, MapPinOff, QrCode } from 'lucide-react';
 import styles from './EntryNotes.module.css';
 
 interface EntryNotesProps {
-  giveaway: Pick<Giveaway, 'id' | 'targetEntries' | 'status'>;
+  giveaway: Pick<Giveaway, 'id' | 'targetEntries' | 'status' | 'startDate' | 'endDate'>;
 }
 
 const isEntry = 'Opening this page is your entry.';
@@ -20,7 +20,9 @@ const openings: Readonly<Record<GiveawayStatus, string>> = {
 };
 
 /** Summary of the rules, with a link to all of them. */
-export function EntryNotes({ giveaway: { id, targetEntries: target, status } }: EntryNotesProps) {
+export function EntryNotes({ giveaway }: EntryNotesProps) {
+  const { id, targetEntries: target, status } = giveaway;
+  const dates = datesOf(giveaway);
   return (
     <>
       <ul className={styles.notes}>
@@ -29,6 +31,12 @@ export function EntryNotes({ giveaway: { id, targetEntries: target, status } }: 
           {openings[status]} The {formatNumber(target)}
           {suffixOf(target)} scan wins, whoever it is.
         </li>
+        {dates && (
+          <li>
+            <Clock aria-hidden="true" />
+            {dates}
+          </li>
+        )}
         <li>
           <CalendarDays aria-hidden="true" />
           One entry per person per day. Your next chance is the next episode.
@@ -45,6 +53,16 @@ export function EntryNotes({ giveaway: { id, targetEntries: target, status } }: 
       </p>
     </>
   );
+}
+
+/** When it opens and ends, as long as it has not ended. */
+function datesOf({ status, startDate, endDate }: EntryNotesProps['giveaway']): string | undefined {
+  if (status === 'planned' && startDate) {
+    const end = endDate ? `, ends on ${formatDateTime(endDate)} at the latest` : '';
+    return `Opens on ${formatDateTime(startDate)}${end}.`;
+  }
+  const ends = endDate && (status === 'open' || status === 'paused');
+  return ends ? `Ends on ${formatDateTime(endDate)}, or with the winning scan before.` : undefined;
 }
 
 /** 1st, 2nd, 3rd, 4th, 11th, 500th. */

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { useNow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import { useId } from 'react';
 import { ledgerAddress, type Receipt } from '../../storage/receipts';
@@ -16,6 +17,7 @@ interface EntryReceiptProps {
 /** The visitor's receipt: where the entry is in the public ledger. */
 export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
   const heading = useId();
+  const now = useNow();
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   return (
     <section className={styles.stub} aria-labelledby={heading}>
@@ -36,7 +38,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
           <dt>Your name in the ledger</dt>
           <dd className={styles.sign}>{pseudonym}</dd>
         </div>
-        {open && nextEligibleAt && Date.parse(nextEligibleAt) > Date.now() && (
+        {open && nextEligibleAt && Date.parse(nextEligibleAt) > now && (
           <div>
             <dt>This device can enter again</dt>
             <dd>

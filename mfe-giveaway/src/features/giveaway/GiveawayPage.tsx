@@ -27,7 +27,6 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
 
   return (
     <article aria-label={title}>
-      <PrizeWaiting except={giveaway.id} />
       <header className={styles.sky} data-tone="night">
         <Container className={styles.stage}>
           <div className={styles.words}>
@@ -59,6 +58,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
         </div>
         <PreviousWinners giveawayId={giveaway.id} className={styles.winners} />
       </Container>
+      <PrizeWaiting except={giveaway.id} />
       {winningNumber !== null && (
         <Suspense>
           <Celebration

@@ -1,10 +1,11 @@
 import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
-import { usePageMeta } from '@show/web-kit/page';
+import { useHydrated } from '@show/web-kit/hydration';
+import { useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { EditLink } from '@show/web-kit/staff';
 import { ErrorState } from '@show/web-kit/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
 import { forgetEntry } from './entry/entryMemory';
 import { GiveawayPage } from './GiveawayPage';
@@ -25,10 +26,11 @@ const mainStaleTime = 10_000;
 
 /** The giveaway at `/giveaways`. It stays the same until the visitor leaves the page, whichever is the main one then. */
 function MainGiveaway() {
+  const [cameWithDocument] = useState(!useHydrated());
   const { data, error, isFetching } = useQuery({
     ...read('/api/giveaways/main'),
     ...persistent,
-    staleTime: mainStaleTime,
+    staleTime: cameWithDocument ? Number.POSITIVE_INFINITY : mainStaleTime,
   });
   usePageMeta({ title: data?.title ?? 'Giveaways', canonical: '/giveaways' });
   if (isFetching) return <GiveawaySkeleton />;
@@ -39,6 +41,7 @@ function MainGiveaway() {
 function GiveawayOf({ id }: { id: number }) {
   useForgetOnRequest(id);
   const { data, error } = useQuery({ ...read('/api/giveaways/{id}', { params: { id } }), ...persistent });
+  const isMissing = useMissing();
   usePageMeta({
     title: data?.title ?? 'Giveaways',
     description: data?.description,
@@ -54,7 +57,7 @@ function GiveawayOf({ id }: { id: number }) {
       </>
     );
   }
-  if (isNotFound(error)) return <GiveawayMissing />;
+  if (isMissing || isNotFound(error)) return <GiveawayMissing />;
   return error ? <Failed error={error} /> : <GiveawaySkeleton />;
 }
 
@@ -72,7 +75,8 @@ function Failed({ error }: { error: Error }) {
 
 /** `?reset=true` deletes the entry that this browser remembers. The server is not affected. */
 function useForgetOnRequest(giveawayId: number): void {
-  useState(() => {
+  // Before any effect: the one that enters must not find it.
+  useLayoutEffect(() => {
     if (new URLSearchParams(window.location.search).get('reset') === 'true') forgetEntry(giveawayId);
-  });
+  }, [giveawayId]);
 }

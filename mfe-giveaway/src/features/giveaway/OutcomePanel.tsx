@@ -1,5 +1,6 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { useNow } from '@show/web-kit/page';
 import { Button, classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
@@ -61,9 +62,19 @@ function Outcome({
     case 'processing':
     case 'counting':
       return (
-        <Panel title="Processing your entry..." busy>
-          <p>It enters by itself. Keep this page open for a moment.</p>
-        </Panel>
+        <>
+          <Panel title="Processing your entry..." busy needsScript>
+            <p>It enters by itself. Keep this page open for a moment.</p>
+          </Panel>
+          <noscript>
+            <Panel title="Entering needs JavaScript">
+              <p>
+                This page sends your entry by itself, but scripts are switched off in this browser. Allow them
+                and open the page again, or open it on another device. There is no other way to enter.
+              </p>
+            </Panel>
+          </noscript>
+        </>
       );
     case 'overdue':
       return (
@@ -83,9 +94,10 @@ function Outcome({
       return (
         <Panel title="This giveaway is not open">
           <p>{openingOf(giveaway)}</p>
-          <p>Keep this page open: it enters by itself then.</p>
+          <p data-needs-script>Keep this page open: it enters by itself then.</p>
+          <WithoutScripts />
           {giveaway.status === 'planned' && (
-            <p>
+            <p data-needs-script>
               <NotifyMe giveaway={giveaway} variant="primary" />
             </p>
           )}
@@ -95,8 +107,10 @@ function Outcome({
       return (
         <Panel title="This giveaway is paused">
           <p>
-            Nobody can enter at the moment. Keep this page open: it enters by itself as soon as it goes on.
+            Nobody can enter at the moment.{' '}
+            <span data-needs-script>Keep this page open: it enters by itself as soon as it goes on.</span>
           </p>
+          <WithoutScripts />
         </Panel>
       );
     case 'giveaway-over':
@@ -193,16 +207,33 @@ function openingOf({ startDate }: Giveaway): string {
   return startDate ? `It opens on ${formatDateTime(startDate)}.` : 'No entries are taken at the moment.';
 }
 
+/** Where entries will be taken later. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p>
+        Entering will need JavaScript, which is switched off in this browser. There is no other way to enter.
+      </p>
+    </noscript>
+  );
+}
+
 interface PanelProps {
   title: string;
+  /** Says something that only scripts do. */
+  needsScript?: boolean;
   busy?: boolean;
   won?: boolean;
   children: ReactNode;
 }
 
-function Panel({ title, busy = false, won = false, children }: PanelProps) {
+function Panel({ title, busy = false, won = false, needsScript, children }: PanelProps) {
   return (
-    <section className={classes(styles.panel, won && styles.won)} aria-busy={busy || undefined}>
+    <section
+      className={classes(styles.panel, won && styles.won)}
+      aria-busy={busy || undefined}
+      data-needs-script={needsScript}
+    >
       <h2 className={styles.title}>{title}</h2>
       {busy && <span className={styles.road} aria-hidden="true" />}
       <div className={styles.text}>{children}</div>
@@ -211,7 +242,8 @@ function Panel({ title, busy = false, won = false, children }: PanelProps) {
 }
 
 function NextEntry({ at }: { at: string | null | undefined }) {
-  if (!at || Date.parse(at) < Date.now()) return null;
+  const now = useNow();
+  if (!at || Date.parse(at) < now) return null;
   return (
     <p className={styles.next}>
       This device can enter again from <time dateTime={at}>{formatDateTime(at)}</time>.

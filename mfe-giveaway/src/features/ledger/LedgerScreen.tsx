@@ -1,6 +1,6 @@
 import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
-import { usePageMeta } from '@show/web-kit/page';
+import { useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link, useSearchParams } from '@show/web-kit/router';
 import { Container, ErrorState, PageHeader, Skeleton } from '@show/web-kit/ui';
@@ -24,13 +24,14 @@ export function LedgerScreen({ params }: ScreenProps) {
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
   const ledger = useLedger(id, numberIn(search.get('round')), attempt);
   const receipts = useReceipts(id);
+  const isMissing = useMissing();
   usePageMeta({
     title: giveaway.data && `Entry ledger: ${giveaway.data.title}`,
     description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
     canonical: `/giveaways/${id}/ledger`,
   });
 
-  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
+  if (isMissing || isNotFound(giveaway.error)) return <GiveawayMissing />;
   const wanted = numberIn(search.get('line'));
   const own = receipts.filter(({ round }) => round === ledger.round);
   return (
@@ -52,6 +53,7 @@ export function LedgerScreen({ params }: ScreenProps) {
         ) : (
           <>
             <Verdict ledger={ledger} />
+            <WithoutScripts giveawayId={id} />
             {own.length > 0 && <OwnReceipts receipts={own} ledger={ledger} />}
             <Promises ledger={ledger} />
             {ledger.lines.length > 0 ? (
@@ -62,13 +64,28 @@ export function LedgerScreen({ params }: ScreenProps) {
                 wanted={wanted ?? own[0]?.number}
               />
             ) : (
-              <Skeleton height="24rem" />
+              <div data-needs-script>
+                <Skeleton height="24rem" />
+              </div>
             )}
           </>
         )}
       </Container>
       <ChainExplained giveawayId={id} />
     </>
+  );
+}
+
+function WithoutScripts({ giveawayId }: { giveawayId: number }) {
+  const address = `/api/giveaways/${giveawayId}/ledger`;
+  return (
+    <noscript>
+      <p className={styles.plain}>
+        Reading and checking the lines here needs JavaScript, which is switched off in this browser. The same
+        lines, as programs read them, are at <a href={address}>{address}</a>, up to 1,000 at a time. How to
+        check them yourself is written below.
+      </p>
+    </noscript>
   );
 }
 

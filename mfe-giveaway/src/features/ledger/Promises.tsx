@@ -9,7 +9,7 @@ export function Promises({ ledger: { opening, target, winner, awarded } }: { led
   const heading = useId();
   const hours = opening && opening.terms.cooldownSeconds / 3600;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} data-needs-script={!opening || undefined}>
       <h2 id={heading} className={styles.title}>
         What was promised before the first entry
       </h2>

@@ -15,6 +15,7 @@ export function Verdict({ ledger }: { ledger: LedgerState }) {
       aria-label="Result of the check"
       aria-live="polite"
       aria-busy={phase === 'checking' || undefined}
+      data-needs-script={phase === 'checking' || undefined}
     >
       {phase === 'checking' && (
         <>

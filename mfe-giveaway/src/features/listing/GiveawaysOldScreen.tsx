@@ -1,10 +1,10 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { counted } from '@show/web-kit/format';
-import { usePageMeta } from '@show/web-kit/page';
+import { useNow, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Tabs } from '@show/web-kit/tabs';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { GiveawayCard } from './GiveawayCard';
 import styles from './GiveawaysOldScreen.module.css';
@@ -32,17 +32,18 @@ export function GiveawaysOldScreen() {
         intro="Scan, and you are in. Everything we give away, what is running now and who has won before."
         aside={<Totals giveaways={data} />}
       />
-      <PrizeWaiting />
       <Container className={styles.list}>
         {error ? <ErrorState onRetry={() => refetch()} /> : <GiveawayTabs giveaways={data} />}
       </Container>
       <HowToEnter rulesOf={(active ?? data?.[0])?.id} />
+      <PrizeWaiting />
     </>
   );
 }
 
 function GiveawayTabs({ giveaways }: { giveaways: readonly Giveaway[] | undefined }) {
-  const samples = useMemo(() => sampleGiveaways(), []);
+  const now = useNow();
+  const [samples] = useState(() => sampleGiveaways(now));
   const areSamples = giveaways?.length === 0;
   const shown = areSamples ? samples : giveaways;
   return (

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
  * Sample giveaways, shown while there is none: four, of all stages. They are labelled, have no links and no
  * structured data.
  */
-export function sampleGiveaways(now = Date.now()): Giveaway[] {
+export function sampleGiveaways(now: number): Giveaway[] {
   const at = (days: number) => new Date(now + days * day).toISOString();
   const planned = { status: 'planned' } as const;
   return [

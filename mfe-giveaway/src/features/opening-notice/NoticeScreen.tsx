@@ -1,7 +1,8 @@
 import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
 import { isNotFound, send } from '@show/web-kit/api';
 import { formatDateTime } from '@show/web-kit/format';
-import { usePageMeta } from '@show/web-kit/page';
+import { useHydrated } from '@show/web-kit/hydration';
+import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { useLocation } from '@show/web-kit/router';
 import {
@@ -21,11 +22,37 @@ import styles from './NoticeScreen.module.css';
 export function NoticeScreen() {
   // Behind the # it is sent to no server with the page, and stands in no log.
   const token = useLocation().hash.slice(1);
+  const isRead = useHydrated() && (token !== '' || window.location.hash === '');
   usePageMeta({ title: 'Tell me when it opens', canonical: '/giveaways/notify' });
+  if (!isRead) return <Unread />;
   return isToken.test(token) ? <NoticeOf key={token} token={token} /> : <UsedUp />;
 }
 
 const isToken = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Until the browser tells what stands behind the #, which the server never learns. */
+function Unread() {
+  const { email } = show().contact;
+  return (
+    <>
+      <PageHeader title={question} intro={<span data-needs-script>One moment.</span>} />
+      <Container className={styles.body}>
+        <div data-needs-script>
+          <Skeleton height="6rem" />
+        </div>
+        <noscript>
+          <p>
+            Confirming and erasing your address needs JavaScript, which is switched off in this browser. Allow
+            it and open the link again. Without a confirmation nothing is sent, and the address is erased by
+            itself. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        </noscript>
+      </Container>
+    </>
+  );
+}
+
+const question = 'Shall we tell you when it opens?';
 
 function NoticeOf({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(read('/api/opening-notices/{token}', { params: { token } }));
@@ -61,7 +88,7 @@ function NoticeOf({ token }: { token: string }) {
   return (
     <>
       <PageHeader
-        title={notice?.confirmed ? 'We will tell you' : 'Shall we tell you when it opens?'}
+        title={notice?.confirmed ? 'We will tell you' : question}
         intro={notice ? introOf(notice) : 'One moment.'}
       />
       <Container className={styles.body}>

@@ -25,7 +25,7 @@ export function TextScreen({ title, intro, canonical, text, links }: TextScreenP
         title={title}
         intro={intro}
         aside={
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button data-needs-script icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>
         }

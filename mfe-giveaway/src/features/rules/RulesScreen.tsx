@@ -1,6 +1,6 @@
 import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
-import { show, usePageMeta } from '@show/web-kit/page';
+import { show, useMissing, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from '@show/web-kit/ui';
@@ -15,13 +15,14 @@ export function RulesScreen({ params }: ScreenProps) {
   const id = Number(params.id);
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
   const rules = useQuery(read('/api/giveaways/{id}/rules', { params: { id } }));
+  const isMissing = useMissing();
   usePageMeta({
     title: giveaway.data && `Official rules: ${giveaway.data.title}`,
     description: 'Who can enter, how the winner is found, what there is to win and until when.',
     canonical: `/giveaways/${id}/rules`,
   });
 
-  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
+  if (isMissing || isNotFound(giveaway.error)) return <GiveawayMissing />;
   const failed = giveaway.error ?? rules.error;
   const sections =
     giveaway.data && rules.data
@@ -34,7 +35,7 @@ export function RulesScreen({ params }: ScreenProps) {
         title="Official rules"
         intro="No purchase necessary. Entry is free."
         aside={
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button data-needs-script icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             Print
           </Button>
         }

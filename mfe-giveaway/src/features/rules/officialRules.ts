@@ -1,14 +1,14 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import type { Show } from '@show/contracts/show';
-import { counted, formatNumber } from '@show/web-kit/format';
+import { counted, formatDateTime, formatNumber } from '@show/web-kit/format';
 import type { Section } from '../../texts/NumberedSections';
 import { namesAppear } from '../../texts/namesAppear';
 
 interface RulesParts {
   readonly giveaway: Giveaway;
   readonly rules: GiveawayRules;
-  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact' | 'region'>;
+  readonly show: Pick<Show, 'name' | 'giveaway' | 'contact'>;
 }
 
 /**
@@ -19,7 +19,6 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
   const { prize, startDate, endDate } = giveaway;
   const { targetEntries, firstNumber, cooldownHours, claimDays, openedAt } = rules;
   const number = `#${formatNumber(targetEntries)}`;
-  const moment = momentIn(show.region.timeZone);
   const hours = counted(cooldownHours, 'hour');
   const days = counted(claimDays, 'day');
   const value = valueIn(prize);
@@ -37,15 +36,15 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
     {
       title: 'When',
       paragraphs: [
-        `This round began on ${moment(openedAt)}${laterStart(startDate, openedAt, moment)} and ends with entry ${number}${
-          endDate ? `, or on ${moment(endDate)} if that comes first. Then there is no winner` : ''
+        `This round began on ${formatDateTime(openedAt)}${laterStart(startDate, openedAt)} and ends with entry ${number}${
+          endDate ? `, or on ${formatDateTime(endDate)} if that comes first. Then there is no winner` : ''
         }.`,
       ],
     },
     {
       title: 'How to enter',
       paragraphs: [
-        'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location.',
+        'Entry is free, and no purchase improves your chances. Scan the code or open the page of the giveaway: that is your entry. There is no form, and you need not share your location. The page needs JavaScript, and there is no other way to enter.',
         `A device can enter once in ${hours}. The page asks for no more than one entry per person per day.`,
         `So that nobody enters by the hundred, at most ${formatNumber(rules.perFingerprint)} alike devices and ${formatNumber(rules.perAddress)} devices in all can enter from one internet address within that time.`,
       ],
@@ -86,23 +85,9 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
   ];
 }
 
-/** An instant in the show's time zone: 'March 4, 2025, 1:30 PM EST'. */
-function momentIn(timeZone: string): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-  return (instant) => format.format(new Date(instant));
-}
-
-function laterStart(startDate: string | null, openedAt: string, moment: (instant: string) => string): string {
+function laterStart(startDate: string | null, openedAt: string): string {
   if (!startDate || Date.parse(startDate) <= Date.parse(openedAt)) return '';
-  return `, takes entries from ${moment(startDate)} on`;
+  return `, takes entries from ${formatDateTime(startDate)} on`;
 }
 
 /** The value that the text of the prize names: '$50', '50 USD'. */

@@ -7,11 +7,16 @@ import {
   formatDate,
   formatDateTime,
   formatFilmingDate,
+  formatNumber,
   formatTime,
   milesAway,
   plainText,
   seasonEpisode,
 } from '@show/web-kit/format';
+import { replacePageData } from '@show/web-kit/page';
+import { fakePageData } from '@show/web-kit/testing';
+
+beforeEach(() => replacePageData(fakePageData()));
 
 describe('#formatTime', () => {
   test.each([
@@ -38,14 +43,34 @@ describe('#formatFilmingDate', () => {
 
 describe('#formatDateTime', () => {
   test.each([
-    ['2025-03-04T00:05', 'March 4, 2025', '12:05 AM'],
-    ['2025-03-04T12:00', 'March 4, 2025', '12:00 PM'],
-    ['2024-02-29T23:59', 'February 29, 2024', '11:59 PM'],
-    ['1999-12-31T13:30', 'December 31, 1999', '1:30 PM'],
-  ])('When the instant is %s where the visitor is, then day and time are those', (instant, day, time) => {
+    ['2025-03-04T05:05:00Z', 'March 4, 2025', '12:05 AM EST'],
+    ['2025-03-04T17:00:00.000Z', 'March 4, 2025', '12:00 PM EST'],
+    ['2024-03-01T04:59:59.999Z', 'February 29, 2024', '11:59 PM EST'],
+    ['2025-09-16T22:30:00Z', 'September 16, 2025', '6:30 PM EDT'],
+    ['2025-11-02T05:59:00Z', 'November 2, 2025', '1:59 AM EDT'],
+    ['2025-11-02T06:00:00Z', 'November 2, 2025', '1:00 AM EST'],
+  ])('When the instant is %s, then day and time are those of the show', (instant, day, time) => {
     expect(formatDate(instant)).toBe(day);
     expect(formatDateTime(instant)).toBe(`${day} at ${time}`);
   });
+
+  test.each([
+    ['Europe/Berlin', 'January 1, 2026 at 12:30 AM GMT+1'],
+    ['Asia/Kolkata', 'January 1, 2026 at 5:00 AM GMT+5:30'],
+    ['America/Chicago', 'December 31, 2025 at 5:30 PM CST'],
+  ])('When the show is in %s, then its clocks count', (timeZone, text) => {
+    const { show } = fakePageData();
+    replacePageData(fakePageData({ show: { ...show, region: { ...show.region, timeZone } } }));
+
+    expect(formatDateTime('2025-12-31T23:30:00Z')).toBe(text);
+  });
+});
+
+describe('#formatNumber', () => {
+  test.each([0, 7, 999, 1000, 12_480, 1_234_567, 0.5, 1234.5678, 36.0004, -1234])(
+    'When the number is %d, then it reads as English writes it',
+    (value) => expect(formatNumber(value)).toBe(new Intl.NumberFormat('en-US').format(value)),
+  );
 });
 
 describe('#seasonEpisode', () => {

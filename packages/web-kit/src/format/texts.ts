@@ -44,13 +44,11 @@ export const milesAway = (miles: number): string => `${miles.toFixed(1)} miles a
 export const coordinates = (latitude: number, longitude: number, decimals = 4): string =>
   `${latitude.toFixed(decimals)}, ${longitude.toFixed(decimals)}`;
 
-let numbers: Intl.NumberFormat | undefined;
-
-/** '12,480'. */
+/** '12,480'. Without `Intl`, as names of months. */
 export function formatNumber(value: number): string {
-  // Created on first use, like the names of dates.
-  numbers ??= new Intl.NumberFormat('en-US');
-  return numbers.format(value);
+  const [whole = '', fraction] = String(Math.round(value * 1000) / 1000).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction ? `${grouped}.${fraction}` : grouped;
 }
 
 /** '1 photo', '12 photos'. */

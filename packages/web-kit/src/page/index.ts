@@ -1,4 +1,5 @@
 export { endFirstPaint } from './endFirstPaint';
 export { documentTitle, type ScreenMeta, usePageMeta } from './meta';
 export { pageData, replacePageData, show } from './pageData';
+export { useMissing } from './useMissing';
 export { useNow } from './useNow';

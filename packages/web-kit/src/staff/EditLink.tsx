@@ -1,7 +1,8 @@
+import { useHydrated } from '@show/web-kit/hydration';
 import { read, useQuery } from '@show/web-kit/query';
 import { LinkButton } from '@show/web-kit/ui';
 import { Pencil } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import styles from './EditLink.module.css';
 import { leaveHint, wasSignedIn } from './sessionHint';
 
@@ -17,7 +18,7 @@ export interface EditLinkProps {
  * it comes. A browser in which nobody has signed in asks nothing.
  */
 export function EditLink({ to, title }: EditLinkProps) {
-  const [hinted] = useState(wasSignedIn);
+  const hinted = useHydrated() && wasSignedIn();
   const { data: session } = useQuery({ ...read('/api/admin/session'), enabled: hinted, retry: false });
   useEffect(() => {
     if (session && !session.authenticated) leaveHint(false);

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
       orientation={isRail ? 'vertical' : 'horizontal'}
       className={look === 'rail' ? styles.rail : undefined}
     >
-      <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look}>
+      <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look} data-needs-script>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
             {tab.label}

@@ -15,6 +15,8 @@ export interface HydrateAtOptions {
   /** Responses by URL or by 'POST /api/...' to what the browser asks; everything else is a 404. */
   answers?: Readonly<Record<string, FakeAnswer>>;
   data?: Partial<PageData>;
+  /** What the visitor does with the markup before the scripts have come. */
+  beforeHydration?: (container: HTMLElement) => void;
 }
 
 export interface Hydrated {
@@ -27,6 +29,10 @@ export interface Hydrated {
 }
 
 const clean: (() => void)[] = [];
+const cleanUp = () => {
+  for (const undo of clean.splice(0)) undo();
+};
+afterEach(cleanUp);
 
 /**
  * Renders at a URL as the server does, puts the markup into the page, and hydrates it as the shell does. What the
@@ -35,9 +41,9 @@ const clean: (() => void)[] = [];
 export async function hydrateAt(
   address: string,
   children: ReactNode,
-  { queries = {}, answers = {}, data = {} }: HydrateAtOptions = {},
+  { queries = {}, answers = {}, data = {}, beforeHydration }: HydrateAtOptions = {},
 ): Promise<Hydrated> {
-  for (const undo of clean.splice(0)) undo();
+  cleanUp();
   replacePageData(fakePageData({ queries, ...data }));
   const calls = fakeFetch(answers);
   const element = (
@@ -54,6 +60,7 @@ export async function hydrateAt(
   seedQueries(queries);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = markup;
+  beforeHydration?.(container);
   const errors: string[] = [];
   const log = jest.spyOn(console, 'error').mockImplementation((...said) => {
     errors.push(said.map(String).join(' '));

@@ -18,7 +18,11 @@ export function announce(text: string): void {
 
 /** The live region of the page. Rendered once, by the shell. */
 export function LiveRegion() {
-  const text = useSyncExternalStore(subscribe, () => message);
+  const text = useSyncExternalStore(
+    subscribe,
+    () => message,
+    () => '',
+  );
   return (
     <VisuallyHidden>
       <span role="status" aria-live="polite">

@@ -132,6 +132,12 @@ function whyNotWon(device: DeviceEntry | null): 'erased' | 'claim-missed' | 'win
   return device?.claimMissed ? 'claim-missed' : 'winner-selected';
 }
 
+/** What the page shows until it knows the visitor's own state; the server renders the same. */
+export function stateForAll({ winnerSelected, status }: Giveaway): EntryState {
+  if (winnerSelected) return { kind: 'winner-selected' };
+  return closedStates[status] ?? { kind: 'processing' };
+}
+
 /** What the page shows without asking, while the giveaway takes no entries. */
 const closedStates: Partial<Record<GiveawayStatus, EntryState>> = {
   planned: { kind: 'not-open' },

@@ -2,10 +2,9 @@ import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { announce } from '@show/web-kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { settlePrizes } from '../../../storage/receipts';
-import { enterGiveaway, fetchDeviceEntry, stateOfDevice } from './enterGiveaway';
+import { enterGiveaway, fetchDeviceEntry, stateForAll, stateOfDevice } from './enterGiveaway';
 import type { EntryState } from './entryState';
 
-const processing: EntryState = { kind: 'processing' };
 const won = { kind: 'winner', claimBy: null, prize: null, earlierRound: null } as const;
 /** What stays as it is for the rest of the round, whatever staff do with the giveaway. */
 const decided: readonly EntryState['kind'][] = [
@@ -20,7 +19,7 @@ const decided: readonly EntryState['kind'][] = [
 
 /** Enters the giveaway automatically, once for each round while it is open, and returns the state of the entry. */
 export function useEntry(giveaway: Giveaway) {
-  const [state, setState] = useState<EntryState>(processing);
+  const [state, setState] = useState(() => stateForAll(giveaway));
   const current = useRef(giveaway);
   const [retryNow] = useState(() => new EventTarget());
   current.current = giveaway;
@@ -39,7 +38,7 @@ export function useEntry(giveaway: Giveaway) {
       const text = announcementOf(next);
       if (text) announce(text);
     };
-    setState(processing);
+    setState(stateForAll(current.current));
     enterGiveaway({
       giveaway: current.current,
       isWon: () => current.current.winnerSelected,

@@ -1,0 +1,12 @@
+import { useHydrated } from '@show/web-kit/hydration';
+import { useState } from 'react';
+import { pageData } from './pageData';
+
+/**
+ * Whether the document says that what its address names does not exist: the response of a read that failed does not come
+ * with it. Always false on a screen that the visitor has moved to.
+ */
+export function useMissing(): boolean {
+  const [isFirstScreen] = useState(!useHydrated());
+  return isFirstScreen && pageData().page.status === 404;
+}
