@@ -14,6 +14,7 @@ import { NoGiveaway } from './NoGiveaway';
 
 /** The screen of a giveaway: its progress, the visitor's automatic entry, and previous winners. */
 export function GiveawayScreen({ params }: ScreenProps) {
+  if (useMissing()) return <GiveawayMissing />;
   return params.id ? <GiveawayOf key={params.id} id={Number(params.id)} /> : <MainGiveaway />;
 }
 
@@ -41,7 +42,6 @@ function MainGiveaway() {
 function GiveawayOf({ id }: { id: number }) {
   useForgetOnRequest(id);
   const { data, error } = useQuery({ ...read('/api/giveaways/{id}', { params: { id } }), ...persistent });
-  const isMissing = useMissing();
   usePageMeta({
     title: data?.title ?? 'Giveaways',
     description: data?.description,
@@ -57,7 +57,7 @@ function GiveawayOf({ id }: { id: number }) {
       </>
     );
   }
-  if (isMissing || isNotFound(error)) return <GiveawayMissing />;
+  if (isNotFound(error)) return <GiveawayMissing />;
   return error ? <Failed error={error} /> : <GiveawaySkeleton />;
 }
 

@@ -97,13 +97,18 @@ describe('#the page of a giveaway on the server', () => {
   });
 
   test('When the address names none, then the page says so at once', async () => {
-    const { errors, markup } = await hydrateAt('/giveaways/9', <GiveawayScreen params={{ id: '9' }} />, {
-      data: { page: { id: 'giveaway', params: { id: '9' }, status: 404 } },
-    });
+    const { errors, markup, calls } = await hydrateAt(
+      '/giveaways/9',
+      <GiveawayScreen params={{ id: '9' }} />,
+      {
+        data: { page: { id: 'giveaway', params: { id: '9' }, status: 404 } },
+      },
+    );
 
     expect(errors).toEqual([]);
     expect(markup).toContain('Giveaway not found');
     expect(screen.getByRole('heading', { name: 'Giveaway not found' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
   });
 
   test('When the main giveaway came long before the scripts, then the page keeps it and does not ask again', async () => {

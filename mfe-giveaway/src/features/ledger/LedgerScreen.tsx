@@ -18,20 +18,22 @@ import { Verdict } from './Verdict';
 
 /** The public ledger of a round, with its verification. */
 export function LedgerScreen({ params }: ScreenProps) {
-  const id = Number(params.id);
+  return useMissing() ? <GiveawayMissing /> : <LedgerOf id={Number(params.id)} />;
+}
+
+function LedgerOf({ id }: { id: number }) {
   const [search] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
   const ledger = useLedger(id, numberIn(search.get('round')), attempt);
   const receipts = useReceipts(id);
-  const isMissing = useMissing();
   usePageMeta({
     title: giveaway.data && `Entry ledger: ${giveaway.data.title}`,
     description: 'Every entry of this giveaway, one line each, and a check that none was changed.',
     canonical: `/giveaways/${id}/ledger`,
   });
 
-  if (isMissing || isNotFound(giveaway.error)) return <GiveawayMissing />;
+  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
   const wanted = numberIn(search.get('line'));
   const own = receipts.filter(({ round }) => round === ledger.round);
   return (

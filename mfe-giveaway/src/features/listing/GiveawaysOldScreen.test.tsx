@@ -1,5 +1,6 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { buildGiveaway } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { GiveawaysOldScreen } from './GiveawaysOldScreen';
 
@@ -142,5 +143,34 @@ describe('#the listing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
     expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+  });
+});
+
+describe('#the listing on the server', () => {
+  const one = (id: number, more: Partial<Giveaway>) =>
+    buildGiveaway({ id, title: `Giveaway ${id}`, ...more });
+  const every = [
+    one(1, { status: 'open', endDate: '2025-03-09T03:30:00Z' }),
+    one(2, { status: 'open', endDate: null, thumbnail: '/uploads/a.webp' }),
+    one(3, { status: 'planned', startDate: '2200-01-01T04:59:59Z' }),
+    one(4, { status: 'paused' }),
+    one(5, { status: 'won', winnerSelected: true }),
+    one(6, { status: 'claimed', winnerSelected: true, winnerName: '<img src=x onerror=alert(1)>' }),
+    one(7, { status: 'over' }),
+  ];
+
+  test.each([
+    ['several', every, ['Ends March 8, 2025', 'Starts December 31, 2199', 'Ended without a winner']],
+    ['one', every.slice(0, 1), ['Giveaway 1']],
+    ['none', [], ['These four are samples', 'The Farmers Market Basket']],
+  ])('When there are %s, then all are in the markup, and the browser agrees', async (_, giveaways, texts) => {
+    const { errors, container, calls } = await hydrateAt('/giveaways-old', <GiveawaysOldScreen />, {
+      queries: { '/api/giveaways': giveaways },
+    });
+
+    expect(errors).toEqual([]);
+    for (const text of texts) expect(container).toHaveTextContent(text);
+    expect(container.querySelector('img[src=x]')).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

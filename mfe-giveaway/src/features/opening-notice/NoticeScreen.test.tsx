@@ -1,5 +1,5 @@
 import type { OpeningNotice } from '@show/contracts/entities/openingNotice';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { NoticeScreen } from './NoticeScreen';
 
@@ -66,5 +66,29 @@ describe('#the links in e-mails about openings', () => {
     open({ [at]: { refused: 503 } });
 
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+});
+
+describe('#the links in e-mails about openings on the server', () => {
+  test('When the document comes, then it says nothing yet of what stands behind the #', async () => {
+    window.history.replaceState(null, '', `/giveaways/notify#${token}`);
+
+    const { errors, markup } = await hydrateAt('/giveaways/notify', <NoticeScreen />, {
+      answers: { [at]: notice },
+    });
+
+    expect(errors).toEqual([]);
+    expect(markup).toContain('needs JavaScript');
+    expect(markup).not.toContain('No address is kept');
+    // The router tells what stands there a moment later.
+    expect(screen.queryByText('No address is kept')).not.toBeInTheDocument();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('When nothing stands there, then the browser says that no address is kept', async () => {
+    const { errors } = await hydrateAt('/giveaways/notify', <NoticeScreen />);
+
+    expect(errors).toEqual([]);
+    await heading('No address is kept');
   });
 });

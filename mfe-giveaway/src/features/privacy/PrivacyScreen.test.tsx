@@ -1,5 +1,5 @@
 import type { PrivacyTerms } from '@show/contracts/entities/privacy';
-import { fakePageData, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { PrivacyScreen } from './PrivacyScreen';
 import { TermsScreen } from './TermsScreen';
@@ -71,5 +71,25 @@ describe('#/terms', () => {
     expect(await section('Giveaways')).toHaveTextContent('within 10 days');
     expect(await section('Whose site this is')).toHaveTextContent('It is a demonstration');
     expect(screen.queryByRole('heading', { name: 'Also' })).not.toBeInTheDocument();
+  });
+});
+
+describe('#the texts on the server', () => {
+  test.each([
+    ['privacy', <PrivacyScreen key="privacy" />, 'How long we keep it'],
+    ['terms', <TermsScreen key="terms" />, 'Pictures, texts and videos'],
+  ])('When %s arrives, then it is complete, and the browser agrees', async (_, text, title) => {
+    const { show } = fakePageData();
+    const own = ['<img src=x onerror=alert(1)>'];
+    const { errors, container, calls } = await hydrateAt('/', text, {
+      queries: { '/api/privacy': terms },
+      data: { show: { ...show, privacy: own, terms: own } },
+    });
+
+    expect(errors).toEqual([]);
+    expect(await section(title)).toBeInTheDocument();
+    expect(await section('Also')).toHaveTextContent(own[0] ?? '');
+    expect(container.querySelector('img')).toBeNull();
+    expect(calls).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import type { Giveaway } from '@show/contracts/entities/giveaway';
 import type { GiveawayRules } from '@show/contracts/entities/giveawayRules';
 import { buildGiveaway } from '@show/test-kit/builders';
-import { fakePageData, renderAt } from '@show/web-kit/testing';
+import { fakePageData, hydrateAt, renderAt } from '@show/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { RulesScreen } from './RulesScreen';
 
@@ -108,5 +109,41 @@ describe('#the official rules', () => {
     });
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  });
+});
+
+describe('#the official rules on the server', () => {
+  const onServer = (giveaway: Partial<Giveaway>) =>
+    hydrateAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
+      queries: { '/api/giveaways/1': buildGiveaway(giveaway), '/api/giveaways/1/rules': rules },
+    });
+
+  test.each([{}, { startDate: null, endDate: null }, { endDate: '2025-12-24T17:30:00.000Z' }])(
+    'When the giveaway has %j, then they are complete, and the browser agrees',
+    async (giveaway) => {
+      const { errors, calls } = await onServer(giveaway);
+
+      expect(errors).toEqual([]);
+      expect(await section('How to enter')).toHaveTextContent('there is no other way to enter');
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('When the prize holds markup, then it is a text', async () => {
+    const prize = '<img src=x onerror="alert(1)"> & more';
+    const { errors, container } = await onServer({ prize });
+
+    expect(errors).toEqual([]);
+    expect(container.querySelector('img')).toBeNull();
+    expect(await section('Prize')).toHaveTextContent(prize);
+  });
+
+  test('When there is no such giveaway, then the page says so at once', async () => {
+    const { errors, markup } = await hydrateAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
+      data: { page: { id: 'giveaway-rules', params: { id: '1' }, status: 404 } },
+    });
+
+    expect(errors).toEqual([]);
+    expect(markup).toContain('Giveaway not found');
   });
 });

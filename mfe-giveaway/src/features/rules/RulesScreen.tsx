@@ -12,17 +12,19 @@ import styles from './RulesScreen.module.css';
 
 /** The screen of the official rules. */
 export function RulesScreen({ params }: ScreenProps) {
-  const id = Number(params.id);
+  return useMissing() ? <GiveawayMissing /> : <RulesOf id={Number(params.id)} />;
+}
+
+function RulesOf({ id }: { id: number }) {
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
   const rules = useQuery(read('/api/giveaways/{id}/rules', { params: { id } }));
-  const isMissing = useMissing();
   usePageMeta({
     title: giveaway.data && `Official rules: ${giveaway.data.title}`,
     description: 'Who can enter, how the winner is found, what there is to win and until when.',
     canonical: `/giveaways/${id}/rules`,
   });
 
-  if (isMissing || isNotFound(giveaway.error)) return <GiveawayMissing />;
+  if (isNotFound(giveaway.error)) return <GiveawayMissing />;
   const failed = giveaway.error ?? rules.error;
   const sections =
     giveaway.data && rules.data

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { pageData } from './pageData';
 
 /**
- * Whether the document says that what its address names does not exist: the response of a read that failed does not come
- * with it. Always false on a screen that the visitor has moved to.
+ * Whether the document says that what its address names does not exist, so that nothing need be asked. Always false on a
+ * screen that the visitor has moved to.
  */
 export function useMissing(): boolean {
   const [isFirstScreen] = useState(!useHydrated());
