@@ -27,7 +27,7 @@ const modulesOnly = [
 
 const shared = {
   transform: {
-    '\\.sql$': '<rootDir>/tools/jest/textTransform.cjs',
+    '\\.(sql|worker\\.cjs)$': '<rootDir>/tools/jest/textTransform.cjs',
     '\\.m?[jt]sx?$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],

@@ -15,6 +15,8 @@ interface Published {
   readonly previous?: RegistryEntry['previous'];
   /** False for a version from before Trusted Types were required. */
   readonly trustedTypes?: boolean;
+  /** It says that it has a server build; the file is the caller's. */
+  readonly server?: boolean;
 }
 
 /** Leaves front ends as publishing does: small files, `assets.json` beside them, `registry.json` above. */
@@ -38,7 +40,7 @@ function publish(
   entry: string,
   published: Published = {},
 ): RegistryEntry {
-  const { version = 'v1', previous = [], trustedTypes = true } = published;
+  const { version = 'v1', previous = [], trustedTypes = true, server = false } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;
   mkdirSync(folder, { recursive: true });
@@ -53,6 +55,7 @@ function publish(
     stamp: 'stamp',
     contract: 1,
     ...(trustedTypes ? { trustedTypes } : {}),
+    ...(server ? { server: 'server/main.js' } : {}),
     entry: { js: [base + entry], css: [{ href: `${base}${name}-main.css`, name: `${name}-main.css` }] },
     screens: {
       episodes: { js: [`${base}screen-episodes.js`], css: [] },

@@ -1,10 +1,11 @@
 import { QueryClientProvider, queryClient } from '@show/web-kit/query';
-import { BrowserRouter } from '@show/web-kit/router';
+import { RenderedAddress } from '@show/web-kit/router';
 import { SlotHost } from '@show/web-kit/slot';
 import { ErrorBoundary } from '@show/web-kit/ui';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { Broken } from './layout/Broken';
 import { Layout } from './layout/Layout';
-import type { ComponentLoader } from './remotes/ComponentLoader';
+import type { PartLoader } from './remotes/ComponentLoader';
 import { LoaderContext } from './remotes/RemoteComponent';
 import { RemoteSlot } from './remotes/RemoteSlot';
 import { CurrentPage } from './routing/CurrentPage';
@@ -12,24 +13,36 @@ import { ScrollKeeper } from './routing/ScrollKeeper';
 import { TitleAnnouncer } from './routing/TitleAnnouncer';
 import { ToastOutlet } from './toasts/ToastOutlet';
 
+export interface AppProps {
+  loader: PartLoader;
+  /** The browser's, or that of the server. */
+  router: ComponentType<{ children: ReactNode }>;
+  /** Address that the document was rendered for; undefined when the browser renders it. */
+  renderedFor?: string | undefined;
+}
+
 /** The host page around every remote. */
-export function App({ loader }: { loader: ComponentLoader }) {
+export function App({ loader, router: Router, renderedFor }: AppProps) {
   return (
-    <ErrorBoundary fallback={() => <Broken />}>
-      <QueryClientProvider client={queryClient}>
-        <LoaderContext value={loader}>
-          <SlotHost value={RemoteSlot}>
-            <BrowserRouter>
-              <Layout>
-                <CurrentPage />
-              </Layout>
-              <ScrollKeeper />
-              <TitleAnnouncer />
-            </BrowserRouter>
-            <ToastOutlet />
-          </SlotHost>
-        </LoaderContext>
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <StrictMode>
+      <ErrorBoundary fallback={() => <Broken />}>
+        <QueryClientProvider client={queryClient}>
+          <LoaderContext value={loader}>
+            <SlotHost value={RemoteSlot}>
+              <Router>
+                <RenderedAddress address={renderedFor}>
+                  <Layout>
+                    <CurrentPage />
+                  </Layout>
+                </RenderedAddress>
+                <ScrollKeeper />
+                <TitleAnnouncer />
+              </Router>
+              <ToastOutlet />
+            </SlotHost>
+          </LoaderContext>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
   );
 }

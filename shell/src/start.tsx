@@ -1,8 +1,9 @@
-import { clearLocationOnRequest } from '@show/web-kit/location';
+import { clearLocationOnRequest, restoreLocation } from '@show/web-kit/location';
 import { pageData } from '@show/web-kit/page';
 import { seedQueries } from '@show/web-kit/query';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from '@show/web-kit/router';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { reloadOnChange } from './boot/devReload';
 import { componentLoader } from './remotes/loading';
@@ -10,22 +11,24 @@ import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';
 import { restoreTheme } from './theme/theme';
 
-/** Starts the app with the data embedded in the document. */
+/** Starts the app with the data embedded in the document, and with its markup where the server has rendered it. */
 export function start(root: HTMLElement): void {
-  const { queries, dev } = pageData();
+  const { page, queries, dev } = pageData();
   restoreTheme();
+  restoreLocation();
   seedQueries(queries);
   clearLocationOnRequest();
   announceMoves();
   const loader = componentLoader();
-  // As a transition it renders in slices of a few milliseconds; otherwise React renders the first screen in one task.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App loader={loader} />
-      </StrictMode>,
-    ),
+  const isRendered = root.hasChildNodes();
+  const app = (
+    <App loader={loader} router={BrowserRouter} renderedFor={isRendered ? page.address : undefined} />
   );
+  // As a transition it renders in slices of a few milliseconds; otherwise React renders the first screen in one task.
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   prefetchLinks(loader);
   if (dev) reloadOnChange();
 }

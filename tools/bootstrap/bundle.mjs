@@ -17,7 +17,7 @@ export const bundleOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  loader: { '.sql': 'text' },
+  loader: { '.sql': 'text', '.worker.cjs': 'text' },
   logLevel: 'silent',
   plugins: [packagesOutside],
   sourcemap: 'inline',

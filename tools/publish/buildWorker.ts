@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
-import type { FrontEndName } from '@show/contracts/parts';
+import { type FrontEndName, renderedFrontEnds } from '@show/contracts/parts';
 import { build } from '../webpack/build';
 import { configOf } from '../webpack/configOf';
 import type { BuildPlace } from '../webpack/frontEnds';
+import { serverConfig } from '../webpack/serverConfig';
 import { describeBuild } from './describeBuild';
 
 export interface BuildTask extends Omit<BuildPlace, 'mode'> {
@@ -13,7 +14,11 @@ export interface BuildTask extends Omit<BuildPlace, 'mode'> {
 /** One front end in a process of its own: webpack uses one core, and its memory goes when the process ends. */
 async function run({ name, stamp, ...place }: BuildTask): Promise<void> {
   try {
-    const stats = await build(configOf(name, { ...place, mode: 'production' }));
+    const production = { ...place, mode: 'production' } as const;
+    // First the browser's: it begins with an empty folder.
+    const stats = await build(configOf(name, production));
+    const rendered = renderedFrontEnds.find((known) => known === name);
+    if (rendered) await build(serverConfig(rendered, production));
     process.send?.({ built: await describeBuild(name, place.output, stamp, stats) });
   } catch (error) {
     await rm(place.output, { recursive: true, force: true });

@@ -7,8 +7,15 @@ import type { FrontEndName } from '@show/contracts/parts';
 import type { ChunkFiles, FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
+import { serverFile } from '../webpack/frontEnds';
 
 const compress = promisify(brotliCompress);
+
+/** The server build, where there is one. */
+async function readServer(folder: string): Promise<BuiltFile[]> {
+  const content = await readFile(join(folder, serverFile)).catch(() => undefined);
+  return content ? [{ name: serverFile, content }] : [];
+}
 
 interface BuiltFile {
   name: string;
@@ -64,7 +71,8 @@ export async function describeBuild(
   stats: StatsCompilation,
 ): Promise<FrontEndBuild> {
   const files = await readFiles(folder);
-  const version = versionOf(files);
+  const server = await readServer(folder);
+  const version = versionOf([...files, ...server]);
   const entry = entryFiles(name, stats, baseOf(name, version));
   const sizes: FrontEndAssets['files'] = {};
   for (const { name: file, content } of files) {
@@ -72,7 +80,8 @@ export async function describeBuild(
     sizes[file] = { bytes: content.length, brotli: packed.length };
     if (packed !== content) await writeFile(join(folder, `${file}.br`), packed);
   }
-  await writeAssets(folder, assetsOf(name, version, stamp, stats, sizes));
+  const assets = assetsOf(name, version, stamp, stats, sizes);
+  await writeAssets(folder, server.length > 0 ? { ...assets, server: serverFile } : assets);
   return pointTo(name, version, entry, (file) => files.find((one) => one.name === file)?.content);
 }
 

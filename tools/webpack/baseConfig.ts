@@ -26,11 +26,12 @@ const scripts = (name: FrontEndName, root: string, hot: boolean): RuleSetRule =>
   ],
 });
 
-const styles = (name: FrontEndName, root: string): RuleSetRule => ({
+/** The server needs the names of the classes only. */
+const styles = (name: FrontEndName, root: string, forServer: boolean): RuleSetRule => ({
   test: /\.css$/,
   sideEffects: true,
   use: [
-    MiniCssExtractPlugin.loader,
+    ...(forServer ? [] : [MiniCssExtractPlugin.loader]),
     {
       loader: resolve('css-loader'),
       options: {
@@ -40,6 +41,7 @@ const styles = (name: FrontEndName, root: string): RuleSetRule => ({
           exportLocalsConvention: 'as-is',
           // The front end's own name comes first, so that no two can ever write the same class.
           localIdentName: `${name}-[local]-[hash:base64:5]`,
+          exportOnlyLocals: forServer,
         },
       },
     },
@@ -50,8 +52,24 @@ const styles = (name: FrontEndName, root: string): RuleSetRule => ({
   ],
 });
 
+/** How sources become modules, for browsers and for the server. */
+export function moduleRules(
+  name: FrontEndName,
+  { root, mode }: BuildPlace,
+  { forServer = false } = {},
+): RuleSetRule[] {
+  return [
+    scripts(name, root, mode === 'development'),
+    styles(name, root, forServer),
+    { test: /\.(woff2|svg|webp)$/, type: 'asset/resource', generator: { emit: !forServer } },
+  ];
+}
+
+export const extensions = ['.tsx', '.ts', '.js', '.mjs'];
+
 /** What the shell and the remotes have in common: how sources become files. */
-export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlace): Configuration {
+export function baseConfig(name: FrontEndName, place: BuildPlace): Configuration {
+  const { root, output, mode } = place;
   const production = mode === 'production';
   return {
     name,
@@ -73,14 +91,8 @@ export function baseConfig(name: FrontEndName, { root, output, mode }: BuildPlac
       ...(production && { sourceMapFilename: 'maps/[file].map' }),
       assetModuleFilename: '[name]-[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
-    module: {
-      rules: [
-        scripts(name, root, !production),
-        styles(name, root),
-        { test: /\.(woff2|svg|webp)$/, type: 'asset/resource' },
-      ],
-    },
+    resolve: { extensions },
+    module: { rules: moduleRules(name, place) },
     optimization: {
       // A separate runtime file breaks the container: its start-up must be inside the entry itself.
       runtimeChunk: false,

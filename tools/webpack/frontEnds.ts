@@ -14,3 +14,6 @@ export const sourceFolder = (root: string, name: FrontEndName): string => join(r
 
 /** The name of a remote as a global and in webpack's own names; registry names may hold anything, globals not. */
 export const containerName = (name: FrontEndName): string => `mfe_${name}`;
+
+/** Where a version has its server build, below its folder and so out of what is served. */
+export const serverFile = 'server/main.js';

@@ -61,3 +61,9 @@ export const providedByShell = (mode: Mode) =>
 /** Modules that a remote consumes; `import: false` means that it contains no fallback copy. */
 export const takenByRemote = (mode: Mode) =>
   byRequest(mode, ({ requiredVersion }) => ({ singleton: true, import: false, requiredVersion }));
+
+const requests = new Set(sharedModules.map(({ request }) => request));
+
+/** Whether a remote takes a module from the shell, on the server as in the browser. */
+export const isShared = (request: string | undefined): request is string =>
+  request !== undefined && requests.has(request);

@@ -12,7 +12,7 @@ const runtimeInjector = resolve('@module-federation/inject-external-runtime-core
 const routerFolder = dirname(resolve('react-router/package.json'));
 
 /** Two libraries whose default files would put 20 KB more before every visitor. */
-const lighterFiles = (mode: BuildPlace['mode']) => ({
+export const lighterFiles = (mode: BuildPlace['mode']) => ({
   // As CommonJS it would bring a second copy of the whole federation runtime.
   [runtimeInjector]: runtimeInjector.replace(/index\.cjs$/, 'index.js'),
   // Its package names only the development build.

@@ -11,6 +11,7 @@ import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry } from '../front-ends/LiveRegistry';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { reportProofs } from '../front-ends/reportProofs';
+import { PageRenderer } from '../rendering/PageRenderer';
 import type { Answers } from './answers';
 import type { Limits } from './limits';
 
@@ -37,13 +38,24 @@ export async function startFrontEnds({
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
   if (reload) shutdown.add('requests', 'reload', reload.close);
-  const registry = new LiveRegistry((changed) => {
+  const renderer = new PageRenderer({
+    folder: config.MFE_DIR,
+    assets: (name, version) => files.assets(name, version),
+    workers: config.RENDER_WORKERS,
+    log,
+  });
+  shutdown.add('workers', 'rendering', () => renderer.stop());
+  const registry = new LiveRegistry((current, changed) => {
+    renderer.follow(current);
     documents.drop([registryTag]);
     reload?.changed(changed);
   });
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
-    onChange: (published) => registry.publish(published),
+    async onChange(published) {
+      await renderer.prepare(published);
+      registry.publish(published);
+    },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),
   });
   await registryFile.start();
@@ -56,6 +68,7 @@ export async function startFrontEnds({
     answers,
     files,
     registry: () => registry.current,
+    renderer,
     show,
     publicUrl,
     reportProofs: proofs.of,
@@ -68,6 +81,7 @@ export async function startFrontEnds({
     onPage: countVisits({ failures, registry, networkOf, publicUrl }),
     report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, logOf }),
     reload,
+    figures: renderer.figures,
   };
 }
 export type FrontEnds = Awaited<ReturnType<typeof startFrontEnds>>;

@@ -26,7 +26,7 @@ export async function startInternal({ config, log, shutdown, frontEnds, traffic,
         if (!frontEnds.registry.current) throw new Error('none is published yet');
       },
     },
-    metrics: createMetrics(traffic, measured),
+    metrics: createMetrics([traffic, frontEnds.figures], measured),
     log,
   });
   shutdown.add('requests', 'internal endpoints', endpoints.stop);

@@ -10,16 +10,18 @@ import { PreparedAnswer } from '../cache/PreparedAnswer';
 /** Milliseconds for which a version stays quarantined; a new deployment ends it at once. */
 const QUARANTINE = 30 * 60_000;
 
+type OnRegistryChange = (current: Registry, changed: readonly FrontEndName[]) => void;
+
 /** The registry as published, without quarantined versions. */
 export class LiveRegistry {
-  readonly #onChange: (changed: readonly FrontEndName[]) => void;
+  readonly #onChange: OnRegistryChange;
   readonly #clock: () => number;
   readonly #quarantined = new Map<string, number>();
   #published: Registry | undefined;
   #current: Registry | undefined;
   #answer: PreparedAnswer | undefined;
 
-  constructor(onChange: (changed: readonly FrontEndName[]) => void, clock: () => number = Date.now) {
+  constructor(onChange: OnRegistryChange, clock: () => number = Date.now) {
     this.#onChange = onChange;
     this.#clock = clock;
   }
@@ -74,6 +76,7 @@ export class LiveRegistry {
       cacheControl: 'no-cache',
     });
     this.#onChange(
+      current,
       frontEndSchema.options.filter((name) => before?.[name].integrity !== current[name].integrity),
     );
   }

@@ -6,7 +6,8 @@ import { type Registry, registrySchema } from '@show/contracts';
 export interface RegistryFileOptions {
   /** Folder that holds `registry.json`. */
   readonly folder: string;
-  readonly onChange: (registry: Registry) => void;
+  /** The next change is told when this one has been dealt with. */
+  readonly onChange: (registry: Registry) => void | Promise<void>;
   /** Called when the file is invalid; the last valid registry stays in use. */
   readonly onFault?: (error: unknown) => void;
   /** Polling interval in milliseconds, for file systems without change notifications. */
@@ -58,7 +59,7 @@ export class RegistryFile {
       this.#options.onFault?.(error);
       return;
     }
-    this.#options.onChange(this.#registry);
+    await this.#options.onChange(this.#registry);
   }
 
   #watch(): void {

@@ -6,7 +6,10 @@ const publicUrl = new URL('https://show.example');
 function policyOf({ schedulingUrl = show.schedulingUrl, tileUrl = show.map.tileUrl }): Map<string, string[]> {
   const changed = { ...show, schedulingUrl, map: { ...show.map, tileUrl } } as unknown as PageShow;
   const headers = new Map(
-    documentSecurity({ show: changed, publicUrl }, { styleHashes: [], trustedTypes: true }),
+    documentSecurity(
+      { show: changed, publicUrl },
+      { styleHashes: [], trustedTypes: true, styleAttributes: false },
+    ),
   );
   const directives = (headers.get('content-security-policy') ?? '').split(';');
   return new Map(

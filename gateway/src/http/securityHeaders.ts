@@ -46,12 +46,14 @@ export interface DocumentSecurity {
   readonly styleHashes: readonly string[];
   /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
   readonly trustedTypes: boolean;
+  /** Rendered markup has sizes and colours in attributes; these select nothing and load only what `img-src` allows. */
+  readonly styleAttributes: boolean;
 }
 
 /** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
-  { styleHashes, trustedTypes }: DocumentSecurity,
+  { styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const scheduling = schedulingOrigin(site.show).filter(isPlainOrigin);
@@ -64,6 +66,7 @@ export function documentSecurity(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+        ...(styleAttributes ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
         imgSrc: [
           "'self'",
           'data:',

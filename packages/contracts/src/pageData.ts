@@ -16,6 +16,8 @@ export interface PageData {
   readonly page: {
     readonly id: PageId;
     readonly params: Readonly<Record<string, string>>;
+    /** Path, and query where the document depends on it: the address that its screen is rendered for. */
+    readonly address: string;
     /** HTTP status of the document. */
     readonly status: number;
   };

@@ -12,6 +12,10 @@ export type RemoteName = (typeof remoteNames)[number];
 export const frontEndNames = ['shell', ...remoteNames] as const;
 export type FrontEndName = (typeof frontEndNames)[number];
 
+/** Built for the server too, where documents are rendered. Staff's screens need a session, which a document never knows. */
+export const renderedFrontEnds = ['shell', 'content', 'giveaway'] as const satisfies FrontEndName[];
+export type RenderedFrontEnd = (typeof renderedFrontEnds)[number];
+
 /**
  * Domains, each with a service in the folder `svc-<name>`, a database and an event stream of its own. The first word of
  * an event's subject is its domain.

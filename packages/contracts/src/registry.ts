@@ -48,6 +48,8 @@ export const frontEndAssetsSchema = z.object({
   /** It runs in a page that requires Trusted Types; versions from before that do not say so. */
   trustedTypes: z.literal(true).optional(),
   entry: chunkFilesSchema,
+  /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */
+  server: z.string().optional(),
   /** By page id. */
   screens: z.record(z.string(), chunkFilesSchema),
   /** By slot name. */

@@ -11,7 +11,7 @@ export const contentId = 'content';
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Below the fold: rendered in a later task.
-  const withFooter = useDeferredValue(true, false);
+  const withFooter = useDeferredValue(true);
   return (
     <>
       <SkipLink target={contentId} />

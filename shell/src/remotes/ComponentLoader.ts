@@ -16,16 +16,23 @@ export interface WantedPart {
   name: string;
 }
 
+/** Brings components of remotes; on the server they are there already. */
+export interface PartLoader {
+  /** Returns the same promise for the same component, as `use` requires. */
+  component(wanted: WantedPart): Promise<ComponentLoad>;
+  forget(wanted: WantedPart): void;
+}
+
 export interface ComponentLoaderOptions {
   onFailure: (remote: string, version: string, error: RemoteLoadError) => void;
   limits?: LoadLimits;
 }
 
-const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
+export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** Loads screens and slots of remotes, each once. Never rejects. Failures are kept until `forget` is called. */
-export class ComponentLoader {
+export class ComponentLoader implements PartLoader {
   readonly #loads = new Map<string, Promise<ComponentLoad>>();
 
   constructor(
@@ -33,7 +40,6 @@ export class ComponentLoader {
     private readonly options: ComponentLoaderOptions,
   ) {}
 
-  /** Returns the same promise for the same component, as `use` requires. */
   component(wanted: WantedPart): Promise<ComponentLoad> {
     const key = keyOf(wanted);
     const known = this.#loads.get(key);

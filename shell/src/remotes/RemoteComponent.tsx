@@ -1,10 +1,10 @@
 import type { RemoteLoadError } from '@show/web-kit/contract';
 import { ErrorBoundary } from '@show/web-kit/ui';
 import { createContext, type ReactNode, startTransition, use, useState } from 'react';
-import type { ComponentLoader, WantedPart } from './ComponentLoader';
+import type { PartLoader, WantedPart } from './ComponentLoader';
 import { reportFailure } from './reportFailure';
 
-export const LoaderContext = createContext<ComponentLoader | undefined>(undefined);
+export const LoaderContext = createContext<PartLoader | undefined>(undefined);
 
 export interface RemoteComponentProps {
   wanted: WantedPart;
@@ -27,7 +27,7 @@ export function RemoteComponent(request: RemoteComponentProps) {
 }
 
 interface LoadedProps extends RemoteComponentProps {
-  loader: ComponentLoader;
+  loader: PartLoader;
   retry: () => void;
 }
 

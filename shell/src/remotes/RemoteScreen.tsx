@@ -1,9 +1,9 @@
 import type { PageMatch } from '@show/contracts/pageMatch';
-import { endFirstPaint } from '@show/web-kit/page';
 import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';
 import { RemoteComponent } from './RemoteComponent';
 import styles from './RemoteScreen.module.css';
+import { ScreenReady } from './ScreenReady';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 /** The screen of a page, whichever remote has it. */
@@ -15,7 +15,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}
         fallback={(_, retry) => (
-          <div className={styles.failed} ref={endFirstPaint}>
+          <div className={styles.failed}>
             <ErrorState
               level={1}
               text="This page could not be shown. Check your connection and try again; the rest of the site still works."
@@ -24,6 +24,7 @@ export function RemoteScreen({ page, params }: PageMatch) {
           </div>
         )}
       />
+      <ScreenReady />
     </Suspense>
   );
 }

@@ -25,7 +25,13 @@ async function documentOf(
   const { page, params } = matchPage(pathname);
   const text = await readFile(join(mfeDir, 'shell', registry.shell.version, 'assets.json'), 'utf8');
   const { entry } = frontEndAssetsSchema.parse(JSON.parse(text));
-  const data = { show, page: { id: page.id, params, status: 200 }, queries: {}, registry };
+  const data = {
+    show,
+    page: { id: page.id, params, address: pathname, status: 200 },
+    now: Date.now(),
+    queries: {},
+    registry,
+  };
   const links = entry.css.map(
     ({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`,
   );

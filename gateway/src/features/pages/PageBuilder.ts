@@ -7,6 +7,7 @@ import {
   type PageData,
   type PageId,
   type PageParams,
+  queryString,
   type Registry,
   type SlugLookup,
 } from '@show/contracts';
@@ -19,9 +20,9 @@ import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
 import { PageDocument, type ShownRemote } from '../../front-ends/PageDocument';
 import type { ReportProofs } from '../../front-ends/reportProofs';
 import { documentSecurity } from '../../http/securityHeaders';
+import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
-import { documentHtml } from './documentHtml';
-import { firstPaint } from './firstPaint';
+import { documentHtml, withoutScripts } from './documentHtml';
 import { pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
@@ -30,11 +31,13 @@ export const registryTag: Tag = 'registry';
 
 /** Life in seconds of a document without data of its own. */
 const LONGEST = 300;
+const MINUTE = 60_000;
 
 export interface PageBuilderOptions {
   readonly answers: ApiAnswers;
   readonly files: FrontEndFiles;
   readonly registry: () => Registry | undefined;
+  readonly renderer: Pick<PageRenderer, 'render'>;
   readonly show: LiveShow;
   readonly publicUrl: URL;
   /** What failure reports of a document will carry. */
@@ -90,7 +93,7 @@ export class PageBuilder {
 
   async #render(
     { show, ...known }: FoundShow,
-    { page, params }: WantedPage,
+    { page, params, query }: WantedPage,
     reads: PageReads,
     possible: boolean,
     within?: PageId,
@@ -102,24 +105,32 @@ export class PageBuilder {
     const absolute = (path: string) => new URL(path, publicUrl).href;
     const canonical = absolute(page.canonical(params, itemOf(page, reads.subject)));
     const assets = await pageAssets(files, registry, page, within);
-    const first = firstPaint(page.id, reads.queries);
-    const styles = [...assets.styles, ...(first ? [first.style] : []), ...showStyles(show.colors)];
+    const styles = [...assets.styles, ...showStyles(show.colors)];
+    const address = addressOf(page, params, query);
+    // To the minute: made again within it, the document of unchanged data is the same.
+    const now = Math.floor(Date.now() / MINUTE) * MINUTE;
     const data: Omit<PageData, 'queries'> = {
       show,
-      page: { id: page.id, params, status },
-      now: Date.now(),
+      page: { id: page.id, params, address, status },
+      now,
       registry,
       reportProofs: reportProofs(registry),
       ...(devReload ? { dev: true } : {}),
     };
+    const pageData = withQueries(JSON.stringify(data), reads.queries);
+    // Without its data a screen could only say that it waits for them.
+    const rendering =
+      status === 503
+        ? unrendered
+        : await this.#options.renderer.render({ registry, remote: page.remote, address, pageData, now });
     const html = documentHtml({
       ...describePage({ page, status, possible, subject: reads.subject, show, url: canonical, absolute }),
       showName: show.name,
       canonical: status === 404 ? undefined : canonical,
       indexed: page.indexed && status === 200,
       assets: { ...assets, styles },
-      firstPaint: first?.html ?? '',
-      pageData: withQueries(JSON.stringify(data), reads.queries),
+      markup: 'markup' in rendering ? rendering.markup : '',
+      pageData,
     });
     const answer = new PageDocument(
       {
@@ -130,7 +141,11 @@ export class PageBuilder {
         headers: [
           ...documentSecurity(
             { show, publicUrl },
-            { styleHashes: styles.map(({ hash }) => hash), trustedTypes: assets.trustedTypes },
+            {
+              styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
+              trustedTypes: assets.trustedTypes,
+              styleAttributes: 'markup' in rendering,
+            },
           ),
           ...(status === 503 ? ([['retry-after', '5']] as const) : []),
         ],
@@ -139,9 +154,28 @@ export class PageBuilder {
     );
     // With a part missing or old it is soon made anew.
     const whole = status !== 503 && !reads.incomplete;
-    const seconds = whole ? Math.min(LONGEST, known.seconds, reads.seconds) : 1;
+    const seconds = whole ? Math.min(LONGEST, known.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
     return { answer, keep: { seconds, tags: [...reads.tags, ...known.tags, registryTag] } };
   }
+}
+
+const unrendered: Rendering = { unrendered: 'failed' };
+
+/** Seconds after which a document that was not rendered is worth another attempt. */
+function secondsUntilRetry(rendering: Rendering): number {
+  if ('markup' in rendering) return LONGEST;
+  if (rendering.unrendered === 'overloaded') return 2;
+  return rendering.unrendered === 'no-build' ? LONGEST : 30;
+}
+
+/** An address without a page. All others are shown the same document. */
+const unknownAddress = '/-/-';
+
+/** The address that the screen is rendered for. */
+function addressOf(page: Page, params: PageParams, query: URLSearchParams): string {
+  if (page === notFoundPage) return unknownAddress;
+  const search = query.get('q')?.trim();
+  return page.canonical(params) + (search ? queryString({ q: search }) : '');
 }
 
 function statusOf(page: Page, reads: PageReads, possible: boolean): number {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { pageDataElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
-import type { PageAssets, Script } from './PageAssets';
+import type { InlineStyle, PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
 
 export interface DocumentContent {
@@ -17,11 +18,20 @@ export interface DocumentContent {
   readonly picture: SharePicture;
   readonly structured: readonly StructuredNode[];
   readonly assets: PageAssets;
-  /** Markup that is shown until the scripts have come; empty for most pages. */
-  readonly firstPaint: string;
+  /** The rendered screen; empty where the browser renders it. */
+  readonly markup: string;
   /** JSON text. */
   readonly pageData: string;
 }
+
+const withoutScriptsCss = '[data-needs-script]{display:none!important}';
+
+/** Where there are no scripts, what does nothing without them is not shown. */
+export const withoutScripts: InlineStyle = {
+  name: 'without-scripts',
+  css: withoutScriptsCss,
+  hash: `sha256-${createHash('sha256').update(withoutScriptsCss).digest('base64')}`,
+};
 
 /** The whole document. All texts are escaped here, and nowhere else. */
 export function documentHtml(content: DocumentContent): string {
@@ -33,6 +43,7 @@ export function documentHtml(content: DocumentContent): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(content.tabTitle)}</title>`,
     ...assetTags(content.assets),
+    `<noscript><style>${withoutScripts.css}</style></noscript>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -46,14 +57,18 @@ export function documentHtml(content: DocumentContent): string {
     ...content.structured.map(structuredTag),
     '</head>',
     '<body>',
-    content.firstPaint,
-    '<div id="root"></div>',
-    `<noscript>${escapeHtml(content.title)}: ${escapeHtml(content.description)} This site needs JavaScript.</noscript>`,
+    `<div id="root">${content.markup}</div>`,
+    ...(content.markup ? [] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+function needsScripts({ title, showName, description }: DocumentContent): string {
+  const said = `${title || showName}: ${description}`;
+  return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
 }
 
 function assetTags({ styles, links, fonts, scripts, preloads }: PageAssets): string[] {

@@ -50,20 +50,9 @@ function structured({ html }: Pick<Document, 'html'>): Record<string, unknown>[]
 }
 
 describe('#documents', () => {
-  test('When the front page is opened, then its picture is there before any script, allowed by the policy', async () => {
-    const { html, headers } = await open('/');
-    const picture = html.indexOf('<div id="first-paint"');
-    expect(picture).toBeGreaterThan(html.indexOf('<body>'));
-    expect(picture).toBeLessThan(html.indexOf('<div id="root">'));
-    const css = /<style data-href="first-paint">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-    const hash = createHash('sha256').update(css).digest('base64');
-    expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
-    expect((await open('/episodes')).html).not.toContain('first-paint');
-  });
-
   test('When a page is opened, then it brings the data of its first screen, the show and what is live', async () => {
     const data = pageData(await open('/episodes'));
-    expect(data.page).toEqual({ id: 'episodes', params: {}, status: 200 });
+    expect(data.page).toEqual({ id: 'episodes', params: {}, address: '/episodes', status: 200 });
     expect(data.queries['/api/episodes?limit=60']).toHaveLength(3);
     expect(data.show.name).toBe('Hoosier Pulse');
     expect(data.registry.content?.version).toBe('v1');
@@ -269,7 +258,8 @@ describe('#documents', () => {
   test('When addresses name nothing, then they share the document that says Page Not Found', async () => {
     const [one, other] = [await open('/no-such-slug'), await open('/a/b/c')];
     expect(one.html).toContain('<title>Page Not Found · Hoosier Pulse</title>');
-    expect(one.headers.get('etag')).toBe(other.headers.get('etag'));
+    const withoutTime = ({ html }: Document) => html.replace(/"now":\d+/, '');
+    expect(withoutTime(one)).toBe(withoutTime(other));
   });
 
   test.each([

@@ -120,7 +120,7 @@ describe('#EpisodeScreen', () => {
 
   test('When the server has said so with the document, then it is not asked again', () => {
     const { calls } = renderAt('/episodes/7', <EpisodeScreen params={{ id: '7' }} />, {
-      data: { page: { id: 'episode', params: { id: '7' }, status: 404 } },
+      data: { page: { id: 'episode', params: { id: '7' }, address: '/', status: 404 } },
     });
 
     expect(screen.getByRole('heading', { name: 'Episode Not Found' })).toBeInTheDocument();

@@ -23,7 +23,7 @@ const open = (giveaway: Partial<Giveaway>, answers: object = {}, won: readonly o
   hydrateAt('/giveaways/1', <GiveawayScreen params={{ id: '1' }} />, {
     queries: { '/api/giveaways/1': buildGiveaway(giveaway), '/api/giveaways/1/winners': won },
     answers: { '/api/giveaways/1/my-entry': buildStanding(), ...answers } as never,
-    data: { page: { id: 'giveaway', params: { id: '1' }, status: 200 } },
+    data: { page: { id: 'giveaway', params: { id: '1' }, address: '/', status: 200 } },
   });
 
 /** What is read without scripts: the rest does not show then. */
@@ -101,7 +101,7 @@ describe('#the page of a giveaway on the server', () => {
       '/giveaways/9',
       <GiveawayScreen params={{ id: '9' }} />,
       {
-        data: { page: { id: 'giveaway', params: { id: '9' }, status: 404 } },
+        data: { page: { id: 'giveaway', params: { id: '9' }, address: '/', status: 404 } },
       },
     );
 

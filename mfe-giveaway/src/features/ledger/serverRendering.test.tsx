@@ -6,7 +6,8 @@ import { LedgerScreen } from './LedgerScreen';
 import { buildLedger, ledgerPages, pseudonymOf, timeOf } from './testing/buildLedger';
 
 const ledger = <LedgerScreen params={{ id: '1' }} />;
-const page = (status = 200) => ({ id: 'giveaway-ledger', params: { id: '1' }, status }) as const;
+const page = (status = 200) =>
+  ({ id: 'giveaway-ledger', params: { id: '1' }, address: '/', status }) as const;
 
 beforeEach(() => {
   localStorage.clear();

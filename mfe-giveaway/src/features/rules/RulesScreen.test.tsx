@@ -140,7 +140,7 @@ describe('#the official rules on the server', () => {
 
   test('When there is no such giveaway, then the page says so at once', async () => {
     const { errors, markup } = await hydrateAt('/giveaways/1/rules', <RulesScreen params={{ id: '1' }} />, {
-      data: { page: { id: 'giveaway-rules', params: { id: '1' }, status: 404 } },
+      data: { page: { id: 'giveaway-rules', params: { id: '1' }, address: '/', status: 404 } },
     });
 
     expect(errors).toEqual([]);

@@ -1,3 +1,3 @@
 export { clearLocationOnRequest } from './clearOnRequest';
 export { type LocationFailure, locationDenied } from './geolocation';
-export { autoFindLocation, clearLocation, findLocation, useUserLocation } from './store';
+export { autoFindLocation, clearLocation, findLocation, restoreLocation, useUserLocation } from './store';

@@ -17,10 +17,19 @@ interface LocationState {
   failure: LocationFailure | undefined;
 }
 
-export const useUserLocation = create<LocationState>(() => {
+/** Begins without a location, as the server does, and gets the stored one by `restoreLocation`. */
+export const useUserLocation = create<LocationState>(() => ({
+  location: undefined,
+  isLocationEnabled: false,
+  isFinding: false,
+  failure: undefined,
+}));
+
+/** Takes the location of an earlier visit. Markup of the server is hydrated without it all the same. */
+export function restoreLocation(): void {
   const location = readStoredLocation();
-  return { location, isLocationEnabled: location !== undefined, isFinding: false, failure: undefined };
-});
+  if (location) useUserLocation.setState({ location, isLocationEnabled: true });
+}
 
 /**
  * Requests the visitor's position and stores it for 24 hours. With `autoFind` (used by the maps) a success enables

@@ -33,7 +33,7 @@ function usualAddress(): string {
 const absolute = (address: string): string => new URL(address, window.location.origin).href;
 
 /** Path that the document was rendered for. The gateway wrote its head, which holds more than a screen knows. */
-const arrivedAt = window.location.pathname;
+const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;
 
 function writeMeta({ title, description, image, canonical }: ScreenMeta): void {

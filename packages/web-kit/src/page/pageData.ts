@@ -19,7 +19,7 @@ function readPageData(): PageData {
 /** Everything that makes the site this show's own (`show.json`). */
 export const show = () => pageData().show;
 
-/** For tests only: replaces the data of the document. */
-export function replacePageData(stand: PageData): void {
-  data = stand;
+/** Replaces the data of the document: on the server, which has no document, and in tests. */
+export function replacePageData(other: PageData): void {
+  data = other;
 }

@@ -19,7 +19,7 @@ export const registryEntry = (remote: string, overrides: Partial<RegistryEntry> 
 export function fakePageData(overrides: Partial<PageData> = {}): PageData {
   return {
     show: showJson as Show,
-    page: { id: 'home', params: {}, status: 200 },
+    page: { id: 'home', params: {}, address: '/', status: 200 },
     now: Date.UTC(2025, 2, 4, 17),
     queries: {},
     registry: mapNames(frontEndNames, (name) => registryEntry(name)),

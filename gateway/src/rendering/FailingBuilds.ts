@@ -1,0 +1,67 @@
+export interface FailingBuildsOptions {
+  /** Different pages of a build that must fail. */
+  readonly enough?: number;
+  /** Milliseconds for which failures count, and for which a build stays set aside. */
+  readonly period?: number;
+  readonly clock?: () => number;
+}
+
+const ENOUGH = 4;
+const PERIOD = 10 * 60_000;
+
+/**
+ * Which server builds fail for so many pages that they are not tried for a while. One page that cannot be rendered,
+ * however often it is asked for, sets nothing aside.
+ */
+export class FailingBuilds {
+  readonly #enough: number;
+  readonly #period: number;
+  readonly #clock: () => number;
+  /** By build: when each address failed last. */
+  readonly #failures = new Map<string, Map<string, number>>();
+  readonly #setAside = new Map<string, number>();
+
+  constructor({
+    enough = ENOUGH,
+    period = PERIOD,
+    clock = () => performance.now(),
+  }: FailingBuildsOptions = {}) {
+    this.#enough = enough;
+    this.#period = period;
+    this.#clock = clock;
+  }
+
+  get size(): number {
+    return this.#setAside.size;
+  }
+
+  isSetAside(build: string): boolean {
+    const until = this.#setAside.get(build);
+    if (until === undefined) return false;
+    if (until > this.#clock()) return true;
+    this.#setAside.delete(build);
+    return false;
+  }
+
+  /** Returns true when this failure sets the build aside. */
+  failed(build: string, address: string): boolean {
+    const now = this.#clock();
+    const known = this.#failures.get(build);
+    const recent = new Map([...(known ?? [])].filter(([, at]) => at > now - this.#period));
+    recent.set(address, now);
+    this.#failures.set(build, recent);
+    return recent.size >= this.#enough && this.setAside(build);
+  }
+
+  setAside(build: string): true {
+    this.#setAside.set(build, this.#clock() + this.#period);
+    this.#failures.delete(build);
+    return true;
+  }
+
+  /** Forgets builds that are live no more. */
+  keepOnly(isLive: (build: string) => boolean): void {
+    for (const builds of [this.#failures, this.#setAside])
+      for (const build of builds.keys()) if (!isLive(build)) builds.delete(build);
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry } from '@show/contracts';
+import { createLog } from '@show/service-kit';
+import { eventually } from '@show/test-kit';
+import { Registry as Metrics } from 'prom-client';
+import { publishFrontEnds } from '../../testing/publishFrontEnds';
+import { type Behaviour, serverFileOf, writeRemoteBuild, writeShellBuild } from '../../testing/serverBuilds';
+import { FrontEndFiles } from '../front-ends/FrontEndFiles';
+import { FailingBuilds } from './FailingBuilds';
+import { PageRenderer } from './PageRenderer';
+
+const limits = { startWithin: 20_000, renderWithin: 500, memory: 48 };
+const folders: string[] = [];
+const renderers: PageRenderer[] = [];
+
+afterEach(async () => {
+  for (const renderer of renderers.splice(0)) await renderer.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Publishes versions with server builds. */
+function publish(mfeDir: string, version: string, behaviour: Behaviour = 'fine'): Registry {
+  const registry = publishFrontEnds(mfeDir, {
+    shell: { version, server: true },
+    content: { version, server: true },
+  });
+  writeShellBuild(serverFileOf(mfeDir, 'shell', version));
+  writeRemoteBuild(serverFileOf(mfeDir, 'content', version), behaviour);
+  return registry;
+}
+
+function create(mfeDir: string, workers = 1): PageRenderer {
+  const files = new FrontEndFiles(mfeDir);
+  const renderer = new PageRenderer({
+    folder: mfeDir,
+    assets: (name, version) => files.assets(name, version),
+    workers,
+    log: createLog({ service: 'gateway', level: 'silent' }),
+    limits,
+    failing: new FailingBuilds({ enough: 2 }),
+  });
+  renderers.push(renderer);
+  return renderer;
+}
+
+async function live(mfeDir: string, registry: Registry, workers?: number) {
+  const renderer = create(mfeDir, workers);
+  await renderer.prepare(registry);
+  renderer.follow(registry);
+  return renderer;
+}
+
+const request = (registry: Registry, address = '/about') => ({
+  registry,
+  remote: 'content' as const,
+  address,
+  pageData: JSON.stringify({ remote: 'content', text: registry.content.version }),
+  now: 0,
+});
+
+async function figure(renderer: PageRenderer, line: string): Promise<number> {
+  const metrics = new Metrics();
+  renderer.figures.register(metrics);
+  const text = await metrics.metrics();
+  return Number(
+    text
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.split(' ')[1] ?? 0,
+  );
+}
+
+describe('#PageRenderer', () => {
+  test('When a registry is prepared, then its first document is rendered', async () => {
+    const mfeDir = newFolder();
+    const registry = publish(mfeDir, 'v1');
+    const renderer = await live(mfeDir, registry);
+    expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
+  });
+
+  test('When another version is live, then it renders, and the threads of the old one end', async () => {
+    const mfeDir = newFolder();
+    const [old, next] = [publish(mfeDir, 'v1'), publish(mfeDir, 'v2')];
+    const renderer = await live(mfeDir, old);
+    await renderer.prepare(next);
+    expect(await renderer.render(request(old))).toEqual({ markup: '<p>v1 from the shell</p>' });
+    renderer.follow(next);
+    expect(await renderer.render(request(next))).toEqual({ markup: '<p>v2 from the shell</p>' });
+    expect(await renderer.render(request(old))).toEqual({ unrendered: 'no-build' });
+    await eventually(async () => expect(await figure(renderer, 'gateway_render_threads')).toBe(1));
+  });
+
+  test('When a version has no server build, or there are to be no threads, then browsers render it', async () => {
+    const mfeDir = newFolder();
+    const [bare, registry] = [publishFrontEnds(mfeDir), publish(mfeDir, 'v2')];
+    const without = await live(mfeDir, bare);
+    expect(await without.render(request(bare))).toEqual({ unrendered: 'no-build' });
+    const off = await live(mfeDir, registry, 0);
+    expect(await off.render(request(registry))).toEqual({ unrendered: 'no-build' });
+  });
+
+  test('When a thread is lost, then the next document is rendered by another one', async () => {
+    const mfeDir = newFolder();
+    const registry = publish(mfeDir, 'v1', 'hanging');
+    const renderer = await live(mfeDir, registry);
+    expect(await renderer.render(request(registry))).toEqual({ unrendered: 'thread-lost' });
+    writeRemoteBuild(serverFileOf(mfeDir, 'content', 'v1'), 'fine');
+    expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
+  });
+
+  test('When too many documents come at once, then those beyond the queue go out without markup', async () => {
+    const mfeDir = newFolder();
+    const registry = publish(mfeDir, 'v1');
+    const renderer = await live(mfeDir, registry);
+    const all = await Promise.all(Array.from({ length: 400 }, () => renderer.render(request(registry))));
+    expect(all.filter((one) => 'markup' in one).length).toBeGreaterThanOrEqual(128);
+    expect(all).toContainEqual({ unrendered: 'overloaded' });
+  });
+
+  test('When pages of a build fail, then it is counted, and set aside after enough of them', async () => {
+    const mfeDir = newFolder();
+    const registry = publish(mfeDir, 'v1', 'throwing');
+    const renderer = await live(mfeDir, registry);
+    for (const address of ['/about', '/about', '/map'])
+      expect(await renderer.render(request(registry, address))).toEqual({ unrendered: 'failed' });
+    expect(await renderer.render(request(registry))).toEqual({ unrendered: 'set-aside' });
+    expect(await figure(renderer, 'gateway_renders_total{result="failed"}')).toBe(3);
+    expect(await figure(renderer, 'gateway_render_builds_set_aside')).toBe(1);
+    const mended = publish(mfeDir, 'v2');
+    await renderer.prepare(mended);
+    renderer.follow(mended);
+    expect(await renderer.render(request(mended))).toEqual({ markup: '<p>v2 from the shell</p>' });
+  });
+});

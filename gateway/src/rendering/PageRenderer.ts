@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import {
+  type FrontEndAssets,
+  type FrontEndName,
+  type Registry,
+  type RemoteName,
+  renderedFrontEnds,
+} from '@show/contracts';
+import type { Log } from '@show/service-kit';
+import { FailingBuilds } from './FailingBuilds';
+import { RenderingFigures, type Unrendered } from './RenderingFigures';
+import { Overloaded, RenderSet } from './RenderSet';
+import { RenderFailure, type RenderInput, type ServerBuilds, type WorkerLimits } from './RenderWorker';
+
+export interface PageRendererOptions {
+  /** Folder of all published versions. */
+  readonly folder: string;
+  /** What publishing wrote down about a version. */
+  readonly assets: (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
+  /** Number of threads; 0: documents go out without markup, and browsers render them. */
+  readonly workers: number;
+  readonly log: Log;
+  readonly limits?: WorkerLimits;
+  readonly failing?: FailingBuilds;
+}
+
+/** One document to be rendered. */
+export interface RenderRequest extends RenderInput {
+  /** The registry that the document names: its versions are rendered, and no others. */
+  readonly registry: Registry;
+  readonly remote: RemoteName;
+  /** The page's address, by which failures are told apart. */
+  readonly address: string;
+}
+
+/** The content of `#root`, or why there is none. */
+export type Rendering = { readonly markup: string } | { readonly unrendered: Unrendered };
+
+/** Milliseconds that a new registry waits for its threads before it is live all the same. */
+const PREPARE_WITHIN = 3_000;
+
+/**
+ * Renders documents by the very versions that the registry names, in threads beside the event loop. Each set of versions
+ * has threads of its own: nothing is loaded twice or exchanged within a thread. A document that cannot be rendered, or
+ * not soon, goes out without markup.
+ */
+export class PageRenderer {
+  readonly #options: PageRendererOptions;
+  readonly #failing: FailingBuilds;
+  /** By versions. An entry is there before its threads are. */
+  readonly #sets = new Map<string, Promise<RenderSet | undefined>>();
+  readonly figures: RenderingFigures;
+  #stopped = false;
+
+  constructor(options: PageRendererOptions) {
+    this.#options = options;
+    this.#failing = options.failing ?? new FailingBuilds();
+    this.figures = new RenderingFigures(
+      () => this.#running(),
+      () => this.#failing.size,
+    );
+  }
+
+  /** Starts the threads of a registry that will be live. Settles when they can render, or after three seconds. */
+  async prepare(registry: Registry): Promise<void> {
+    const set = await this.#setFor(registry);
+    if (!set) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PREPARE_WITHIN);
+    });
+    await Promise.race([set.ready, late]);
+    clearTimeout(timer);
+  }
+
+  /** Has the threads of a registry that is live now, and retires those of versions that it does not name. */
+  follow(registry: Registry): void {
+    void this.#setFor(registry);
+    const live = keyOf(registry);
+    for (const [key, set] of this.#sets) {
+      if (key === live) continue;
+      this.#sets.delete(key);
+      void set.then((one) => one?.retire());
+    }
+    this.#failing.keepOnly((build) => renderedFrontEnds.some((name) => buildOf(name, registry) === build));
+  }
+
+  async render(request: RenderRequest): Promise<Rendering> {
+    const rendering = await this.#render(request);
+    if ('unrendered' in rendering) this.figures.count(rendering.unrendered);
+    return rendering;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const set of this.#sets.values()) (await set)?.stop();
+  }
+
+  async #render({ registry, remote, address, pageData, now }: RenderRequest): Promise<Rendering> {
+    const build = buildOf(remote, registry);
+    if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
+    // A registry that is live no more has no threads either.
+    const set = await this.#sets.get(keyOf(registry));
+    if (!set?.has(remote)) return { unrendered: 'no-build' };
+    try {
+      const { markup, seconds } = await set.render({ pageData, now });
+      this.figures.rendered(seconds);
+      return { markup };
+    } catch (fault) {
+      if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
+      const { log } = this.#options;
+      log.warn({ err: fault, build, address }, 'a document was not rendered');
+      if (this.#failing.failed(build, address)) log.error({ build }, 'a server build is set aside');
+      return { unrendered: fault instanceof RenderFailure ? 'failed' : 'thread-lost' };
+    }
+  }
+
+  /** The threads of a registry's versions; undefined where the shell cannot be rendered. */
+  #setFor(registry: Registry): Promise<RenderSet | undefined> {
+    if (this.#stopped || this.#options.workers === 0) return Promise.resolve(undefined);
+    const key = keyOf(registry);
+    const known = this.#sets.get(key) ?? this.#startSet(registry);
+    this.#sets.set(key, known);
+    return known;
+  }
+
+  async #startSet(registry: Registry): Promise<RenderSet | undefined> {
+    const { workers, limits, log } = this.#options;
+    const { shell, ...remotes } = await this.#files(registry);
+    if (!shell) return undefined;
+    const builds: ServerBuilds = { shell, remotes };
+    const set = new RenderSet({
+      builds,
+      workers,
+      limits,
+      onLog: (text) => log.warn({ text }, 'a rendering thread says'),
+      onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build can not be loaded'),
+    });
+    void set.ready.then(() => this.figures.setStarted());
+    return set;
+  }
+
+  async #files(registry: Registry): Promise<Partial<Record<FrontEndName, string>>> {
+    const found = await Promise.all(
+      renderedFrontEnds.map(async (name) => {
+        const { version } = registry[name];
+        const assets = await this.#options.assets(name, version);
+        return assets?.server ? [[name, join(this.#options.folder, name, version, assets.server)]] : [];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
+  async #running(): Promise<RenderSet[]> {
+    return (await Promise.all(this.#sets.values())).filter((set) => set !== undefined);
+  }
+}
+
+const buildOf = (name: FrontEndName, registry: Registry) => `${name}/${registry[name].version}`;
+
+const keyOf = (registry: Registry) => renderedFrontEnds.map((name) => buildOf(name, registry)).join(' ');

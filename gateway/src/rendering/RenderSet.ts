@@ -1,0 +1,157 @@
+import type { RemoteName } from '@show/contracts';
+import {
+  type Rendered,
+  type RenderInput,
+  RenderWorker,
+  type ServerBuilds,
+  WorkerGone,
+  type WorkerLimits,
+} from './RenderWorker';
+
+export interface RenderSetOptions {
+  readonly builds: ServerBuilds;
+  /** Number of threads. */
+  readonly workers: number;
+  readonly limits?: WorkerLimits | undefined;
+  readonly onLog: (text: string) => void;
+  /** A remote's server build could not be loaded. */
+  readonly onBroken: (remote: string, reason: string) => void;
+}
+
+/** Documents that may wait for a thread. */
+const LONGEST_QUEUE = 128;
+/** Milliseconds that a document waits for a thread; then it goes out without markup. */
+const LONGEST_WAIT = 1_500;
+/** Milliseconds before a lost thread is replaced: at first, and at most when it is lost again and again. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 30_000;
+
+/** The document was not rendered because too many others waited. */
+export class Overloaded extends Error {}
+
+interface Job {
+  readonly input: RenderInput;
+  readonly timer: NodeJS.Timeout;
+  resolve(rendered: Rendered | Promise<Rendered>): void;
+  reject(fault: Error): void;
+}
+
+/** The threads of one set of versions, and the documents that wait for one. A thread that is lost is replaced. */
+export class RenderSet {
+  readonly #options: RenderSetOptions;
+  readonly #workers = new Set<RenderWorker>();
+  readonly #idle: RenderWorker[] = [];
+  readonly #queue: Job[] = [];
+  readonly #broken = new Set<string>();
+  /** Settles when the first thread has loaded the builds, or could not. */
+  readonly ready: Promise<void>;
+  #pause = FIRST_PAUSE;
+  #busy = 0;
+  #retired = false;
+
+  constructor(options: RenderSetOptions) {
+    this.#options = options;
+    const starts = Array.from({ length: options.workers }, () => this.#start());
+    this.ready = Promise.race(starts);
+  }
+
+  /** Bytes of the heaps of its threads. */
+  get heapBytes(): number {
+    return [...this.#workers].reduce((sum, worker) => sum + worker.heapBytes, 0);
+  }
+
+  get size(): number {
+    return this.#workers.size;
+  }
+
+  has(remote: RemoteName): boolean {
+    return remote in this.#options.builds.remotes && !this.#broken.has(remote);
+  }
+
+  /** Rejects with RenderFailure, WorkerGone or Overloaded. */
+  render(input: RenderInput): Promise<Rendered> {
+    return new Promise<Rendered>((resolve, reject) => {
+      if (this.#retired || this.#queue.length >= LONGEST_QUEUE) {
+        reject(new Overloaded(`${this.#queue.length} documents wait for rendering`));
+        return;
+      }
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(job), 1);
+        reject(new Overloaded(`no thread was free for ${LONGEST_WAIT} ms`));
+      }, LONGEST_WAIT);
+      const job: Job = { input, timer, resolve, reject };
+      this.#queue.push(job);
+      this.#work();
+    });
+  }
+
+  /** Ends when the documents that wait have been rendered. */
+  retire(): void {
+    this.#retired = true;
+    if (this.#busy === 0 && this.#queue.length === 0) this.stop();
+  }
+
+  stop(): void {
+    this.#retired = true;
+    for (const { timer, reject } of this.#queue.splice(0)) {
+      clearTimeout(timer);
+      reject(new WorkerGone('rendering has stopped'));
+    }
+    for (const worker of this.#workers) worker.stop();
+    this.#workers.clear();
+  }
+
+  async #start(): Promise<void> {
+    const { builds, limits, onLog, onBroken } = this.#options;
+    const worker = new RenderWorker(builds, onLog, limits);
+    this.#workers.add(worker);
+    try {
+      for (const [remote, reason] of Object.entries(await worker.ready)) {
+        if (!this.#broken.has(remote)) onBroken(remote, reason);
+        this.#broken.add(remote);
+      }
+    } catch (fault) {
+      if (!this.#retired) onLog(String(fault));
+      this.#replace(worker);
+      return;
+    }
+    this.#idle.push(worker);
+    this.#work();
+  }
+
+  #work(): void {
+    while (this.#idle.length > 0) {
+      const job = this.#queue.shift();
+      if (!job) break;
+      clearTimeout(job.timer);
+      void this.#run(this.#idle.pop() as RenderWorker, job);
+    }
+    if (this.#retired && this.#busy === 0 && this.#queue.length === 0) this.stop();
+  }
+
+  async #run(worker: RenderWorker, job: Job): Promise<void> {
+    this.#busy += 1;
+    const rendering = worker.render(job.input);
+    job.resolve(rendering);
+    await rendering.then(
+      () => {
+        this.#pause = FIRST_PAUSE;
+      },
+      () => {},
+    );
+    this.#busy -= 1;
+    if (worker.isGone) this.#replace(worker);
+    else this.#idle.push(worker);
+    this.#work();
+  }
+
+  #replace(worker: RenderWorker): void {
+    this.#workers.delete(worker);
+    worker.stop();
+    if (this.#retired) return;
+    setTimeout(() => {
+      if (!this.#retired) void this.#start();
+    }, this.#pause).unref();
+    this.#pause = Math.min(this.#pause * 4, LONGEST_PAUSE);
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@show/test-kit';
+import {
+  type Behaviour,
+  writeBrokenBuild,
+  writeRemoteBuild,
+  writeShellBuild,
+} from '../../testing/serverBuilds';
+import { RenderFailure, RenderWorker, WorkerGone, type WorkerLimits } from './RenderWorker';
+
+const folder = mkdtempSync(join(tmpdir(), 'render-worker-'));
+const limits: WorkerLimits = { startWithin: 20_000, renderWithin: 10_000, memory: 48 };
+const started: RenderWorker[] = [];
+
+afterAll(() => {
+  for (const worker of started) worker.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function start(behaviour: Behaviour, changes: Partial<WorkerLimits> = {}, logs: string[] = []) {
+  const builds = {
+    shell: writeShellBuild(join(folder, behaviour, 'shell.js')),
+    remotes: { content: writeRemoteBuild(join(folder, behaviour, 'content.js'), behaviour) },
+  };
+  const worker = new RenderWorker(builds, (text) => logs.push(text), { ...limits, ...changes });
+  started.push(worker);
+  return worker;
+}
+
+const now = Date.UTC(2026, 4, 1);
+const document = (data: object = {}) => ({
+  pageData: JSON.stringify({ remote: 'content', text: 'Covered bridges', ...data }),
+  now,
+});
+
+async function rendered(behaviour: Behaviour): Promise<string> {
+  const worker = start(behaviour);
+  await worker.ready;
+  return (await worker.render(document())).markup;
+}
+
+describe('#RenderWorker', () => {
+  test('When a document is rendered, then by the remote, with the modules of the shell', async () => {
+    expect(await rendered('fine')).toBe('<p>Covered bridges from the shell</p>');
+  });
+
+  test('When builds look around, then there is nothing of a browser and nothing of Node', async () => {
+    expect(await rendered('globals')).toBe('<p></p>');
+  });
+
+  test('When builds ask for the time, then it is that of the document', async () => {
+    expect(await rendered('clock')).toBe(`<p>${now} 2026-05-01T00:00:00.000Z</p>`);
+  });
+
+  test.each(['throwing', 'rejecting'] as const)(
+    'When a remote is %s, then the document fails, and the thread goes on',
+    async (behaviour) => {
+      const worker = start(behaviour);
+      await worker.ready;
+      await expect(worker.render(document())).rejects.toThrow(RenderFailure);
+      await expect(worker.render(document())).rejects.toThrow(/no such/);
+      expect(worker.isGone).toBe(false);
+    },
+  );
+
+  test.each(['hanging', 'waiting'] as const)(
+    'When a remote is %s, then the thread is ended in time',
+    async (behaviour) => {
+      const worker = start(behaviour, { renderWithin: 300 });
+      await worker.ready;
+      await expect(worker.render(document())).rejects.toThrow('rendering took longer than 300 ms');
+      expect(worker.isGone).toBe(true);
+      await expect(worker.render(document())).rejects.toThrow(WorkerGone);
+    },
+  );
+
+  test('When a remote takes all memory, then only its thread ends', async () => {
+    const worker = start('leaking');
+    await worker.ready;
+    await expect(worker.render(document())).rejects.toThrow(WorkerGone);
+  });
+
+  test('When a promise fails that nobody waits for, then the thread goes on and says so', async () => {
+    const logs: string[] = [];
+    const worker = start('astray', {}, logs);
+    await worker.ready;
+    expect((await worker.render(document())).markup).toBe('<p>fine</p>');
+    await eventually(() => expect(logs.join()).toContain('nobody waits for this'));
+    expect((await worker.render(document())).markup).toBe('<p>fine</p>');
+  });
+
+  test('When a remote can not be loaded, then it is named, and the others can be rendered', async () => {
+    const builds = {
+      shell: writeShellBuild(join(folder, 'shell.js')),
+      remotes: {
+        content: writeRemoteBuild(join(folder, 'content.js'), 'fine'),
+        giveaway: writeBrokenBuild(join(folder, 'giveaway.js')),
+      },
+    };
+    const worker = new RenderWorker(builds, () => {}, limits);
+    started.push(worker);
+    expect(Object.keys(await worker.ready)).toEqual(['giveaway']);
+    expect((await worker.ready).giveaway).toContain('there is no node:fs on the server');
+    expect((await worker.render(document())).markup).toContain('Covered bridges');
+  });
+
+  test('When the shell can not be loaded, then the thread is gone', async () => {
+    const worker = new RenderWorker({ shell: join(folder, 'nothing.js'), remotes: {} }, () => {}, limits);
+    await expect(worker.ready).rejects.toThrow(WorkerGone);
+  });
+});

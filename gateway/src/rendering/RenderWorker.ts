@@ -1,0 +1,129 @@
+import { Worker } from 'node:worker_threads';
+import type { RemoteName } from '@show/contracts';
+import { z } from 'zod';
+import source from './render.worker.cjs';
+
+/** Files of the server builds of one set of versions. */
+export interface ServerBuilds {
+  readonly shell: string;
+  readonly remotes: Readonly<Partial<Record<RemoteName, string>>>;
+}
+
+/** What is rendered: JSON text of the page's data, and its clock in milliseconds since 1970. */
+export interface RenderInput {
+  readonly pageData: string;
+  readonly now: number;
+}
+
+export interface Rendered {
+  readonly markup: string;
+  /** Time that the thread took. */
+  readonly seconds: number;
+}
+
+export interface WorkerLimits {
+  /** Milliseconds for loading the builds, and for one document. */
+  readonly startWithin: number;
+  readonly renderWithin: number;
+  /** Memory for what a thread keeps, in megabytes. */
+  readonly memory: number;
+}
+
+const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, memory: 192 };
+
+const messageSchema = z.union([
+  z.object({ ready: z.literal(true), broken: z.record(z.string(), z.string()) }),
+  z.object({ markup: z.string(), seconds: z.number(), heapBytes: z.number() }),
+  z.object({ failure: z.string() }),
+  z.object({ log: z.string() }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+/** Something of the page could not be rendered. */
+export class RenderFailure extends Error {}
+/** The thread is gone: it hung, ran out of memory, or ended by itself. */
+export class WorkerGone extends Error {}
+
+/** One thread that renders documents of one set of versions, one at a time. */
+export class RenderWorker {
+  readonly #thread: Worker;
+  readonly #limits: WorkerLimits;
+  /** By remote: why its server build could not be loaded. Rejects with WorkerGone. */
+  readonly ready: Promise<Readonly<Record<string, string>>>;
+  /** Bytes of its heap after the last document. */
+  heapBytes = 0;
+  #settle: { resolve(message: Message): void; reject(fault: Error): void } | undefined;
+  #gone: WorkerGone | undefined;
+
+  constructor(builds: ServerBuilds, onLog: (text: string) => void, limits: WorkerLimits = workerLimits) {
+    this.#limits = limits;
+    this.#thread = new Worker(source, {
+      eval: true,
+      workerData: builds,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+    });
+    this.#thread.unref();
+    this.#thread.on('message', (raw) => {
+      const message = messageSchema.parse(raw);
+      if ('log' in message) return onLog(message.log);
+      if ('heapBytes' in message) this.heapBytes = message.heapBytes;
+      this.#settle?.resolve(message);
+    });
+    this.#thread.on('error', (fault) => this.#end(new WorkerGone(fault.message, { cause: fault })));
+    this.#thread.on('exit', (code) => this.#end(new WorkerGone(`the rendering thread ended with ${code}`)));
+    this.ready = this.#next(limits.startWithin, 'loading the builds').then((message) =>
+      'ready' in message ? message.broken : {},
+    );
+    this.ready.catch(() => {});
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== undefined;
+  }
+
+  /** To be called when it is ready and renders nothing else. Rejects with RenderFailure or WorkerGone. */
+  async render(input: RenderInput): Promise<Rendered> {
+    const answer = this.#next(this.#limits.renderWithin, 'rendering');
+    this.#thread.postMessage(input);
+    const message = await answer;
+    if ('failure' in message) throw new RenderFailure(message.failure);
+    if ('markup' in message) return message;
+    throw new RenderFailure('the rendering thread sent something else');
+  }
+
+  stop(): void {
+    this.#end(new WorkerGone('the rendering thread was stopped'));
+  }
+
+  /** The next message of the thread, which is ended when it takes too long. */
+  #next(milliseconds: number, doing: string): Promise<Message> {
+    if (this.#gone) return Promise.reject(this.#gone);
+    return new Promise<Message>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#end(new WorkerGone(`${doing} took longer than ${milliseconds} ms`));
+      }, milliseconds);
+      const settled = () => {
+        clearTimeout(timer);
+        this.#settle = undefined;
+      };
+      this.#settle = {
+        resolve: (message) => {
+          settled();
+          resolve(message);
+        },
+        reject: (fault) => {
+          settled();
+          reject(fault);
+        },
+      };
+    });
+  }
+
+  #end(fault: WorkerGone): void {
+    this.#gone ??= fault;
+    this.#settle?.reject(this.#gone);
+    void this.#thread.terminate();
+  }
+}

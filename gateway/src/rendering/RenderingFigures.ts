@@ -1,0 +1,78 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { RenderSet } from './RenderSet';
+
+/** Why a document went out without markup. */
+export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'thread-lost';
+
+type Result = Unrendered | 'rendered';
+
+/** What `/metrics` tells of rendering. */
+export class RenderingFigures {
+  readonly #running: () => Promise<RenderSet[]>;
+  readonly #setAside: () => number;
+  readonly #results = new Counter({
+    name: 'gateway_renders_total',
+    help: 'Documents by what became of their rendering',
+    labelNames: ['result'],
+    registers: [],
+  });
+  readonly #seconds = new Histogram({
+    name: 'gateway_render_seconds',
+    help: 'Time that a thread took to render a document',
+    buckets: [0.0025, 0.005, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.2, 0.5, 1],
+    registers: [],
+  });
+  readonly #starts = new Counter({
+    name: 'gateway_render_sets_total',
+    help: 'Sets of versions for which threads were started',
+    registers: [],
+  });
+
+  constructor(running: () => Promise<RenderSet[]>, setAside: () => number) {
+    this.#running = running;
+    this.#setAside = setAside;
+  }
+
+  count(result: Result): void {
+    this.#results.inc({ result });
+  }
+
+  rendered(seconds: number): void {
+    this.count('rendered');
+    this.#seconds.observe(seconds);
+  }
+
+  setStarted(): void {
+    this.#starts.inc();
+  }
+
+  register(metrics: Registry): void {
+    for (const metric of [this.#results, this.#seconds, this.#starts]) metrics.registerMetric(metric);
+    const sets = this.#running;
+    const setAside = this.#setAside;
+    new Gauge({
+      name: 'gateway_render_threads',
+      help: 'Threads that render documents',
+      registers: [metrics],
+      async collect() {
+        this.set((await sets()).reduce((sum, set) => sum + set.size, 0));
+      },
+    });
+    new Gauge({
+      name: 'gateway_render_heap_bytes',
+      help: 'Memory of the threads that render documents',
+      registers: [metrics],
+      async collect() {
+        this.set((await sets()).reduce((sum, set) => sum + set.heapBytes, 0));
+      },
+    });
+    new Gauge({
+      name: 'gateway_render_builds_set_aside',
+      help: 'Server builds that failed for too many pages',
+      registers: [metrics],
+      collect() {
+        this.set(setAside());
+      },
+    });
+  }
+}

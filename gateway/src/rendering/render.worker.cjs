@@ -1,0 +1,87 @@
+/**
+ * The program of a rendering thread, run from its text. It loads the server builds of one set of versions and renders
+ * one document after the other. The builds run in a context of their own that holds the language, addresses, text and
+ * timers, and nothing of Node: no network, no files, no environment, and the clock that each document brings.
+ */
+const { readFileSync } = require('node:fs');
+const { getHeapStatistics } = require('node:v8');
+const { compileFunction, constants, createContext } = require('node:vm');
+const { parentPort, workerData } = require('node:worker_threads');
+
+let now = 0;
+
+function createBareContext() {
+  const context = createContext(constants.DONT_CONTEXTIFY);
+  const log = (...words) => parentPort.postMessage({ log: words.map(String).join(' ').slice(0, 1000) });
+  Object.assign(context, {
+    AbortController,
+    AbortSignal,
+    ReadableStream,
+    TextDecoder,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+    clearTimeout,
+    console: { debug() {}, info() {}, log, warn: log, error: log },
+    performance: { now: () => performance.now() },
+    queueMicrotask,
+    setTimeout,
+  });
+  const replaceClock = compileFunction(
+    `const Real = Date;
+     globalThis.Date = class Date extends Real {
+       constructor(...parts) { if (parts.length > 0) super(...parts); else super(now()); }
+       static now() { return now(); }
+     };`,
+    ['now'],
+    { parsingContext: context },
+  );
+  replaceClock(() => now);
+  return context;
+}
+
+const context = createBareContext();
+
+/** Runs a CommonJS file in the bare context; all that it can require is what is given. */
+function load(file, given) {
+  const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], {
+    filename: file,
+    parsingContext: context,
+  });
+  const module = { exports: {} };
+  run(module, module.exports, (name) => {
+    if (!(name in given)) throw new Error(`there is no ${name} on the server`);
+    return given[name];
+  });
+  return module.exports;
+}
+
+const describe = (fault) => String(fault?.stack ?? fault).slice(0, 4000);
+
+const { shell, remotes } = workerData;
+const { shared, startRendering } = load(shell, {});
+const modules = {};
+const broken = {};
+for (const [name, file] of Object.entries(remotes)) {
+  try {
+    modules[name] = load(file, shared);
+  } catch (fault) {
+    broken[name] = describe(fault);
+  }
+}
+const render = startRendering(modules);
+
+process.on('unhandledRejection', (fault) => parentPort.postMessage({ log: describe(fault) }));
+
+parentPort.on('message', async (document) => {
+  now = document.now;
+  const started = performance.now();
+  try {
+    const markup = await render(document.pageData);
+    const seconds = (performance.now() - started) / 1000;
+    parentPort.postMessage({ markup, seconds, heapBytes: getHeapStatistics().used_heap_size });
+  } catch (fault) {
+    parentPort.postMessage({ failure: describe(fault) });
+  }
+});
+parentPort.postMessage({ ready: true, broken });

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A shell that renders by what the remote of the page exports: `render(data, now)`. */
+const shellSource = `
+exports.shared = { kit: { greeting: 'from the shell' } };
+exports.startRendering = (modules) => async (text) => {
+  const data = JSON.parse(text);
+  return '<p>' + (await modules[data.remote].render(data, Date.now())) + '</p>';
+};
+`;
+
+/** What remotes do, by name; each is the body of \`render(data, now)\`. */
+const behaviours = {
+  fine: "return data.text + ' ' + kit.greeting",
+  globals:
+    "return ['window', 'process', 'fetch', 'require', 'setInterval'].filter((name) => name in globalThis)",
+  clock: 'return now + " " + new Date().toISOString()',
+  throwing: "throw new Error('no such field')",
+  rejecting: "return Promise.reject(new Error('no such answer'))",
+  hanging: 'for (;;);',
+  waiting: 'return new Promise(() => {})',
+  leaking: 'for (const all = []; ; ) all.push(new Array(100000).fill(all.length))',
+  astray: "Promise.reject(new Error('nobody waits for this')); return 'fine'",
+} as const;
+export type Behaviour = keyof typeof behaviours;
+
+export function writeShellBuild(file: string): string {
+  return write(file, shellSource);
+}
+
+export function writeRemoteBuild(file: string, behaviour: Behaviour): string {
+  return write(
+    file,
+    `const kit = require('kit');\nexports.render = (data, now) => { ${behaviours[behaviour]} };`,
+  );
+}
+
+/** A build that cannot even be loaded. */
+export function writeBrokenBuild(file: string): string {
+  return write(file, "require('node:fs');");
+}
+
+function write(file: string, source: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  return file;
+}
+
+export const serverFileOf = (mfeDir: string, name: string, version: string): string =>
+  join(mfeDir, name, version, 'server/main.js');

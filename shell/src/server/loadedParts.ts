@@ -1,0 +1,36 @@
+import { checkRemote } from '@show/web-kit/contract';
+import {
+  type ComponentLoad,
+  isComponent,
+  type PartLoader,
+  type WantedPart,
+} from '../remotes/ComponentLoader';
+
+/**
+ * The screens and slots of modules that are there already: each is looked up once. What a browser would show a fallback
+ * for rejects here, so that the document goes out to be rendered by the browser.
+ * @param modules what `./remote` of each remote exports, by its name
+ */
+export function loadedParts(modules: Readonly<Record<string, unknown>>): PartLoader {
+  const loads = new Map<string, Promise<ComponentLoad>>();
+
+  async function load({ remote: name, kind, name: part }: WantedPart): Promise<ComponentLoad> {
+    const check = checkRemote(name, modules[name]);
+    if (!check.success) throw new Error(check.message);
+    const loader = check.remote[kind][part];
+    if (!loader) throw new Error(`${name} has no ${part} in ${kind}`);
+    const Component: unknown = await loader();
+    if (!isComponent(Component)) throw new Error(`${part} of ${name} is not a component`);
+    return { success: true, Component, version: '' };
+  }
+
+  return {
+    component(wanted) {
+      const key = JSON.stringify([wanted.remote, wanted.kind, wanted.name]);
+      const known = loads.get(key) ?? load(wanted);
+      loads.set(key, known);
+      return known;
+    },
+    forget() {},
+  };
+}
