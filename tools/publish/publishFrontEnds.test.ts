@@ -17,6 +17,7 @@ import { publishFrontEnds } from './publishFrontEnds';
 import { readRegistry, writeRegistry } from './registryFile';
 import { rollback } from './rollback';
 import { type DocumentServer, startDocumentServer } from './testing/documentServer';
+import { tooNew } from './testing/oldestBrowsers';
 import { keyframeNames, layerOrder, styleRules } from './testing/styleRules';
 
 const root = join(__dirname, '../..');
@@ -35,6 +36,13 @@ const folderOf = (name: FrontEndName) => join(mfeDir, name, registry[name].versi
 
 async function assetsOf(name: FrontEndName): Promise<FrontEndAssets> {
   return frontEndAssetsSchema.parse(JSON.parse(await readFile(join(folderOf(name), 'assets.json'), 'utf8')));
+}
+
+async function scriptsOf(name: FrontEndName): Promise<{ file: string; script: string }[]> {
+  const files = (await readdir(folderOf(name))).filter((file) => file.endsWith('.js'));
+  return Promise.all(
+    files.map(async (file) => ({ file, script: await readFile(join(folderOf(name), file), 'utf8') })),
+  );
 }
 
 async function stylesOf(name: FrontEndName): Promise<string[]> {
@@ -78,13 +86,21 @@ describe('#publishFrontEnds', () => {
 
   test('When a remote is published, then it has no React and no router of its own', async () => {
     for (const name of ['content', 'giveaway', 'admin'] as const) {
-      const files = (await readdir(folderOf(name))).filter((file) => file.endsWith('.js'));
-      const code = (
-        await Promise.all(files.map((file) => readFile(join(folderOf(name), file), 'utf8')))
-      ).join();
+      const code = (await scriptsOf(name)).map(({ script }) => script).join();
       expect(code).not.toContain('react.transitional.element');
       expect(code).not.toContain('__reactRouterVersion');
     }
+  });
+});
+
+describe('#emitted scripts', () => {
+  test.each(frontEndNames)('When %s is published, then the oldest browsers know all of it', async (name) => {
+    const scripts = await scriptsOf(name);
+
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.flatMap(({ file, script }) => tooNew(script).map((what) => `${file}: ${what}`))).toEqual(
+      [],
+    );
   });
 });
 

@@ -21,12 +21,20 @@ const webAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.hostname, error: 'Must be a web address' })
   .max(2000, 'Must be at most 2000 characters');
 const email = z.email('Must be an e-mail address').max(254, 'Must be at most 254 characters');
+/** `URL.canParse` is newer than the oldest supported browsers. */
+function isAddress(value: string): boolean {
+  try {
+    return Boolean(new URL(value, 'https://site.example'));
+  } catch {
+    return false;
+  }
+}
 const noPicture = 'Must be a path or a web address';
 const picture = z
   .string()
   .max(2000, 'Must be at most 2000 characters')
   .regex(/^(\/(?![/\\])|https?:\/\/)\S+$/, { error: noPicture, abort: true })
-  .refine((value) => URL.canParse(value, 'https://site.example'), noPicture);
+  .refine(isAddress, noPicture);
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #7a3e8e');
 const count = (most: number) => `Must be at most ${most}`;
 

@@ -34,7 +34,7 @@ export function SearchBox({ onSearch, loadPage = loadDocument }: SearchBoxProps)
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of 2022 do not know the search element.
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know the search element.
     <form role="search" action="/search" className={styles.form} onSubmit={search}>
       <label>
         <VisuallyHidden>Search the show</VisuallyHidden>
