@@ -28,7 +28,8 @@ export interface PageRendererOptions {
 export interface RenderRequest extends RenderInput {
   /** The registry that the document names: its versions are rendered, and no others. */
   readonly registry: Registry;
-  readonly remote: RemoteName;
+  /** The remote that has the screen; undefined where the shell has it. */
+  readonly remote: RemoteName | undefined;
   /** The page's address, by which failures are told apart. */
   readonly address: string;
 }
@@ -97,11 +98,11 @@ export class PageRenderer {
   }
 
   async #render({ registry, remote, address, pageData, now }: RenderRequest): Promise<Rendering> {
-    const build = buildOf(remote, registry);
+    const build = buildOf(remote ?? 'shell', registry);
     if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
     // A registry that is live no more has no threads either.
     const set = await this.#sets.get(keyOf(registry));
-    if (!set?.has(remote)) return { unrendered: 'no-build' };
+    if (!set || (remote && !set.has(remote))) return { unrendered: 'no-build' };
     try {
       const { markup, seconds } = await set.render({ pageData, now });
       this.figures.rendered(seconds);

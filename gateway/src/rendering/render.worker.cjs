@@ -16,6 +16,8 @@ function createBareContext() {
   Object.assign(context, {
     AbortController,
     AbortSignal,
+    Event,
+    EventTarget,
     ReadableStream,
     TextDecoder,
     TextEncoder,

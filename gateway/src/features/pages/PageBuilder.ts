@@ -122,7 +122,13 @@ export class PageBuilder {
     const rendering =
       status === 503
         ? unrendered
-        : await this.#options.renderer.render({ registry, remote: page.remote, address, pageData, now });
+        : await this.#options.renderer.render({
+            registry,
+            remote: page === notFoundPage ? undefined : page.remote,
+            address,
+            pageData,
+            now,
+          });
     const html = documentHtml({
       ...describePage({ page, status, possible, subject: reads.subject, show, url: canonical, absolute }),
       showName: show.name,
