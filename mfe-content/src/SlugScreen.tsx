@@ -1,10 +1,11 @@
 import type { SlugLookup } from '@show/contracts/entities/slugLookup';
+import type { RootSlugKind } from '@show/contracts/itemKinds';
 import { contentReads } from '@show/contracts/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
 import { useNavigate } from '@show/web-kit/router';
 import { PageNotFound } from '@show/web-kit/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useKnownNotFound } from './api/useKnownNotFound';
 import { contentScreens } from './contentScreens';
 import { DetailSkeleton } from './detail/DetailSkeleton';
@@ -29,10 +30,19 @@ function Moved({ to }: { to: string }) {
   return <DetailSkeleton />;
 }
 
+const loaded = new Map<RootSlugKind, ComponentType<ScreenProps>>();
+
+/** For one mount, so that a screen that failed to load is loaded again on the next attempt. */
+const loadedLater = (type: RootSlugKind) =>
+  lazy(async () => {
+    const screen = await contentScreens[type]();
+    loaded.set(type, screen.default);
+    return screen;
+  });
+
 function Found({ found: { type, id, content } }: { found: SlugLookup }) {
   const queryClient = useQueryClient();
-  // Created per mount, so that a screen that failed to load is loaded again on the next attempt.
-  const [Screen] = useState(() => lazy(contentScreens[type]));
+  const [Screen] = useState(() => loaded.get(type) ?? loadedLater(type));
   useState(() => {
     const [address] = contentReads(type, id);
     if (!queryClient.getQueryData([address])) queryClient.setQueryData([address], content);

@@ -1,11 +1,23 @@
+import { matchPage } from '@show/contracts/pageMatch';
 import { pageData } from '@show/web-kit/page';
-import { useLocation } from '@show/web-kit/router';
+import { useLocation, useNavigationType } from '@show/web-kit/router';
+import { useState } from 'react';
 
 /**
- * Whether the document itself was a 404, so that requesting the item would only log an error to the console. The
- * history entry of the document is the one with the key 'default'.
+ * Whether the document itself was a 404, so that requesting the item would only log an error to the console. A link to
+ * the same page asks again.
  */
 export function useKnownNotFound(): boolean {
-  const { key } = useLocation();
-  return key === 'default' && pageData().page.status === 404;
+  const { pathname } = useLocation();
+  const linked = useNavigationType() !== 'POP';
+  const [known] = useState(() => !linked && pageData().page.status === 404 && isOfDocument(pathname));
+  return known;
+}
+
+/** The document of an unknown slug is that of every unknown address. */
+function isOfDocument(pathname: string): boolean {
+  const { page, params } = matchPage(pathname);
+  const { page: own } = pageData();
+  if (own.id === 'not-found') return page.id === 'slug';
+  return own.id === page.id && JSON.stringify(own.params) === JSON.stringify(params);
 }

@@ -58,10 +58,7 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
           )}
           <div className={styles.address}>
             <dt>Address</dt>
-            <dd>
-              {event.fullAddress}
-              {miles !== undefined && <span className={styles.miles}>{milesAway(miles)}</span>}
-            </dd>
+            <dd>{event.fullAddress}</dd>
           </div>
         </dl>
         <div className={styles.actions}>
@@ -71,7 +68,7 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
               Visit Website
             </LinkButton>
           )}
-          <FindMyLocation />
+          <FindMyLocation found={miles !== undefined && milesAway(miles)} />
           {actions}
         </div>
       </div>

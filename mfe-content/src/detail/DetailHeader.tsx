@@ -5,7 +5,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';
 import { videoPicture } from '../cards/videoPicture';
-import { useIsWide } from '../ui/useIsWide';
 import styles from './DetailHeader.module.css';
 
 export interface DetailHeaderProps {
@@ -26,17 +25,16 @@ export interface DetailHeaderProps {
 
 /** Header of a detail page: title, facts and the video, on the hero image on wide screens. */
 export function DetailHeader({ back, title, badges, facts, video, playLabel }: DetailHeaderProps) {
-  const wide = useIsWide();
   return (
     <header className={styles.header} data-tone="night">
-      {wide && video.heroImage && (
+      {video.heroImage && (
+        // Not on phones, where it is not loaded either: it is lazy and not displayed.
         <div className={styles.backdrop}>
           <Picture
             src={video.heroImage}
             size={video.sizes.heroImage}
             alt=""
             sizes="100vw"
-            priority
             className={styles.backdropPicture}
           />
         </div>

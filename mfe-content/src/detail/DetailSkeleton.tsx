@@ -1,4 +1,4 @@
-import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, Loading, Skeleton } from '@show/web-kit/ui';
 import header from './DetailHeader.module.css';
 
 /** Skeleton of a detail page with a video. */
@@ -6,9 +6,7 @@ export function DetailSkeleton() {
   return (
     <div className={header.waiting}>
       <div className={header.header} data-tone="night">
-        <VisuallyHidden>
-          <span role="status">Loading...</span>
-        </VisuallyHidden>
+        <Loading />
         <Container className={header.inside}>
           <div className={header.words}>
             <Skeleton height="1.4rem" width="9rem" />

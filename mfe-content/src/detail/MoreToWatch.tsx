@@ -1,4 +1,4 @@
-import { CardGrid, Section, type SectionProps, SkeletonCards } from '@show/web-kit/ui';
+import { CardGrid, Section, type SectionProps, SkeletonCard } from '@show/web-kit/ui';
 import type { ReactNode, RefObject } from 'react';
 
 export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'> {
@@ -8,12 +8,14 @@ export interface MoreToWatchProps extends Pick<SectionProps, 'title' | 'viewAll'
   children: ReactNode;
 }
 
-/** Row of related items at the end of a page. */
+const waiting = ['1st', '2nd', '3rd', '4th'];
+
+/** Row of related items at the end of a page. Without scripts it is the link to all. */
 export function MoreToWatch({ frame, children, ...section }: MoreToWatchProps) {
   return (
     <Section {...section}>
       <div ref={frame}>
-        <CardGrid columns={4}>{children ?? <SkeletonCards count={4} />}</CardGrid>
+        <CardGrid columns={4}>{children ?? waiting.map((key) => <SkeletonCard key={key} />)}</CardGrid>
       </div>
     </Section>
   );

@@ -37,6 +37,7 @@ export function ShowMore<T>({ list, total, name, frame, hrefOf }: ShowMoreProps<
       </p>
       <Button
         size="large"
+        data-needs-script=""
         busy={isReading}
         onClick={() => {
           goOnAt.current = items.length;

@@ -4,6 +4,9 @@ export const firstPaintElement = 'first-paint';
 /** Narrower windows get the upright picture. */
 export const uprightCover = '(max-width: 47.99rem)';
 
+/** The system's dark theme gets the picture by night. */
+export const nightCover = '(prefers-color-scheme: dark)';
+
 /**
  * `sizes` of the upright picture, below its real width: no visible loss for a painting, and on a phone of 390 px with
  * a device pixel ratio of 2 it halves the bytes.

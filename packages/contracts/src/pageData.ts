@@ -23,6 +23,8 @@ export interface PageData {
   };
   /** When the document was made, in milliseconds since 1970: the clock of its first rendering, on the server and in the browser. */
   readonly now: number;
+  /** Origin of the site, for addresses that leave it: 'https://show.example'. */
+  readonly origin?: string;
   /** Answers of the page's reads by API address. */
   readonly queries: Readonly<Record<string, unknown>>;
   readonly registry: Registry;

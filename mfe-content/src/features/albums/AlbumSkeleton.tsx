@@ -1,4 +1,4 @@
-import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, Loading, Skeleton } from '@show/web-kit/ui';
 import styles from './AlbumHeader.module.css';
 import waiting from './AlbumSkeleton.module.css';
 
@@ -7,9 +7,7 @@ export function AlbumSkeleton() {
   return (
     <div className={waiting.waiting}>
       <div className={styles.header} data-tone="night">
-        <VisuallyHidden>
-          <span role="status">Loading...</span>
-        </VisuallyHidden>
+        <Loading />
         <Container className={styles.inside}>
           <div className={styles.words}>
             <Skeleton height="1.4rem" width="9rem" />

@@ -1,5 +1,5 @@
 import type { Photo } from '@show/contracts/entities/photo';
-import { Picture, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { ActionLink, Loading, Picture, Skeleton } from '@show/web-kit/ui';
 import type { CSSProperties } from 'react';
 import styles from './PhotoWall.module.css';
 
@@ -10,7 +10,7 @@ export interface PhotoWallProps {
   onOpen: (index: number) => void;
 }
 
-/** A justified grid: photos keep their aspect ratio and rows fill the width. */
+/** A justified grid: photos keep their aspect ratio and rows fill the width. Without scripts each leads to its file. */
 const shaped = (width: number, height: number) => ({ '--ratio': width / height }) as CSSProperties;
 
 export function PhotoWall({ title, photos, onOpen }: PhotoWallProps) {
@@ -18,7 +18,7 @@ export function PhotoWall({ title, photos, onOpen }: PhotoWallProps) {
     <ul className={styles.wall}>
       {photos.map((photo, index) => (
         <li key={photo.id} className={styles.brick} style={shaped(photo.width, photo.height)}>
-          <button type="button" className={styles.open} onClick={() => onOpen(index)}>
+          <ActionLink href={photo.url} className={styles.open} onAct={() => onOpen(index)}>
             <Picture
               src={photo.url}
               size={photo}
@@ -28,7 +28,7 @@ export function PhotoWall({ title, photos, onOpen }: PhotoWallProps) {
               priority={index === 0}
               className={styles.picture}
             />
-          </button>
+          </ActionLink>
         </li>
       ))}
     </ul>
@@ -40,9 +40,7 @@ const bricks = ['1st', '2nd', '3rd', '4th', '5th', '6th'];
 export function PhotoWallWaiting() {
   return (
     <div className={styles.wall}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       {bricks.map((key) => (
         <div key={key} className={styles.brick} style={shaped(3, 2)}>
           <Skeleton ratio="3 / 2" />

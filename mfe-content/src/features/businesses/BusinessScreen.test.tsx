@@ -51,7 +51,7 @@ describe('#/businesses/{id}', () => {
 
   test('When the document has already said so, then nobody is asked again', async () => {
     const { calls } = renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />, {
-      data: { page: { id: 'not-found', params: {}, address: '/', status: 404 } },
+      data: { page: { id: 'business', params: { id: 'none' }, address: '/businesses/none', status: 404 } },
     });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Business Not Found' })).toBeInTheDocument();

@@ -1,13 +1,11 @@
-import { Container, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, Loading, Skeleton } from '@show/web-kit/ui';
 import styles from './BusinessSkeleton.module.css';
 
 /** Skeleton of a business page. */
 export function BusinessSkeleton() {
   return (
     <Container className={styles.waiting}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       <Skeleton height="3.4rem" width="min(28rem, 80%)" />
       <Skeleton ratio="3 / 2" width="min(48rem, 100%)" />
     </Container>

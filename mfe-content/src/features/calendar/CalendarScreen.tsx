@@ -26,25 +26,24 @@ export function CalendarScreen() {
 function ByWidget({ address }: { address: string }) {
   const reachable = useReachable(address);
   return (
-    // Rendered once the height of the widget is known, so that the layout does not shift.
-    <div data-asking={reachable.state === 'asking'} className={styles.page}>
+    <>
       <Container className={styles.booking}>
         <SchedulingFrame address={address} reachable={reachable} />
         <WhatToExpect />
       </Container>
       <UpcomingFilming />
-    </div>
+    </>
   );
 }
 
 function ByMessage() {
   return (
-    <div className={styles.page}>
+    <>
       <Container className={styles.booking}>
         <EmptyState title="Meet us" text={<ContactWays />} />
         <WhatToExpect />
       </Container>
       <UpcomingFilming />
-    </div>
+    </>
   );
 }

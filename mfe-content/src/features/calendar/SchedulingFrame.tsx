@@ -1,3 +1,4 @@
+import { BrowserOnly } from '@show/web-kit/hydration';
 import { ErrorState } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import { ContactWays } from './ContactWays';
@@ -12,11 +13,14 @@ export interface SchedulingFrameProps {
   reachable: Reachable;
 }
 
-/** The third-party scheduling widget, or other contact options when its site is unreachable. */
+/**
+ * The third-party scheduling widget, or other contact options when its site is unreachable, in the same height. Without
+ * scripts only the link to it, as the widget needs them too.
+ */
 export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;
 
-  if (reachable.state === 'away') {
+  if (reachable.away) {
     return (
       <div className={styles.away}>
         <ErrorState
@@ -29,15 +33,19 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   }
   return (
     <div className={styles.widget}>
-      <iframe
-        className={styles.frame}
-        src={address}
-        title="Book a meeting"
-        height={height}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      <BrowserOnly fallback={<div className={styles.frame} data-needs-script="" />}>
+        {() => (
+          <iframe
+            className={styles.frame}
+            src={address}
+            title="Book a meeting"
+            height={height}
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+      </BrowserOnly>
       <p className={styles.ways}>
-        Is the calendar empty?{' '}
+        <span data-needs-script="">Is the calendar empty?</span>{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" className={styles.open}>
           Open it in a new tab <ExternalLink aria-hidden="true" />
         </a>{' '}

@@ -1,22 +1,27 @@
+import { useOrigin } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { EmptyState, ErrorState, LinkButton, Section, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { EmptyState, ErrorState, LinkButton, Loading, Section, Skeleton } from '@show/web-kit/ui';
 import { FilmingCard } from '../../cards/FilmingCard';
 import { AddToCalendar } from './AddToCalendar';
 import styles from './UpcomingFilming.module.css';
 
+const feed = '/calendar/filming.ics';
+
 /** By the webcal scheme calendars subscribe instead of importing once. */
-const feedAddress = (): string => `webcal://${window.location.host}/calendar/filming.ics`;
+const feedAddress = (origin: string | undefined): string =>
+  origin ? `webcal://${new URL(origin).host}${feed}` : feed;
 
 /** Upcoming filming events, each with buttons that add it to a calendar. */
 export function UpcomingFilming() {
+  const origin = useOrigin();
   return (
     <Section
       title="Upcoming filming"
       id="filming"
       intro={
         <p>
-          Never miss a day: <a href={feedAddress()}>subscribe in your calendar</a>, and changes arrive by
-          themselves.
+          Never miss a day: <a href={feedAddress(origin)}>subscribe in your calendar</a>, and changes arrive
+          by themselves.
         </p>
       }
     >
@@ -31,9 +36,7 @@ function Events() {
   if (!events) {
     return (
       <>
-        <VisuallyHidden>
-          <span role="status">Loading...</span>
-        </VisuallyHidden>
+        <Loading />
         <Skeleton height="18rem" />
       </>
     );

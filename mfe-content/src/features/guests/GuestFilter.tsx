@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './GuestFilter.module.css';
 
 export interface GuestFilterProps {
@@ -6,22 +7,33 @@ export interface GuestFilterProps {
   onChange: (query: string) => void;
 }
 
-/** Filters the list while the visitor types. */
+/** Filters the list while the visitor types. Without scripts it searches everything. */
 export function GuestFilter({ query, onChange }: GuestFilterProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    if (input.current?.value) onChange(input.current.value);
+  });
+  // What was typed before the scripts came.
+  useEffect(() => takeOver(), []);
   return (
-    <label className={styles.filter}>
-      <span className={styles.label}>Search guests</span>
-      <span className={styles.box}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          value={query}
-          onChange={(event) => onChange(event.target.value)}
-          placeholder="A name or a topic"
-          autoComplete="off"
-          className={styles.input}
-        />
-      </span>
-    </label>
+    <form action="/search" onSubmit={(event) => event.preventDefault()}>
+      <label className={styles.filter}>
+        <span className={styles.label}>Search guests</span>
+        <span className={styles.box}>
+          <Search aria-hidden="true" />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            value={query}
+            onChange={(event) => onChange(event.target.value)}
+            placeholder="A name or a topic"
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.input}
+          />
+        </span>
+      </label>
+    </form>
   );
 }

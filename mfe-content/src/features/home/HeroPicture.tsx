@@ -1,23 +1,34 @@
-import { coverPicture, uprightCover, uprightCoverSizes } from '@show/contracts/coverPicture';
-import { endFirstPaint, show } from '@show/web-kit/page';
-import { useLayoutEffect, useState } from 'react';
+import { coverPicture, nightCover, uprightCover, uprightCoverSizes } from '@show/contracts/coverPicture';
+import { show } from '@show/web-kit/page';
+import { tellIfBroken } from '@show/web-kit/ui';
+import { useState } from 'react';
 import styles from './Hero.module.css';
-import { useIsNight } from './useIsNight';
+import { useDaylight } from './useDaylight';
 
-/** The hero picture: portrait for phones, landscape otherwise, in a light and a dark version. */
+/**
+ * The hero picture: portrait for phones, landscape otherwise, in a light and a dark version. The browser chooses without
+ * scripts; they correct it for a visitor whose theme is not the system's.
+ */
 export function HeroPicture() {
-  const night = useIsNight();
+  const { night, against } = useDaylight();
   const [failed, setFailed] = useState(false);
-  // The document has preloaded the same picture.
-  useLayoutEffect(endFirstPaint, []);
   // The gradient behind it remains.
   if (failed) return null;
+  const fail = () => setFailed(true);
   const { coverAlt } = show();
-  const { upright, wide, src } = coverPicture(night);
+  const byNight = coverPicture(!against || night);
+  const { upright, wide, src } = coverPicture(against && night);
   return (
-    <picture key={src}>
+    <picture>
+      <source
+        media={`${uprightCover} and ${nightCover}`}
+        srcSet={byNight.upright}
+        sizes={uprightCoverSizes}
+      />
       <source media={uprightCover} srcSet={upright} sizes={uprightCoverSizes} />
+      <source media={nightCover} srcSet={byNight.wide} sizes="100vw" />
       <img
+        ref={tellIfBroken(fail)}
         className={styles.picture}
         src={src}
         srcSet={wide}
@@ -27,7 +38,7 @@ export function HeroPicture() {
         alt={coverAlt?.[night ? 'night' : 'day'] ?? ''}
         fetchPriority="high"
         decoding="sync"
-        onError={() => setFailed(true)}
+        onError={fail}
       />
     </picture>
   );

@@ -1,6 +1,7 @@
+import { useHydrated } from '@show/web-kit/hydration';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { startTransition, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { FilmingCard } from '../../cards/FilmingCard';
 import { FeaturedSegments } from './FeaturedSegments';
 import { Hero } from './Hero';
@@ -13,21 +14,22 @@ import { PodcastSection } from './PodcastSection';
 export function HomeScreen() {
   usePageMeta({ description: show().description, canonical: '/' });
   const { data: event } = useQuery(read('/api/filming-calendar/next'));
-  // Below the fold: rendered in a later task. Not by useDeferredValue: while React delays a screen because its
-  // fallback has just been shown, it would render this one again and again.
-  const [whole, setWhole] = useState(false);
+  // Below the fold: rendered in a later task, unless the server has rendered it; then the boundary lets React take it
+  // over in a later task. Not by useDeferredValue: while React delays a screen because its fallback has just been shown,
+  // it would render this one again and again.
+  const [whole, setWhole] = useState(!useHydrated());
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <>
       <Hero filming={event && <FilmingCard event={event} level={2} />} />
       <LatestEpisodes />
       {whole && (
-        <>
+        <Suspense>
           <FeaturedSegments />
           <HomeGuests />
           <PodcastSection />
           <MapSection />
-        </>
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { show } from '@show/web-kit/page';
-import { Section } from '@show/web-kit/ui';
+import { LinkButton, Section } from '@show/web-kit/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearby } from '../../ui/useNearby';
 import styles from './MapSection.module.css';
@@ -17,7 +17,15 @@ export function MapSection() {
   const waiting = <p className={styles.waiting}>Loading {show().region.name} locations...</p>;
   return (
     <Section id="map" title="Explore Featured Locations">
-      <div ref={frame} className={styles.frame}>
+      <noscript>
+        <div className={styles.instead}>
+          <p>Every place {show().name} has visited, by town, with the way there.</p>
+          <LinkButton to="/map" variant="primary">
+            See every place
+          </LinkButton>
+        </div>
+      </noscript>
+      <div ref={frame} className={styles.frame} data-needs-script="">
         {near ? (
           <Suspense fallback={waiting}>
             <HomeMap />

@@ -1,4 +1,4 @@
-import { Button, Section, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { Button, Loading, Section, Skeleton } from '@show/web-kit/ui';
 import { useState } from 'react';
 import type { DistantPlace, Place } from '../../places/map/Place';
 import styles from './FeaturedLocations.module.css';
@@ -14,34 +14,34 @@ export interface FeaturedLocationsProps {
   onShow: (place: Place) => void;
 }
 
-/** The places of the map as a list, nearest first when the visitor's location is known. */
+/** The places of the map as a list, nearest first when the visitor's location is known. Without scripts there is a directory. */
 export function FeaturedLocations({ places, onShow }: FeaturedLocationsProps) {
   const [all, setAll] = useState(false);
   if (places?.length === 0) return null;
   const shown = all ? places : places?.slice(0, first);
   return (
-    <Section title="Featured Locations" id="places">
-      {shown ? (
-        <ul className={styles.list}>
-          {shown.map((place) => (
-            <LocationCard key={place.key} place={place} onShow={onShow} />
-          ))}
-        </ul>
-      ) : (
-        <div className={styles.list}>
-          <VisuallyHidden>
-            <span role="status">Loading...</span>
-          </VisuallyHidden>
-          {skeletons.map((key) => (
-            <Skeleton key={key} height="6.5rem" />
-          ))}
-        </div>
-      )}
-      {places && shown && shown.length < places.length && (
-        <p className={styles.more}>
-          <Button onClick={() => setAll(true)}>List all {places.length}</Button>
-        </p>
-      )}
-    </Section>
+    <div data-needs-script={places && ''}>
+      <Section title="Featured Locations" id="places">
+        {shown ? (
+          <ul className={styles.list}>
+            {shown.map((place) => (
+              <LocationCard key={place.key} place={place} onShow={onShow} />
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.list}>
+            <Loading />
+            {skeletons.map((key) => (
+              <Skeleton key={key} height="6.5rem" />
+            ))}
+          </div>
+        )}
+        {places && shown && shown.length < places.length && (
+          <p className={styles.more}>
+            <Button onClick={() => setAll(true)}>List all {places.length}</Button>
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }

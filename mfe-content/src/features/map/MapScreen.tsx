@@ -1,11 +1,12 @@
 import { distanceMiles, type Point } from '@show/contracts/distance';
 import { useUserLocation } from '@show/web-kit/location';
 import { show, usePageMeta } from '@show/web-kit/page';
-import { Container, EmptyState, ErrorState, PageHeader } from '@show/web-kit/ui';
+import { Container, EmptyState, ErrorState, PageHeader, Section } from '@show/web-kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useCoverage } from '../../places/map/counties/useCoverage';
 import { MapControls } from '../../places/map/MapControls';
 import { type Place, placesFrom } from '../../places/map/Place';
+import { PlaceDirectory } from '../../places/map/PlaceDirectory';
 import { PlacesMap } from '../../places/map/PlacesMap';
 import { useMapView } from '../../places/map/useMapView';
 import { usePlaces } from '../../places/map/usePlaces';
@@ -76,7 +77,7 @@ function Places({ places, coverage }: PlacesProps) {
         <PlaceFilters places={places} filter={filter} count={found?.length} onChange={setFilter} />
         <MapControls onFind={findMe} onShowAll={showAll} />
       </Container>
-      <div ref={frame} className={styles.map}>
+      <div ref={frame} className={styles.map} data-needs-script="">
         <a href="#places" className={styles.skip}>
           Skip the map and go to the list
         </a>
@@ -94,7 +95,7 @@ function Places({ places, coverage }: PlacesProps) {
         />
       </div>
       <Container className={styles.below}>
-        <p className={styles.help}>
+        <p className={styles.help} data-needs-script="">
           Click any marker to learn about featured businesses and watch their TV segments
         </p>
         {sorted?.length === 0 && (
@@ -102,6 +103,13 @@ function Places({ places, coverage }: PlacesProps) {
         )}
         {featured && <NearbyLocations places={places ?? []} around={featured} onShow={showOnMap} />}
       </Container>
+      {found && found.length > 0 && (
+        <noscript>
+          <Section title="All places" id="directory">
+            <PlaceDirectory places={found} />
+          </Section>
+        </noscript>
+      )}
       <FeaturedLocations places={sorted} onShow={showOnMap} />
       <FeaturedBusinesses />
     </>

@@ -16,7 +16,7 @@ export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps
   const others = location ? places : places.filter(({ key }) => key !== around.key);
   const nearby = nearbyPlaces(others, location ?? around);
   return (
-    <section aria-labelledby="nearby-locations" className={styles.nearby}>
+    <section aria-labelledby="nearby-locations" className={styles.nearby} data-needs-script="">
       <div className={styles.head}>
         <h2 id="nearby-locations" className={styles.title}>
           Nearby Locations

@@ -25,7 +25,7 @@ export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersPr
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const used = categories.filter(({ id }) => places?.some(({ segment }) => segment.categoryId === id));
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-needs-script="">
       <fieldset className={styles.types}>
         <legend className={styles.legend}>Show</legend>
         {types.map(({ type, label }) => (

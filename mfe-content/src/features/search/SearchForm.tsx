@@ -1,6 +1,6 @@
 import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from './SearchForm.module.css';
 
 export interface SearchFormProps {
@@ -11,21 +11,21 @@ export interface SearchFormProps {
   onSearch: (query: string) => void;
 }
 
+/** A plain form, which works without scripts and keeps what was typed before they came. */
 export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
-  const [query, setQuery] = useState(wanted);
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (query.trim()) onSearch(query.trim());
+    const query = String(new FormData(event.currentTarget).get('q')).trim();
+    if (query) onSearch(query);
   };
   return (
-    <form className={styles.form} onSubmit={search} aria-label="Search everything">
+    <form action="/search" className={styles.form} onSubmit={search} aria-label="Search everything">
       <input
         type="search"
         name="q"
         aria-label="What are you looking for?"
         placeholder="People, places, episodes"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        defaultValue={wanted}
         maxLength={longest}
         autoComplete="off"
         enterKeyHint="search"

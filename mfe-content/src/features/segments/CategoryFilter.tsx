@@ -13,7 +13,7 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const strip = useStripAt(chosen);
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={styles.filter} data-needs-script="">
       <legend className={styles.legend}>Category</legend>
       <div ref={strip} className={styles.strip}>
         <button

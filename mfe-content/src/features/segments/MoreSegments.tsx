@@ -15,16 +15,17 @@ export function MoreSegments({ segment: { id, categoryId } }: { segment: Segment
     ...read('/api/tv-segments', { query: { ...query, with_categories: true } }),
     enabled,
   });
-  const [following, alike, newest] = useQueries({
+  const newest = { limit: relatedCount + 1 };
+  const lists = useQueries({
     queries: [
-      readSome({ after: id, category, limit: relatedCount }),
-      readSome({ category, limit: relatedCount + 1 }),
-      readSome({ limit: relatedCount + 1 }),
-    ],
+      { after: id, category, limit: relatedCount },
+      ...(category === undefined ? [] : [{ category, ...newest }]),
+      newest,
+    ].map(readSome),
   });
-  const more =
-    following.data && alike.data && newest.data && relatedItems(id, following.data, alike.data, newest.data);
-  if (following.error || alike.error || newest.error || more?.length === 0) return null;
+  const found = lists.map(({ data }) => data).filter((data) => data !== undefined);
+  const more = found.length === lists.length ? relatedItems(id, ...found) : undefined;
+  if (lists.some(({ error }) => error) || more?.length === 0) return null;
   return (
     <MoreToWatch
       frame={frame}

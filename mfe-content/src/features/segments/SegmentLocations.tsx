@@ -25,7 +25,7 @@ export function SegmentLocations({ segmentId }: { segmentId: number }) {
         ))}
       </ul>
       <div className={styles.find}>
-        <FindMyLocation silent variant="quiet" />
+        <FindMyLocation found="Miles from where you are" silent variant="quiet" />
       </div>
     </SideCard>
   );
@@ -40,12 +40,13 @@ function Place({ location }: { location: SegmentLocation }) {
       <address className={styles.address}>
         {[locationAddress, locationCity, locationState].filter(Boolean).join(', ')}
       </address>
-      {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
-      <DirectionsLink
-        to={{ address: locationAddress, name: locationName, city: locationCity, state: locationState }}
-        place={locationName}
-        className={styles.way}
-      />
+      <p className={styles.way}>
+        <DirectionsLink
+          to={{ address: locationAddress, name: locationName, city: locationCity, state: locationState }}
+          place={locationName}
+        />
+        {miles !== undefined && <span className={styles.miles}>{milesAway(miles)}</span>}
+      </p>
     </>
   );
 }

@@ -6,10 +6,9 @@ import {
   buildSegmentLocation,
 } from '@show/test-kit/builders';
 import { clearLocation } from '@show/web-kit/location';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { watchNearness } from '../../../testing/nearness';
-import { setWide } from '../../../testing/setWide';
 import { SegmentScreen } from './SegmentScreen';
 
 const self = '/api/tv-segments/7?with_category=true';
@@ -120,17 +119,25 @@ describe('#SegmentScreen', () => {
 describe('#the gallery', () => {
   const gallery = async () => within(await screen.findByRole('region', { name: 'Photo Gallery' }));
 
-  test.each([
-    ['phone', false, 6, '+14'],
-    ['wider screen', true, 12, '+8'],
-  ])(
-    'When a %s shows twenty pictures, then it shows some and how many more',
-    async (_, wide, shown, more) => {
-      setWide(wide);
-      open({ gallery: 20 });
+  test('When there are twenty pictures, then twelve are on the page, and the last of each width says how many more', async () => {
+    open({ gallery: 20 });
 
-      expect((await gallery()).getAllByRole('img')).toHaveLength(shown);
-      expect((await gallery()).getByText(more)).toBeInTheDocument();
+    const shown = (await gallery()).getAllByRole('button', { name: /^Enlarge Picture/ });
+    expect(shown).toHaveLength(12);
+    expect(shown[5]?.querySelector('.small')).toHaveTextContent('+14');
+    expect(shown[11]?.querySelector('.wide')).toHaveTextContent('+8');
+  });
+
+  test.each([12, 13])(
+    'When there are %d and no scripts, then all are links to their files',
+    async (count) => {
+      const images = buildGallery(count);
+      const { markup, errors } = await hydrateAt('/segments/7', <SegmentScreen params={{ id: '7' }} />, {
+        queries: { [self]: segment, '/api/tv-segments/7/gallery': images },
+      });
+
+      for (const { url } of images) expect(markup).toContain(`<a href="${url}"`);
+      expect(errors).toEqual([]);
     },
   );
 

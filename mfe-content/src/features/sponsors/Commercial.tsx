@@ -19,12 +19,13 @@ export function Commercial({ player, ...video }: CommercialProps) {
   return <VideoEmbed {...video} playerId={player} />;
 }
 
-/** Starts and stops the commercial; starting another one stops it too. */
+/** Starts and stops the commercial; starting another one stops it too. Without scripts the thumbnail is the way to it. */
 export function CommercialToggle({ player, title }: Pick<CommercialProps, 'player' | 'title'>) {
   const playing = useActivePlayer() === player;
   const label = playing ? 'Hide Commercial' : 'Watch Commercial';
   return (
     <Button
+      data-needs-script=""
       icon={playing ? <CircleX aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
       aria-label={`${label}: ${title}`}
       onClick={() => (playing ? stopPlayer(player) : setActivePlayer(player))}

@@ -1,5 +1,5 @@
 import type { Sponsor } from '@show/contracts/entities/sponsor';
-import { classes, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { classes, Loading, Skeleton } from '@show/web-kit/ui';
 import { SponsorRow, type SponsorRowProps } from './SponsorRow';
 import styles from './SponsorRows.module.css';
 
@@ -24,9 +24,7 @@ export function SponsorRows({ sponsors, look }: SponsorRowsProps) {
 export function SponsorRowsWaiting() {
   return (
     <div className={classes(styles.rows, styles.lead)}>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       {['first', 'second'].map((key) => (
         <div key={key} className={styles.waiting}>
           <Skeleton ratio="16 / 9" />

@@ -12,7 +12,7 @@ export interface MapControlsProps {
 export function MapControls({ onFind, onShowAll }: MapControlsProps) {
   const { location, isFinding } = useUserLocation();
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-needs-script="">
       <Button variant="primary" busy={isFinding} icon={<LocateFixed aria-hidden="true" />} onClick={onFind}>
         {location ? 'Update Location' : 'Find My Location'}
       </Button>

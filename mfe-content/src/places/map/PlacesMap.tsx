@@ -21,14 +21,17 @@ export interface PlacesMapProps {
   aside?: ReactNode;
 }
 
-/** The interactive map: all places, the visitor, and popups. */
+/** The interactive map: all places, the visitor, and popups. Needs scripts; PlaceDirectory stands in for it. */
 export function PlacesMap({ places, coverage, view, highlighted, onReady, aside }: PlacesMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [bubble] = useState(() => document.createElement('div'));
+  const [bubble, setBubble] = useState<HTMLElement>();
   const [openKey, setOpenKey] = useState<string>();
   const beside = useRef<HTMLDivElement>(null);
   const { map, failed, streets } = useMap(box, {
-    onOpen: setOpenKey,
+    onOpen(key) {
+      setBubble((before) => before ?? document.createElement('div'));
+      setOpenKey(key);
+    },
     onClose: () => setOpenKey(undefined),
     covered: () => coveredBy(beside.current, box.current),
   });
@@ -52,7 +55,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
   useEffect(() => onReady?.(ready), [ready, onReady]);
   // Before paint, so that the map can pan to fit the popup.
   useLayoutEffect(() => {
-    if (open) map?.openPopup(open, bubble);
+    if (open && bubble) map?.openPopup(open, bubble);
     else map?.closePopup();
   }, [map, open, bubble]);
 
@@ -61,6 +64,7 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
       <div className={styles.frame}>
         <section ref={box} className={styles.map} aria-label="Map of featured locations" />
         {open &&
+          bubble &&
           createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
         {failed ? (
           <p role="status" className={styles.waiting}>

@@ -21,6 +21,7 @@ export function fakePageData(overrides: Partial<PageData> = {}): PageData {
     show: showJson as Show,
     page: { id: 'home', params: {}, address: '/', status: 200 },
     now: Date.UTC(2025, 2, 4, 17),
+    origin: 'https://show.example',
     queries: {},
     registry: mapNames(frontEndNames, (name) => registryEntry(name)),
     reportProofs: mapNames(remoteNames, (remote) => `proof-${remote}`),

@@ -1,5 +1,5 @@
 import { Link, type To } from '@show/web-kit/router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes';
 
@@ -45,7 +45,7 @@ export interface LinkButtonProps extends ButtonLook {
   className?: string | undefined;
   children: ReactNode;
   'aria-label'?: string | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** A link that looks like a button. */

@@ -1,10 +1,29 @@
+import { hydrateAt } from '@show/web-kit/testing';
 import { Picture, thumbnailsOf } from '@show/web-kit/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 const image = (): HTMLImageElement => screen.getByRole('img', { name: 'A barn' });
 const address = () => image().getAttribute('src');
 
 describe('#Picture', () => {
+  test('When an address failed before the scripts came, then the next stands in all the same', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const failures = new Map([['https://i.ytimg.com/gone.jpg', new Error('broken')]]);
+    HTMLImageElement.prototype.decode = async function decode() {
+      const failure = failures.get(this.src);
+      if (failure) throw failure;
+    };
+    const { container, errors } = await hydrateAt(
+      '/',
+      <Picture src={['https://i.ytimg.com/gone.jpg', 'https://i.ytimg.com/there.jpg']} alt="A barn" />,
+    );
+    await act(async () => {});
+
+    expect(container.querySelector('img')).toHaveAttribute('src', 'https://i.ytimg.com/there.jpg');
+    expect(errors).toEqual([]);
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  });
+
   test('When an address fails, then the next stands in, and at the end a drawing', () => {
     const youtubeId = 'M7lc1UVf-VE';
     render(<Picture src={thumbnailsOf({ youtubeId })} alt="A barn" />);

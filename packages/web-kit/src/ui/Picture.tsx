@@ -4,6 +4,7 @@ import { classes } from './classes';
 import styles from './Picture.module.css';
 import { renditionSet } from './renditions';
 import { StockScene } from './StockScene';
+import { tellIfBroken } from './tellIfBroken';
 
 export interface PictureProps {
   /** URLs, best first; each is the fallback of the one before. */
@@ -71,6 +72,7 @@ export function Picture({
         )}
         <img
           key={`${current}${withRenditions}`}
+          ref={tellIfBroken(fail)}
           src={current}
           alt={alt || (size?.alt ?? '')}
           width={size?.width ?? 1280}

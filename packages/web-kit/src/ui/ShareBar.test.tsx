@@ -1,5 +1,6 @@
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { ShareBar } from '@show/web-kit/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 const address = 'https://show.example/dunes?x=1&y=2';
 
@@ -8,6 +9,17 @@ const withClipboard = (writeText: (text: string) => Promise<void>): void => {
 };
 
 describe('#ShareBar', () => {
+  test('When there are no scripts, then the networks are links that share the page, and nothing can be copied', async () => {
+    const { markup, container, errors } = await hydrateAt('/dunes', <ShareBar title="Dunes" />);
+
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toHaveLength(4);
+    for (const href of links) expect(href).toContain(encodeURIComponent('https://show.example/dunes'));
+    expect(markup).toMatch(/<button[^>]*data-needs-script=""/);
+    expect(container.querySelector('a')?.search).toContain(encodeURIComponent('http://localhost/dunes'));
+    expect(errors).toEqual([]);
+  });
+
   test.each([
     ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`],
     [
@@ -18,9 +30,9 @@ describe('#ShareBar', () => {
     ['SMS', `sms:?&body=Dunes%20%26%20dawn%20${encodeURIComponent(address)}`],
   ])('When %s is chosen, then its window of 600 by 400 opens', (name, url) => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    render(<ShareBar title="Dunes & dawn" url={address} />);
+    renderAt('/', <ShareBar title="Dunes & dawn" url={address} />);
 
-    fireEvent.click(screen.getByRole('button', { name: `Share by ${name}` }));
+    fireEvent.click(screen.getByRole('link', { name: `Share by ${name}` }));
 
     expect(open).toHaveBeenCalledWith(url, '_blank', expect.stringContaining('width=600,height=400'));
     open.mockRestore();
@@ -30,7 +42,7 @@ describe('#ShareBar', () => {
     jest.useFakeTimers();
     const writeText = jest.fn(async () => {});
     withClipboard(writeText);
-    render(<ShareBar title="Dunes" url={address} />);
+    renderAt('/', <ShareBar title="Dunes" url={address} />);
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
     expect(writeText).toHaveBeenCalledWith(address);
@@ -44,7 +56,7 @@ describe('#ShareBar', () => {
 
   test('When the browser refuses, then nothing is claimed', async () => {
     withClipboard(() => Promise.reject(new Error('denied')));
-    render(<ShareBar title="Dunes" url={address} />);
+    renderAt('/', <ShareBar title="Dunes" url={address} />);
 
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
 

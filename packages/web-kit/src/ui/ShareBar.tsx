@@ -1,13 +1,15 @@
+import { useOrigin } from '@show/web-kit/page';
+import { useLocation } from '@show/web-kit/router';
 import { Check, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BrandIcon } from './BrandIcon';
-import { Button } from './Button';
+import { Button, LinkButton } from './Button';
 import { announce } from './LiveRegion';
 import styles from './ShareBar.module.css';
 
 export interface ShareBarProps {
   title: string;
-  /** URL to share; the current one by default. */
+  /** URL to share; that of the current page by default. */
   url?: string | undefined;
 }
 
@@ -52,31 +54,47 @@ function useCopied() {
   return { copied, copy };
 }
 
-/** Share buttons: four networks in a popup of 600 by 400, and a button that copies the URL. */
+/** URL of the current page; undefined while the origin is unknown. */
+function useOwnUrl(): string | undefined {
+  const origin = useOrigin();
+  const { pathname } = useLocation();
+  return origin && origin + pathname;
+}
+
+/**
+ * Links that share on four networks, and a button that copies the URL. Scripts open the networks in a popup of 600 by
+ * 400.
+ */
 export function ShareBar({ title, url }: ShareBarProps) {
   const { copied, copy } = useCopied();
-  const shared = () => url ?? window.location.href;
+  const own = useOwnUrl();
+  const shared = url ?? own;
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>
-      {targets.map(({ id, label, address }) => (
-        <Button
-          key={id}
-          variant="quiet"
-          icon={<BrandIcon name={id} />}
-          aria-label={`Share by ${label}`}
-          onClick={() => {
-            const target = address(encodeURIComponent(shared()), encodeURIComponent(title));
-            window.open(target, '_blank', 'width=600,height=400,noopener');
-          }}
-        >
-          <span className={styles.label}>{label}</span>
-        </Button>
-      ))}
+      {targets.map(({ id, label, address }) => {
+        const target = shared && address(encodeURIComponent(shared), encodeURIComponent(title));
+        return (
+          <LinkButton
+            key={id}
+            variant="quiet"
+            href={target}
+            icon={<BrandIcon name={id} />}
+            aria-label={`Share by ${label}`}
+            onClick={(event) => {
+              event.preventDefault();
+              window.open(target, '_blank', 'width=600,height=400,noopener');
+            }}
+          >
+            <span className={styles.label}>{label}</span>
+          </LinkButton>
+        );
+      })}
       <Button
         variant="quiet"
         icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        onClick={() => copy(shared())}
+        onClick={() => shared && copy(shared)}
+        data-needs-script=""
       >
         {copied ? 'Copied!' : 'Copy Link'}
       </Button>

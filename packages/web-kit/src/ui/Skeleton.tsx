@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classes } from './classes';
+import { Loading } from './Loading';
 import styles from './Skeleton.module.css';
-import { VisuallyHidden } from './VisuallyHidden';
 
 interface SkeletonProps {
   /** Any CSS length. */
@@ -14,7 +14,14 @@ interface SkeletonProps {
 /** Placeholder for something that is loading. */
 export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
   const size: CSSProperties = { width, height, aspectRatio: ratio };
-  return <span aria-hidden="true" className={classes(styles.skeleton, className)} style={size} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-needs-script=""
+      className={classes(styles.skeleton, className)}
+      style={size}
+    />
+  );
 }
 
 /** Skeleton of a card: picture, title and two lines. */
@@ -32,9 +39,7 @@ export function SkeletonCard({ ratio = '16 / 9' }: { ratio?: string | undefined 
 export function SkeletonCards({ count, ratio }: { count: number; ratio?: string | undefined }) {
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">Loading...</span>
-      </VisuallyHidden>
+      <Loading />
       {Array.from({ length: count }, (_, index) => `card ${index}`).map((key) => (
         <SkeletonCard key={key} ratio={ratio} />
       ))}

@@ -1,14 +1,47 @@
+import { hydrateAt } from '@show/web-kit/testing';
 import { VideoEmbed } from '@show/web-kit/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 
 const poster = { src: '/uploads/poster.webp' };
 const players = () => [...document.querySelectorAll('iframe')].map((frame) => frame.title);
 
 describe('#VideoEmbed', () => {
-  test('When nobody has asked for it, then nothing of the video site is on the page', () => {
+  test('When nobody has asked for it, then nothing of the video site is loaded', () => {
     const { container } = render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
 
-    expect(container.innerHTML).not.toMatch(/youtube|ytimg/);
+    const loaded = [...container.querySelectorAll('[src], [srcset], link, iframe')];
+    expect(loaded.map(({ outerHTML }) => outerHTML).join()).not.toMatch(/youtube|ytimg/);
+  });
+
+  test('When there are no scripts, then it is a link to the video site, and no other element', async () => {
+    const { markup, container, errors } = await hydrateAt(
+      '/',
+      <VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} start={42} />,
+    );
+
+    expect(markup).toMatch(/^<a href="https:\/\/www\.youtube\.com\/watch\?v=M7lc1UVf-VE&amp;t=42s"/);
+    expect(markup).not.toContain('role="button"');
+    expect(container.querySelector('a')).toHaveAttribute('role', 'button');
+    expect(errors).toEqual([]);
+  });
+
+  test('When a new tab is asked for, then the link is left to the browser', () => {
+    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
+    const link = screen.getByRole('button', { name: 'Play Trailer' });
+
+    const click = createEvent.click(link, { ctrlKey: true });
+    fireEvent(link, click);
+
+    expect(click.defaultPrevented).toBe(false);
+    expect(players()).toEqual([]);
+  });
+
+  test('When the space bar is pressed on it, then it plays, as a button would', () => {
+    render(<VideoEmbed youtubeId="M7lc1UVf-VE" title="Trailer" poster={poster} />);
+
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Play Trailer' }), { key: ' ' });
+
+    expect(players()).toEqual(['Trailer']);
   });
 
   test('When it is asked for, then the cookieless player comes, without related videos', () => {

@@ -1,5 +1,6 @@
 import { Play, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { ActionLink } from './ActionLink';
 import { setActivePlayer, stopPlayer, useActivePlayer } from './activePlayer';
 import { Picture, type PictureProps } from './Picture';
 import styles from './VideoEmbed.module.css';
@@ -24,12 +25,21 @@ function playerAddress(youtubeId: string, start: number | undefined): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?${query}`;
 }
 
-/** A video that loads nothing of the video site until it is played. Playing one closes any other on the page. */
+/** The page of the video at the video site, for visitors without scripts. */
+function watchAddress(youtubeId: string, start: number | undefined): string {
+  const query = new URLSearchParams({ v: youtubeId, ...(start && { t: `${start}s` }) });
+  return `https://www.youtube.com/watch?${query}`;
+}
+
+/**
+ * A video that loads nothing of the video site until it is played. Playing one closes any other on the page. Without
+ * scripts it is a link to the video site.
+ */
 export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }: VideoEmbedProps) {
   const ownId = useId();
   const id = playerId ?? ownId;
   const playing = useActivePlayer() === id;
-  const playButton = useRef<HTMLButtonElement>(null);
+  const playButton = useRef<HTMLAnchorElement>(null);
   useEffect(() => () => stopPlayer(id), [id]);
 
   if (!youtubeId) {
@@ -41,7 +51,7 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
   }
   const close = () => {
     stopPlayer(id);
-    // The button exists once React has rendered it.
+    // It exists once React has rendered it.
     requestAnimationFrame(() => playButton.current?.focus());
   };
   if (playing) {
@@ -60,12 +70,17 @@ export function VideoEmbed({ youtubeId, title, poster, start, label, playerId }:
     );
   }
   return (
-    <button ref={playButton} type="button" className={styles.poster} onClick={() => setActivePlayer(id)}>
+    <ActionLink
+      ref={playButton}
+      href={watchAddress(youtubeId, start)}
+      className={styles.poster}
+      onAct={() => setActivePlayer(id)}
+    >
       <Picture {...poster} alt="" seed={title} className={styles.picture} />
       <span className={styles.play}>
         <Play aria-hidden="true" />
         <span className={styles.label}>{label ?? `Play ${title}`}</span>
       </span>
-    </button>
+    </ActionLink>
   );
 }

@@ -14,7 +14,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useActivePlayer = (): string | undefined => useSyncExternalStore(subscribe, () => active);
+export const useActivePlayer = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => active,
+    () => undefined,
+  );
 
 export function stopPlayer(id: string): void {
   if (active === id) setActivePlayer(undefined);

@@ -75,7 +75,7 @@ describe('#hostile texts', () => {
     renderAt('/', <ShareBar title={text} url="https://show.example/x" />);
 
     for (const name of ['Facebook', 'Twitter', 'LinkedIn', 'SMS'])
-      fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
+      fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
 
     expect(opened.map((address) => new URL(address).protocol)).toEqual([
       'https:',
