@@ -53,7 +53,13 @@ export interface Page {
   /** API addresses inlined with the document, the subject first. */
   reads(params: PageParams, query: QueryReader): readonly string[];
   /** More of them, which only the subject's data tells. */
-  readsAfter?(params: PageParams, subject: { readonly id?: number }): readonly string[];
+  readsAfter?(params: PageParams, subject: Subject): readonly string[];
+}
+
+/** As much of a subject as tells what else is read. */
+interface Subject {
+  readonly id?: number;
+  readonly currentEntries?: number;
 }
 
 /** As much of an item as its address needs. */
@@ -142,6 +148,14 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
 /** API addresses for the screen of one giveaway, the giveaway itself first. */
 const giveawayReads = (id: number | string) => [`/api/giveaways/${id}`, `/api/giveaways/${id}/winners`];
 
+/** Entries at the end of a ledger that come with its document. */
+const newestEntries = 12;
+
+/** API address of the newest lines of the current round's ledger. */
+export function newestLines({ id, currentEntries = 0 }: Subject): string {
+  return `/api/giveaways/${id}/ledger?after=${Math.max(0, currentEntries - newestEntries)}`;
+}
+
 /** Kinds of which staff edit an item on a page of its own; the others have a tab. */
 export type PagedKind = KindWith<'published' | 'featured'>;
 export const pagedKinds: readonly PagedKind[] = kindsWith('featured');
@@ -187,6 +201,7 @@ export const pages: readonly Page[] = [
     possible: namesAnId,
     canonical: (params) => `/giveaways/${params.id}/ledger`,
     reads: (params) => [`/api/giveaways/${params.id}`],
+    readsAfter: (_, giveaway) => [newestLines(giveaway)],
   }),
   detailPage('giveaway-rules', ['/giveaways/{id}/rules'], {
     remote: 'giveaway',

@@ -1,3 +1,5 @@
+import type { LedgerPage } from '@show/contracts/entities/ledger';
+import { newestLines } from '@show/contracts/pages';
 import { isNotFound } from '@show/web-kit/api';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { useMissing, usePageMeta } from '@show/web-kit/page';
@@ -25,6 +27,7 @@ function LedgerOf({ id }: { id: number }) {
   const [search] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   const giveaway = useQuery(read('/api/giveaways/{id}', { params: { id } }));
+  const newest = useNewestLines(giveaway.data ?? { id });
   const ledger = useLedger(id, numberIn(search.get('round')), attempt);
   const receipts = useReceipts(id);
   usePageMeta({
@@ -58,14 +61,23 @@ function LedgerOf({ id }: { id: number }) {
             <WithoutScripts giveawayId={id} />
             {own.length > 0 && <OwnReceipts receipts={own} ledger={ledger} />}
             <Promises ledger={ledger} />
-            {ledger.lines.length > 0 ? (
+            {ledger.lines.length > 0 && (
               <LineTable
                 key={`${ledger.round} ${wanted}`}
                 ledger={ledger}
                 own={own.map(({ number }) => number)}
                 wanted={wanted ?? own[0]?.number}
               />
-            ) : (
+            )}
+            {ledger.lines.length === 0 && newest && (
+              <LineTable
+                ledger={{ lines: newest.lines, fault: null }}
+                before={newest.total - newest.lines.length}
+                own={[]}
+                wanted={undefined}
+              />
+            )}
+            {ledger.lines.length === 0 && !newest && (
               <div data-needs-script>
                 <Skeleton height="24rem" />
               </div>
@@ -78,14 +90,20 @@ function LedgerOf({ id }: { id: number }) {
   );
 }
 
+/** The end of the ledger, as it came with the document. */
+function useNewestLines(giveaway: Parameters<typeof newestLines>[0]): LedgerPage | undefined {
+  const { data } = useQuery<LedgerPage>({ queryKey: [newestLines(giveaway)], enabled: false });
+  return data && data.lines.length > 0 ? data : undefined;
+}
+
 function WithoutScripts({ giveawayId }: { giveawayId: number }) {
   const address = `/api/giveaways/${giveawayId}/ledger`;
   return (
     <noscript>
       <p className={styles.plain}>
-        Reading and checking the lines here needs JavaScript, which is switched off in this browser. The same
-        lines, as programs read them, are at <a href={address}>{address}</a>, up to 1,000 at a time. How to
-        check them yourself is written below.
+        Checking the lines here needs JavaScript, which is switched off in this browser. The newest lines are
+        below; all of them, as programs read them, are at <a href={address}>{address}</a>, up to 1,000 at a
+        time. How to check them yourself is written at the end.
       </p>
     </noscript>
   );

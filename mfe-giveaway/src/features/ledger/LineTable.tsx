@@ -8,7 +8,9 @@ import { noteTexts } from './noteTexts';
 import type { LedgerState } from './useLedger';
 
 interface LineTableProps {
-  ledger: LedgerState;
+  ledger: Pick<LedgerState, 'lines' | 'fault'>;
+  /** Lines before them that are not known yet. */
+  before?: number;
   /** Numbers of the visitor's own entries. */
   own: readonly number[];
   /** Number of the entry to show first. */
@@ -19,7 +21,7 @@ interface LineTableProps {
 const shown = 12;
 
 /** The lines of the ledger, page by page: starts at the invalid one, the visitor's own, or the newest. */
-export function LineTable({ ledger, own, wanted }: LineTableProps) {
+export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
   const heading = useId();
   const { lines, fault } = ledger;
   const [chosen, setChosen] = useState<number>();
@@ -50,7 +52,7 @@ export function LineTable({ ledger, own, wanted }: LineTableProps) {
         <h2 id={heading} className={styles.title}>
           The lines
         </h2>
-        <form onSubmit={find} className={styles.find}>
+        <form onSubmit={find} className={styles.find} data-needs-script>
           <label>
             Find entry number
             <input name="number" inputMode="numeric" autoComplete="off" className={styles.input} />
@@ -58,7 +60,7 @@ export function LineTable({ ledger, own, wanted }: LineTableProps) {
           <Button type="submit">Find</Button>
         </form>
       </div>
-      <div className={styles.turn}>
+      <div className={styles.turn} data-needs-script>
         <Button
           variant="quiet"
           icon={<ChevronUp aria-hidden="true" />}
@@ -68,7 +70,7 @@ export function LineTable({ ledger, own, wanted }: LineTableProps) {
           Earlier lines
         </Button>
       </div>
-      <ol className={styles.list} start={first}>
+      <ol className={styles.list} start={before + first}>
         {lines.slice(first, first + shown).map((line, at) => (
           <Line
             key={line.hash}
@@ -81,6 +83,7 @@ export function LineTable({ ledger, own, wanted }: LineTableProps) {
       </ol>
       <div className={styles.turn}>
         <Button
+          data-needs-script
           variant="quiet"
           icon={<ChevronDown aria-hidden="true" />}
           disabled={first >= last}
@@ -89,8 +92,9 @@ export function LineTable({ ledger, own, wanted }: LineTableProps) {
           Later lines
         </Button>
         <p className={styles.place}>
-          Lines {formatNumber(first + 1)} to {formatNumber(Math.min(first + shown, lines.length))} of{' '}
-          {formatNumber(lines.length)}
+          Lines {formatNumber(before + first + 1)} to{' '}
+          {formatNumber(before + Math.min(first + shown, lines.length))} of{' '}
+          {formatNumber(before + lines.length)}
         </p>
       </div>
     </section>

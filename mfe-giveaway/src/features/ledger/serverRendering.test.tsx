@@ -42,6 +42,31 @@ describe('#the ledger on the server', () => {
     expect(await screen.findByText('stands in the ledger as on your receipt')).toBeInTheDocument();
   });
 
+  test('When it is long, then its newest lines arrive with it, with their places, until all are read', async () => {
+    const lines = await buildLedger(30);
+    const pages = ledgerPages(lines);
+    const [whole] = Object.values(pages);
+
+    const { errors, markup } = await hydrateAt('/giveaways/1/ledger', ledger, {
+      queries: {
+        '/api/giveaways/1': buildGiveaway({ currentEntries: 30 }),
+        '/api/giveaways/1/ledger?after=18': { ...whole, lines: lines.slice(19) },
+      },
+      answers: pages,
+      data: { page: page() },
+    });
+
+    expect(errors).toEqual([]);
+    const text = document.createElement('div');
+    text.innerHTML = markup;
+    expect(text).toHaveTextContent('Lines 20 to 31 of 31');
+    expect([...text.querySelectorAll('li > span:first-child')].map((one) => one.textContent)).toEqual(
+      Array.from({ length: 12 }, (_, at) => `#${19 + at}`),
+    );
+    expect(await screen.findByText('Every line is in place')).toBeInTheDocument();
+    expect(screen.getByText('Lines 20 to 31 of 31')).toBeInTheDocument();
+  });
+
   test('When there is no such giveaway, then it says so at once', async () => {
     const { errors, markup } = await hydrateAt('/giveaways/1/ledger', ledger, { data: { page: page(404) } });
 
