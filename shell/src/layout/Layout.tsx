@@ -1,5 +1,5 @@
 import { LiveRegion, SkipLink } from '@show/web-kit/ui';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { TopBar } from './TopBar';
@@ -10,8 +10,6 @@ export const contentId = 'content';
 /** Layout around every screen. While the menu is open the rest of the page is inert. */
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
-  // Below the fold: rendered in a later task.
-  const withFooter = useDeferredValue(true);
   return (
     <>
       <SkipLink target={contentId} />
@@ -19,7 +17,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={contentId} tabIndex={-1} className={styles.main} inert={menuOpen}>
         {children}
       </main>
-      <div inert={menuOpen}>{withFooter && <Footer />}</div>
+      <div inert={menuOpen}>
+        {/* Below the fold: the browser takes it over in a later task. */}
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </div>
       <LiveRegion />
     </>
   );

@@ -1,13 +1,19 @@
 import { Moon, Sun } from 'lucide-react';
 import styles from './ThemeToggle.module.css';
-import { toggleTheme, useTheme } from './theme';
+import { toggleTheme } from './theme';
 
+/** Offers the other theme. Both labels are in the markup, and the styles show one: only they know the theme at once. */
 export function ThemeToggle() {
-  const dark = useTheme() === 'dark';
   return (
-    <button type="button" className={styles.toggle} onClick={toggleTheme}>
-      {dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-      <span className={styles.label}>{dark ? 'Light theme' : 'Dark theme'}</span>
+    <button type="button" className={styles.toggle} onClick={toggleTheme} data-needs-script>
+      <span className={styles.toDark}>
+        <Moon aria-hidden="true" />
+        <span className={styles.label}>Dark theme</span>
+      </span>
+      <span className={styles.toLight}>
+        <Sun aria-hidden="true" />
+        <span className={styles.label}>Light theme</span>
+      </span>
     </button>
   );
 }

@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { themeKey } from '@show/contracts/theme';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
-const storageKey = 'theme';
 const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
 
 const isTheme = (text: string | null | undefined): text is Theme => text === 'light' || text === 'dark';
 const systemTheme = (): Theme => (darkSystem().matches ? 'dark' : 'light');
@@ -16,7 +14,7 @@ function currentTheme(): Theme {
 
 /** Restores the theme chosen on an earlier visit. Without a choice the page follows the system. */
 export function restoreTheme(): void {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = localStorage.getItem(themeKey);
   if (isTheme(chosen)) document.documentElement.dataset.theme = chosen;
 }
 
@@ -24,23 +22,10 @@ export function restoreTheme(): void {
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
   if (next === systemTheme()) {
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(themeKey);
     delete document.documentElement.dataset.theme;
   } else {
-    localStorage.setItem(storageKey, next);
+    localStorage.setItem(themeKey, next);
     document.documentElement.dataset.theme = next;
   }
-  for (const listener of listeners) listener();
 }
-
-function subscribe(listener: () => void): () => void {
-  const system = darkSystem();
-  listeners.add(listener);
-  system.addEventListener('change', listener);
-  return () => {
-    listeners.delete(listener);
-    system.removeEventListener('change', listener);
-  };
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');

@@ -1,0 +1,90 @@
+import { clearLocation, restoreLocation, useUserLocation } from '@show/web-kit/location';
+import { fakePageData, hydrateAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Layout } from './Layout';
+
+const layout = <Layout>screen</Layout>;
+const bar = () => within(screen.getByRole('banner'));
+
+beforeEach(() => {
+  clearLocation();
+  localStorage.clear();
+});
+
+const Place = () => (useUserLocation((state) => state.location) ? 'placed' : 'nowhere');
+
+const { show } = fakePageData();
+const bare = {
+  ...show,
+  social: [],
+  podcasts: [],
+  newsletter: { url: null, emailParameter: 'email' },
+  demonstration: false,
+};
+const hostile = `<script>alert(1)</script>"'&\u2028`;
+
+describe('#Layout on the server', () => {
+  test.each([
+    ['of the demonstration', show],
+    ['without the optional parts', bare],
+    ['with markup in its texts', { ...show, name: hostile, tagline: hostile }],
+  ])(
+    'When the show is one %s, then bar, screen and footer are in the markup, and the browser agrees',
+    async (_, one) => {
+      const { errors, markup } = await hydrateAt('/episodes/4', layout, { data: { show: one } });
+
+      expect(errors).toEqual([]);
+      expect(markup).not.toContain('<script>alert');
+      expect(bar().getByRole('link', { name: 'Episodes' })).toHaveAttribute('aria-current', 'true');
+      expect(screen.getByRole('main')).toHaveTextContent('screen');
+      expect(markup).toContain('All rights reserved');
+    },
+  );
+
+  test('When a position is stored, then it is there once the browser has taken over', async () => {
+    const location = { latitude: 39.2, longitude: -86.5, accuracy: 9, timestamp: Date.now() };
+    localStorage.setItem('userLocation', JSON.stringify(location));
+
+    const { errors, markup, container } = await hydrateAt('/', <Layout>{<Place />}</Layout>, {
+      beforeHydration: restoreLocation,
+    });
+
+    expect(errors).toEqual([]);
+    expect(markup).toContain('nowhere');
+    expect(container).toHaveTextContent('placed');
+  });
+});
+
+describe('#what a visitor does before the scripts come', () => {
+  test('When the menu is opened, then it stays open and closes with its button', async () => {
+    const { errors } = await hydrateAt('/', layout, {
+      beforeHydration: (markup) => {
+        const menu = markup.querySelector<HTMLElement>('summary');
+        menu?.click();
+      },
+    });
+
+    const button = bar().getByRole('button', { name: /Close/ });
+    expect(errors).toEqual([]);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('main')).toHaveAttribute('inert');
+    fireEvent.click(button);
+    expect(button.closest('details')).not.toHaveAttribute('open');
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  test('When something is typed into the search box, then it is still there and can be looked for', async () => {
+    const { errors } = await hydrateAt('/', layout, {
+      beforeHydration: (markup) => {
+        Object.assign(markup.querySelector('input[name=q]') ?? {}, { value: 'dunes' });
+      },
+    });
+
+    const box = bar().getByRole<HTMLInputElement>('searchbox');
+    expect(errors).toEqual([]);
+    expect(box.value).toBe('dunes');
+    expect(box.form).toMatchObject({ method: 'get', action: 'http://localhost/search' });
+    act(() => box.form?.requestSubmit());
+    expect(box.value).toBe('');
+  });
+});
