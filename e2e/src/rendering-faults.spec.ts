@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { RegistryEntry } from '@show/contracts/registry';
+import { expectLive, point, readRegistry, rollBack } from './fixtures/frontEnds';
+import { copyContent, failures, goLive, signed } from './fixtures/serverBuilds';
+import { expect, test } from './fixtures/test';
+
+const registry = readRegistry();
+
+test.afterEach(async () => {
+  await point(registry);
+  await expectLive('content', registry.content.version);
+});
+
+interface Arrived {
+  readonly status: number;
+  readonly isRendered: boolean;
+  /** Version of the content remote that the browser is told to load. */
+  readonly named: string;
+  /** Version that rendered it, where a signed one did. */
+  readonly renderedBy: string | undefined;
+}
+
+async function arrive(request: APIRequestContext, path: string): Promise<Arrived> {
+  const answer = await request.get(path);
+  const html = await answer.text();
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return {
+    status: answer.status(),
+    isRendered: !html.includes('<div id="root"></div>'),
+    named: (JSON.parse(data) as { registry: { content: RegistryEntry } }).registry.content.version,
+    renderedBy: /data-rendered-by="([^"]*)"/.exec(html)?.[1],
+  };
+}
+
+for (const [what, change] of Object.entries(failures)) {
+  test(`#a server build that ${what}: When its page is opened, then the browser renders it, and the other parts go on`, async ({
+    page,
+    request,
+  }) => {
+    const failing = await copyContent(() => change);
+    await goLive(registry, failing);
+
+    expect(await arrive(request, '/about')).toMatchObject({
+      status: 200,
+      isRendered: false,
+      named: failing.version,
+    });
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Another remote is rendered on, as soon as the thread is replaced.
+    await expect
+      .poll(async () => (await arrive(request, `/giveaways/1/rules?again=${Math.random()}`)).isRendered)
+      .toBe(true);
+
+    await point(registry);
+    await expectLive('content', registry.content.version);
+    await expect.poll(async () => (await arrive(request, '/about')).isRendered).toBe(true);
+  });
+}
+
+test('#a version without a server build: When it is live, then browsers render its pages', async ({
+  page,
+  request,
+}) => {
+  await goLive(registry, await copyContent(() => null));
+  expect(await arrive(request, '/about')).toMatchObject({ status: 200, isRendered: false });
+  expect(await arrive(request, '/giveaways/1/rules')).toMatchObject({ isRendered: true });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('#a remote one version back: When it is rolled back, then the earlier version renders', async ({
+  request,
+}) => {
+  const earlier = await copyContent(signed);
+  const later = await copyContent(signed);
+  await goLive(registry, { ...later, previous: [{ ...earlier }, ...later.previous] });
+  expect(await arrive(request, '/about')).toMatchObject({
+    named: later.version,
+    renderedBy: later.version,
+  });
+  await rollBack('mfe-content');
+  await expectLive('content', earlier.version);
+  expect(await arrive(request, '/about')).toMatchObject({
+    named: earlier.version,
+    renderedBy: earlier.version,
+  });
+});
+
+test('#deployments under load: When versions come and go, then each document is rendered by the version that it names', async ({
+  request,
+}) => {
+  const versions = [await copyContent(signed), await copyContent(signed)];
+  await goLive(registry, versions[0] as RegistryEntry);
+  const wanted = 2000;
+  const arrived: Arrived[] = [];
+  let asked = 0;
+
+  async function ask(): Promise<void> {
+    while (asked < wanted) {
+      asked += 1;
+      // Some from memory, some made for this request.
+      arrived.push(await arrive(request, asked % 3 === 0 ? `/search?q=page+${asked}` : '/about'));
+    }
+  }
+
+  let flips = 0;
+  const asking = Promise.all(Array.from({ length: 12 }, ask));
+  let isOver = false;
+  void asking.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    flips += 1;
+    await goLive(registry, versions[flips % 2] as RegistryEntry);
+  }
+  await asking;
+
+  expect(flips).toBeGreaterThan(3);
+  expect(arrived).toHaveLength(wanted);
+  expect(arrived.filter(({ status }) => status !== 200)).toEqual([]);
+  const rendered = arrived.filter(({ isRendered }) => isRendered);
+  expect(rendered.filter(({ named, renderedBy }) => named !== renderedBy)).toEqual([]);
+  expect(new Set(rendered.map(({ named }) => named)).size).toBe(2);
+  // The rest was on its way while the pointer moved, and is rendered by browsers.
+  expect(rendered.length / wanted).toBeGreaterThan(0.9);
+});
