@@ -8,7 +8,7 @@ export function AboutShow() {
   return (
     <Section title={`About ${name}`} tone="sunken" className={styles.about}>
       <div className={styles.card}>
-        <p className={styles.tagline}>{tagline}</p>
+        <strong className={styles.tagline}>{tagline}</strong>
         <p>{description}</p>
         <LinkButton to="/about" className={styles.more}>
           More About the Show
