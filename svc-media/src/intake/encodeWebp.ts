@@ -2,6 +2,8 @@ import { rename, rm, stat } from 'node:fs/promises';
 import type { OutputInfo, Sharp, WebpOptions } from 'sharp';
 
 const seconds = 30;
+/** The second pass is given up earlier. */
+const secondsMore = 4;
 /** A photo has more in a sample, a logo or pixel art fewer. */
 const fewColours = 1_024;
 /** Width and height of the sample. */
@@ -25,23 +27,28 @@ export async function encodeWebp(
   target: string,
   { quality, effort, mayBeLossless }: Encoding,
 ): Promise<OutputInfo> {
-  const save = (path: string, options: WebpOptions) =>
+  const save = (path: string, limit: number, options: WebpOptions) =>
     image
       .clone()
       .webp({ effort, ...options })
-      .timeout({ seconds })
+      .timeout({ seconds: limit })
       .toFile(path);
-  const lossy = await save(target, { quality, smartSubsample: true });
+  const lossy = await save(target, seconds, { quality, smartSubsample: true });
   if (!mayBeLossless || !(await hasFewColours(image))) return lossy;
   const path = `${target}.lossless`;
-  const lossless = await save(path, { lossless: true });
-  const [{ size: largest }, { size }] = await Promise.all([stat(target), stat(path)]);
-  if (size > Math.max(largest, smallFile)) {
-    await rm(path);
-    return lossy;
+  const lossless = await save(path, secondsMore, { lossless: true }).catch(nullIfSlow);
+  const largest = Math.max((await stat(target)).size, smallFile);
+  if (lossless && (await stat(path)).size <= largest) {
+    await rename(path, target);
+    return lossless;
   }
-  await rename(path, target);
-  return lossless;
+  await rm(path, { force: true });
+  return lossy;
+}
+
+function nullIfSlow(error: unknown): null {
+  if (error instanceof Error && error.message.startsWith('timeout:')) return null;
+  throw error;
 }
 
 async function hasFewColours(image: Sharp): Promise<boolean> {

@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { drawPicture } from '../../testing/pictures';
+import { encodeWebp } from './encodeWebp';
+
+const folder = mkdtempSync(join(tmpdir(), 'encode-webp-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('#encodeWebp', () => {
+  test.each([
+    ['takes too long', 'timeout: 40% complete', 'the lossy file stays', null],
+    ['fails', 'webpsave: unable to encode', 'that is told', 'webpsave: unable to encode'],
+  ])('When the lossless pass %s (%s), then %s', async (_, message, _then, thrown) => {
+    const image = sharp(await drawPicture({ format: 'png' }));
+    const { toFile } = sharp.prototype;
+    const spy = jest.spyOn(sharp.prototype, 'toFile');
+    spy.mockImplementationOnce(toFile).mockRejectedValueOnce(new Error(message));
+
+    const target = join(folder, 'picture.webp');
+    const encoded = encodeWebp(image, target, { quality: 80, effort: 0, mayBeLossless: true });
+
+    const failure = await encoded.then(
+      () => null,
+      ({ message: told }: Error) => told,
+    );
+    spy.mockRestore();
+    expect(failure).toBe(thrown);
+    expect(readdirSync(folder)).toEqual(['picture.webp']);
+    expect(await sharp(target).metadata()).toMatchObject({ format: 'webp', width: 400 });
+  });
+});
