@@ -130,7 +130,16 @@ export class PageBuilder {
             now,
           });
     const html = documentHtml({
-      ...describePage({ page, status, possible, subject: reads.subject, show, url: canonical, absolute }),
+      ...describePage({
+        page,
+        status,
+        possible,
+        subject: reads.subject,
+        queries: reads.queries,
+        show,
+        url: canonical,
+        absolute,
+      }),
       showName: show.name,
       canonical: status === 404 ? undefined : canonical,
       indexed: page.indexed && status === 200,

@@ -1,4 +1,13 @@
-import { itemKinds, kindsWith, type Page, type PageShow, pages } from '@show/contracts';
+import {
+  type FilmingEvent,
+  itemKinds,
+  kindsWith,
+  listUpcomingFilming,
+  type Page,
+  type PageShow,
+  pages,
+} from '@show/contracts';
+import { filmingNodes } from './filmingNodes';
 import { fixedTexts, invalidTitles, missingTitles } from './fixedMeta';
 import { type Absolute, itemMeta } from './itemMeta';
 import type { PageMeta, SharePicture, StructuredNode } from './PageMeta';
@@ -15,6 +24,8 @@ export interface DescribeOptions {
   readonly possible: boolean;
   /** Data of the thing the page is about, when there is such a thing. */
   readonly subject: unknown;
+  /** Answers of its reads as JSON, by API address. */
+  readonly queries: ReadonlyMap<string, string>;
   readonly show: PageShow;
   /** Canonical address. */
   readonly url: string;
@@ -36,7 +47,8 @@ export function describePage(options: DescribeOptions): Described {
   };
 }
 
-function fixedMeta({ page, status, possible, show, absolute }: DescribeOptions): PageMeta {
+function fixedMeta(options: DescribeOptions): PageMeta {
+  const { page, status, possible, show } = options;
   const fixed = fixedTexts[page.id];
   const missing =
     (possible ? undefined : invalidTitles[page.id]) ?? missingTitles[page.id] ?? 'Page Not Found';
@@ -44,8 +56,15 @@ function fixedMeta({ page, status, possible, show, absolute }: DescribeOptions):
     title: fixed && (status < 400 || page.id === 'not-found') ? fixed.title : status === 404 ? missing : '',
     description: fixed?.description(show) ?? show.description,
     type: 'website',
-    structured: page.id === 'home' ? siteNodes(show, absolute) : [],
+    structured: fixedNodes(options),
   };
+}
+
+function fixedNodes({ page, queries, show, url, absolute }: DescribeOptions): StructuredNode[] {
+  if (page.id === 'home') return siteNodes(show, absolute);
+  if (page.id !== 'calendar') return [];
+  const events = JSON.parse(queries.get(listUpcomingFilming.path) ?? '[]') as FilmingEvent[];
+  return filmingNodes(events, { show, url, absolute });
 }
 
 function siteNodes(show: PageShow, absolute: Absolute): StructuredNode[] {

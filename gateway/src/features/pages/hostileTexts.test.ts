@@ -3,6 +3,7 @@ import {
   buildAlbum,
   buildBusiness,
   buildEpisode,
+  buildFilmingEvent,
   buildGiveaway,
   buildGuest,
   buildSegment,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Documents of new items of every kind that has a page; all texts of which are the same. */
+/** Documents of new items, one of every kind that has a page. All texts of an item are the same. */
 async function documentsOf(text: string): Promise<string[]> {
   id += 1;
   const { content, giveaway } = gateway;
@@ -53,8 +54,36 @@ async function documentsOf(text: string): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await gateway.get(`/${path}/${id}`)).text()));
 }
 
+/** The calendar with a filming day for each text. */
+async function calendarOf(texts: readonly string[]): Promise<string> {
+  // Another gateway, as this one would keep it.
+  const fresh = await startTestGateway();
+  fresh.content.on(
+    'GET /api/filming-calendar/upcoming',
+    texts.map((text) => buildFilmingEvent({ location: text, fullAddress: text, description: text })),
+  );
+  const html = await (await fresh.get('/calendar')).text();
+  await fresh.stop();
+  return html;
+}
+
 /** A text in one line, as descriptions have it. */
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function expectUnharmed(html: string, usual: string, texts: readonly string[]): void {
+  expect(elementsOf(html)).toEqual(elementsOf(usual));
+  expect(attributesOf(html)).toEqual(attributesOf(usual));
+  // Whoever reads the data gets the text as it is.
+  const data = jsonIn(html);
+  const shown = JSON.stringify(data.at(-1));
+  const structured = JSON.stringify(data.slice(0, -1), (_, value) =>
+    typeof value === 'string' ? words(value) : value,
+  );
+  for (const text of texts) {
+    expect(shown).toContain(JSON.stringify(text).slice(1, -1));
+    expect(structured).toContain(JSON.stringify(words(text)).slice(1, -1));
+  }
+}
 
 describe('#hostile texts in documents', () => {
   test.each(Object.entries(hostileTexts))(
@@ -62,18 +91,14 @@ describe('#hostile texts in documents', () => {
     async (_, text) => {
       const hostile = await documentsOf(text);
 
-      for (const [at, html] of hostile.entries()) {
-        expect(elementsOf(html)).toEqual(elementsOf(plain[at] ?? ''));
-        expect(attributesOf(html)).toEqual(attributesOf(plain[at] ?? ''));
-        // Whoever reads the data gets the text as it is.
-        const data = jsonIn(html);
-        const shown = JSON.stringify(data.at(-1));
-        expect(shown).toContain(JSON.stringify(text).slice(1, -1));
-        const structured = JSON.stringify(data.slice(0, -1), (_, value) =>
-          typeof value === 'string' ? words(value) : value,
-        );
-        expect(structured).toContain(JSON.stringify(words(text)).slice(1, -1));
-      }
+      for (const [at, html] of hostile.entries()) expectUnharmed(html, plain[at] ?? '', [text]);
     },
   );
+
+  test('When days on the calendar have such texts, then the document is as with others', async () => {
+    const texts = Object.values(hostileTexts);
+    const usual = await calendarOf(texts.map(() => 'plain words'));
+
+    expectUnharmed(await calendarOf(texts), usual, texts);
+  });
 });

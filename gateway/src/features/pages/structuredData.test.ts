@@ -3,10 +3,12 @@ import {
   buildAlbum,
   buildBusiness,
   buildEpisode,
+  buildFilmingEvent,
   buildGiveaway,
   buildGuest,
   buildSegment,
 } from '@show/test-kit/builders';
+import show from '../../../../show.json';
 import { publicUrl, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
@@ -24,7 +26,52 @@ async function nodesAt(path: string): Promise<Node[]> {
   return [...blocks].map(([, json = '']) => JSON.parse(json) as Node);
 }
 
+const showNode = { '@type': 'Organization', name: show.name, url: `${publicUrl}/` };
+
 describe('#structured data', () => {
+  test('When filming is planned, then the calendar tells each day with its times and its place', async () => {
+    const mill = {
+      '@type': 'Place',
+      name: 'Bridgeton Mill',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '8104 Bridgeton Rd',
+        addressLocality: 'Bridgeton',
+        addressRegion: 'IN',
+        postalCode: '47836',
+        addressCountry: 'US',
+      },
+    };
+    gateway.content.on('GET /api/filming-calendar/upcoming', [
+      buildFilmingEvent({ latitude: '39.6533', longitude: '-87.1781' }),
+      buildFilmingEvent({ id: 2, endsAt: null, websiteUrl: 'https://example.org/mill' }),
+    ]);
+
+    const nodes = await nodesAt('/calendar');
+
+    expect(nodes.filter((node) => node['@type'] === 'Event')).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: `${show.name} films at Bridgeton Mill`,
+        description: 'Flour and water.',
+        startDate: '2025-03-15T13:30:00-04:00',
+        endDate: '2025-03-15T17:30:00-04:00',
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: {
+          ...mill,
+          geo: { '@type': 'GeoCoordinates', latitude: '39.6533', longitude: '-87.1781' },
+        },
+        organizer: showNode,
+        image: `${publicUrl}${show.seoImage}`,
+        url: `${publicUrl}/calendar`,
+      },
+      expect.objectContaining({ location: mill, url: 'https://example.org/mill' }),
+    ]);
+    expect(nodes[1]).not.toHaveProperty('endDate');
+  });
+
   test('When a business has an address, then its parts have their names', async () => {
     gateway.content.on(
       'GET /api/businesses/mill',
