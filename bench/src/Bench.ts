@@ -12,6 +12,14 @@ export interface Bench {
   readonly plan: Plan;
   /** URL of a list of 60 items in a CMS, if given. */
   readonly cms: string | undefined;
+  /** Pages of other systems that show the newest segment. */
+  readonly articles: readonly ArticlePage[];
+}
+
+export interface ArticlePage {
+  /** The system. */
+  readonly name: string;
+  readonly url: string;
 }
 
 export type Measurement = (bench: Bench) => Promise<Row[]>;

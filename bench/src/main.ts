@@ -1,14 +1,16 @@
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Measurement } from './Bench';
+import type { ArticlePage, Bench, Measurement } from './Bench';
 import { cachedList } from './comparisons/cachedList';
 import { deliveries } from './comparisons/deliveries';
+import { documents } from './comparisons/documents';
 import { entries } from './comparisons/entries';
-import { home } from './comparisons/home';
 import { lists } from './comparisons/lists';
 import { liveUnderLoad } from './comparisons/liveUnderLoad';
 import { outages } from './comparisons/outages';
+import { pages } from './comparisons/pages';
+import { renders } from './comparisons/renders';
 import { scanBurst } from './comparisons/scanBurst';
 import { search } from './comparisons/search';
 import { uncachedRead } from './comparisons/uncachedRead';
@@ -43,7 +45,9 @@ const measurements: Record<string, Measurement> = {
   outages,
   deliveries,
   live: liveUnderLoad,
-  home,
+  pages,
+  documents,
+  renders,
 };
 /** Benchmarks with a stack or servers of their own. */
 const scales: Record<string, () => Promise<Row[]>> = {
@@ -86,6 +90,7 @@ if (role) {
  *   --pace 4       factor on the request rate of `soak`
  *   --write        writes the figures into docs/benchmarks.md
  *   --cms <url>    a list of 60 items in a CMS, to compare with
+ *   --article Ghost=<url>   a page of another system with the newest segment, to compare with; may be repeated
  */
 async function bench(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -93,6 +98,7 @@ async function bench(): Promise<void> {
     options: {
       write: { type: 'boolean', default: false },
       cms: { type: 'string' },
+      article: { type: 'string', multiple: true, default: [] },
       minutes: { type: 'string', default: '60' },
       pace: { type: 'string', default: '1' },
     },
@@ -109,7 +115,12 @@ async function bench(): Promise<void> {
   console.log(machine);
   const started = performance.now();
   const onOne = chosen.filter((name) => name in measurements);
-  const rows = onOne.length > 0 ? await attempt('the stack', () => onStack(onOne, values.cms)) : [];
+  const rows =
+    onOne.length > 0
+      ? await attempt('the stack', () =>
+          onStack(onOne, { cms: values.cms, articles: values.article.map(articleOf) }),
+        )
+      : [];
   for (const [name, measure] of Object.entries(byThemselves))
     if (chosen.includes(name)) rows.push(...(await attempt(name, measure)));
   console.log(`\nall of it took ${Math.round((performance.now() - started) / 60_000)} minutes`);
@@ -118,7 +129,17 @@ async function bench(): Promise<void> {
   if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;
 }
 
-async function onStack(chosen: readonly string[], cms: string | undefined): Promise<Row[]> {
+function articleOf(given: string): ArticlePage {
+  const mark = given.indexOf('=');
+  const [name, url] = [given.slice(0, mark), given.slice(mark + 1)];
+  if (mark < 1 || !URL.canParse(url)) throw new Error(`'${given}' is no name=address`);
+  return { name, url };
+}
+
+async function onStack(
+  chosen: readonly string[],
+  references: Pick<Bench, 'cms' | 'articles'>,
+): Promise<Row[]> {
   console.log('starting a stack in .local/bench');
   const { stack, stop } = await startBenchStack();
   const load = new LoadProcess(program);
@@ -128,7 +149,7 @@ async function onStack(chosen: readonly string[], cms: string | undefined): Prom
       const measurement = measurements[name];
       const measured = await attempt(
         name,
-        measurement && (() => measurement({ stack, load, program, plan, cms })),
+        measurement && (() => measurement({ stack, load, program, plan, ...references })),
       );
       // Printed at once as well, so that an aborted run shows its results.
       printRows(measured);

@@ -16,7 +16,11 @@ export function insideUrl({ processes }: LaunchedStack, name: string): string | 
 /** Empty without a metrics URL. */
 export async function readFigures(stack: LaunchedStack, name: string): Promise<Figures> {
   const url = insideUrl(stack, name);
-  if (!url) return new Map();
+  return url ? figuresAt(url) : new Map();
+}
+
+/** @param url where a process answers `/metrics` */
+export async function figuresAt(url: string): Promise<Figures> {
   const answer = await fetch(`${url}/metrics`, {
     headers: { authorization: `Bearer ${process.env.METRICS_TOKEN}` },
     signal: AbortSignal.timeout(20_000),

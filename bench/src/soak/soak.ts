@@ -53,7 +53,14 @@ export async function soak({ program, minutes, pace }: SoakOptions): Promise<Row
   const { stack, stop } = await startBenchStack({ TRUSTED_PROXY_HOPS: '0', SHARED_ADDRESSES: '192.0.2.1' });
   const load = new LoadProcess(program);
   const mixed = new Helper(program, 'mixed');
-  const bench: Bench = { stack, load, program, cms: undefined, plan: { rounds: 5, seconds: 3, warmUp: 2 } };
+  const bench: Bench = {
+    stack,
+    load,
+    program,
+    cms: undefined,
+    articles: [],
+    plan: { rounds: 5, seconds: 3, warmUp: 2 },
+  };
   try {
     await openRound(stack);
     const traffic = {

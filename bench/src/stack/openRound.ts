@@ -18,9 +18,11 @@ export interface Staff {
   /** Starts a new round. */
   reset(): Promise<void>;
   setTarget(entries: number): Promise<void>;
+  /** Saves the newest segment as it is, which drops every document that shows it. */
+  touchNewestSegment(): Promise<void>;
 }
 
-/** A client that may change the giveaway. */
+/** A client that may change the giveaway and items. */
 export async function signIn({ gateway, adminPasscode }: BenchStack): Promise<Staff> {
   const headers = { origin: new URL(gateway).origin, 'content-type': 'application/json' };
   const login = await request(`${gateway}/api/admin/login`, {
@@ -40,6 +42,12 @@ export async function signIn({ gateway, adminPasscode }: BenchStack): Promise<St
       const body = JSON.stringify({ targetEntries });
       const answer = await request(`${gateway}${giveawayPath}`, { method: 'PATCH', headers: staff, body });
       await expectOk('another target', answer);
+    },
+    async touchNewestSegment() {
+      const [segment] = (await (await fetch(`${gateway}/api/tv-segments`)).json()) as { id: number }[];
+      const body = JSON.stringify({ items: [{ type: 'segment', id: segment?.id }], isVisible: true });
+      const answer = await request(`${gateway}/api/admin/items`, { method: 'PATCH', headers: staff, body });
+      await expectOk('an edit', answer);
     },
   };
 }

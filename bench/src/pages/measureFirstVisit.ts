@@ -2,6 +2,8 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** Metrics of one first visit. Times in milliseconds from the start of the navigation. */
 export interface Visit {
+  /** First Contentful Paint. */
+  readonly fcp: number;
   readonly lcp: number;
   readonly lcpElement: string;
   /** Total Blocking Time: the part of each task beyond 50 ms, from first paint until the page is idle. */

@@ -1,0 +1,109 @@
+import { type Bench, portOf } from '../Bench';
+import { compare, type Measured, ratioOf, type Side } from '../measure/compare';
+import { showPages } from '../pages/showPages';
+import { printSides, type Row, ratioRow } from '../report';
+import { type SecondGateway, startBothGateways } from '../stack/secondGateway';
+import { rawAnswer } from './rawAnswer';
+
+const connections = 64;
+/** Many short rounds, as for the cached list. */
+const turns = { rounds: 15, seconds: 1 };
+
+/** Documents from the gateway's memory, rendered and client-rendered, and the page of another system. */
+export async function documents(bench: Bench): Promise<Row[]> {
+  const { stack } = bench;
+  const paths = await showPages(stack.gateway);
+  const { rendering, plain, stop } = await startBothGateways(stack);
+  try {
+    return [
+      ...(await compareFrontPage(bench, rendering, plain)),
+      ...(await compareArticles(bench, rendering, paths.segment)),
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+async function compareFrontPage(
+  { load, plan }: Bench,
+  rendering: SecondGateway,
+  plain: SecondGateway,
+): Promise<Row[]> {
+  const sizes: number[] = [];
+  const side = async (kind: string, { url, pid }: SecondGateway): Promise<Side> => {
+    const [port, request] = [portOf(url), getRequest(`${url}/`)];
+    // The first one is made, the second is what memory answers.
+    await rawAnswer(port, request);
+    const { bytes: answerBytes } = await rawAnswer(port, request);
+    sizes.push(answerBytes);
+    return {
+      name: `${kind}, ${(answerBytes / 1000).toFixed(1)} kB`,
+      pids: [pid],
+      job: (seconds) => ({
+        port,
+        connections,
+        seconds,
+        requests: { kind: 'same-bytes', request, answerBytes },
+      }),
+    };
+  };
+  const sides = [await side('rendered', rendering), await side('client-rendered', plain)];
+  const measured = await compare(load, sides, { ...plan, ...turns });
+  const [ours, reference] = measured;
+  if (!ours || !reference) return [];
+  printSides('the front page from memory', 'answers/s', measured);
+  return [
+    ratioRow('front page from memory', 'answers/s', ours, reference, 0.85),
+    perByte(ours, reference, sizes),
+  ];
+}
+
+function perByte(ours: Measured, reference: Measured, [size = 0, plainSize = 0]: readonly number[]): Row {
+  const rate = ({ rate }: Measured, bytes: number) => `${((rate * bytes) / 1e6).toFixed(0)} MB/s`;
+  return {
+    what: 'the same, in bytes',
+    ours: rate(ours, size),
+    reference: `${reference.name}: ${rate(reference, plainSize)}`,
+    ratio: ((ratioOf(ours, reference) * size) / plainSize).toFixed(2),
+    wanted: '',
+    reached: null,
+  };
+}
+
+/** The page of the newest segment beside pages of other systems that show it. */
+async function compareArticles(
+  { load, plan, articles }: Bench,
+  ours: SecondGateway,
+  path: string,
+): Promise<Row[]> {
+  const side = (name: string, url: string, pids: readonly number[]): Side => ({
+    name,
+    pids,
+    job: (seconds) => ({
+      port: portOf(url),
+      connections,
+      seconds,
+      requests: { kind: 'reads', request: getRequest(url) },
+    }),
+  });
+  if (articles.length === 0) return [];
+  const measured = await compare(
+    load,
+    [
+      side('rendered, from memory', ours.url + path, [ours.pid]),
+      ...articles.map(({ name, url }) => side(name, url, [])),
+    ],
+    plan,
+  );
+  printSides('the page of a segment', 'answers/s', measured);
+  const [rendered, ...others] = measured;
+  return rendered
+    ? others.map((other) => ratioRow(`segment, and ${other.name}`, 'answers/s', rendered, other, 1))
+    : [];
+}
+
+/** As browsers ask. */
+function getRequest(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
+}

@@ -1,0 +1,26 @@
+import type { Figures } from '../measure/figures';
+import { type Buckets, bucketsBetween } from '../measure/histogram';
+
+/** What a gateway's workers did in a while. */
+export interface RenderFigures {
+  /** Times that renders took in their worker, in seconds. */
+  readonly seconds: Buckets;
+  /** Renders by how they ended. */
+  readonly results: Readonly<Record<string, number>>;
+}
+
+const counter = 'gateway_renders_total';
+
+export function rendersBetween(before: Figures, after: Figures): RenderFigures {
+  const results: Record<string, number> = {};
+  for (const [series, count] of after) {
+    const result = series.startsWith(`${counter}{`) && /\bresult="([^"]*)"/.exec(series)?.[1];
+    if (result) results[result] = (results[result] ?? 0) + count - (before.get(series) ?? 0);
+  }
+  return { seconds: bucketsBetween(before, after, 'gateway_render_seconds'), results };
+}
+
+export function describeResults({ results }: RenderFigures): string {
+  const told = Object.entries(results).filter(([, count]) => count > 0);
+  return told.map(([result, count]) => `${count} ${result}`).join(', ') || 'none';
+}
