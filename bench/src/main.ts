@@ -19,15 +19,14 @@ import { hostile } from './hostile/hostile';
 import { servePeople } from './hostile/people';
 import { serveAttacker } from './hostile/serveAttacker';
 import { serveViewers } from './live/serveViewers';
-import { burst } from './load/burst';
-import type { Burst, Job } from './load/Job';
 import { LoadProcess } from './load/LoadProcess';
-import { work } from './load/work';
+import { serveLoad } from './load/serveLoad';
 import { serveBare } from './references/bareServer';
 import { serveExpressRedis } from './references/expressRedis';
 import { serveSocketIo, serveWsLoop } from './references/liveServers';
 import { serveSqlEntries } from './references/sqlEntries';
 import { printRows, type Row } from './report';
+import { renderSoak } from './soak/renderSoak';
 import { serveMixed } from './soak/serveMixed';
 import { soak } from './soak/soak';
 import { startBenchStack } from './stack/benchStack';
@@ -59,10 +58,7 @@ const scales: Record<string, () => Promise<Row[]>> = {
 
 /** Helper processes run this same file. */
 const roles: Record<string, () => void> = {
-  load: () =>
-    process.on('message', async (task: Job | Burst) =>
-      process.send?.(await ('kind' in task ? burst(task) : work(task))),
-    ),
+  load: serveLoad,
   viewers: serveViewers,
   people: servePeople,
   attacker: serveAttacker,
@@ -84,10 +80,11 @@ if (role) {
 /**
  * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
  *
- * `npm run bench -- soak` is not part of everything: it takes an hour.
+ * `npm run bench -- soak` and `-- render-soak` are not part of everything: they take an hour and half of one.
  *
  *   --minutes 10   duration of `soak`
  *   --pace 4       factor on the request rate of `soak`
+ *   --renders 50000, --deploys 20   length of `render-soak`
  *   --write        writes the figures into docs/benchmarks.md
  *   --cms <url>    a list of 60 items in a CMS, to compare with
  *   --article Ghost=<url>   a page of another system with the newest segment, to compare with; may be repeated
@@ -101,12 +98,19 @@ async function bench(): Promise<void> {
       article: { type: 'string', multiple: true, default: [] },
       minutes: { type: 'string', default: '60' },
       pace: { type: 'string', default: '1' },
+      renders: { type: 'string', default: '50000' },
+      deploys: { type: 'string', default: '20' },
     },
   });
   const { minutes, pace } = { minutes: Number(values.minutes), pace: Number(values.pace) };
-  const byThemselves = { ...scales, soak: () => soak({ program, minutes, pace }) };
+  const soaks = {
+    soak: () => soak({ program, minutes, pace }),
+    'render-soak': () =>
+      renderSoak({ program, renders: Number(values.renders), deploys: Number(values.deploys) }),
+  };
+  const byThemselves = { ...scales, ...soaks };
   const everything = Object.keys({ ...measurements, ...scales });
-  const names = [...everything, 'soak'];
+  const names = [...everything, ...Object.keys(soaks)];
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown) throw new Error(`there is no '${unknown}'; there are: ${names.join(', ')}`);
   if (values.write && positionals.length > 0) throw new Error('--write is for all figures together');

@@ -1,11 +1,14 @@
 import { type Bench, portOf } from '../Bench';
 import { compare, type Measured, ratioOf, type Side } from '../measure/compare';
 import { showPages } from '../pages/showPages';
+import { renderedRow } from '../renders/RenderFigures';
 import { printSides, type Row, ratioRow } from '../report';
 import { type SecondGateway, startBothGateways } from '../stack/secondGateway';
 import { rawAnswer } from './rawAnswer';
 
 const connections = 64;
+/** Other systems make each page anew: more at once would only wait for each other. */
+const atOnceForArticles = 8;
 /** Many short rounds, as for the cached list. */
 const turns = { rounds: 15, seconds: 1 };
 
@@ -18,6 +21,7 @@ export async function documents(bench: Bench): Promise<Row[]> {
     return [
       ...(await compareFrontPage(bench, rendering, plain)),
       ...(await compareArticles(bench, rendering, paths.segment)),
+      renderedRow('from memory', await rendering.figures()),
     ];
   } finally {
     await stop();
@@ -81,7 +85,7 @@ async function compareArticles(
     pids,
     job: (seconds) => ({
       port: portOf(url),
-      connections,
+      connections: atOnceForArticles,
       seconds,
       requests: { kind: 'reads', request: getRequest(url) },
     }),

@@ -4,6 +4,7 @@ import type { Bench } from '../Bench';
 import { median } from '../measure/median';
 import { measureFirstVisit, type Visit } from '../pages/measureFirstVisit';
 import { showPages } from '../pages/showPages';
+import { renderedRow } from '../renders/RenderFigures';
 import type { Row } from '../report';
 import { startBothGateways } from '../stack/secondGateway';
 
@@ -61,6 +62,7 @@ export async function pages({ stack, articles }: Bench): Promise<Row[]> {
       ...(await measure('front page', paths.front, front)),
       ...(await measure('episode', paths.episode, item)),
       ...(await measure('segment', paths.segment, item, articles)),
+      renderedRow('pages', await rendering.figures()),
     ];
   } finally {
     await browser.close();

@@ -52,3 +52,19 @@ export interface BurstOutcome {
   readonly took: readonly number[];
   readonly failed: Readonly<Record<string, number>>;
 }
+
+/** Pages that are requested once each. */
+export interface Each {
+  readonly kind: 'each';
+  /** Base URL. */
+  readonly site: string;
+  readonly paths: readonly string[];
+  /** With one request at a time each. */
+  readonly connections: number;
+}
+
+export interface EachOutcome {
+  /** Milliseconds of each response with a status under 400. */
+  readonly took: readonly number[];
+  readonly failed: Readonly<Record<string, number>>;
+}

@@ -1,5 +1,5 @@
 import { Helper } from './Helper';
-import type { Burst, BurstOutcome, Job, LoadResult } from './Job';
+import type { Burst, BurstOutcome, Each, EachOutcome, Job, LoadResult } from './Job';
 
 /** Sends requests. */
 export class LoadProcess {
@@ -15,6 +15,10 @@ export class LoadProcess {
 
   burst(burst: Burst): Promise<BurstOutcome> {
     return this.#helper.ask(burst);
+  }
+
+  each(each: Each): Promise<EachOutcome> {
+    return this.#helper.ask(each);
   }
 
   stop(): void {

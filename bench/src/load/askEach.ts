@@ -1,16 +1,12 @@
+import type { Each, EachOutcome } from './Job';
 import { Person } from './Person';
 import { Tally } from './Tally';
 
-export interface Asked {
-  /** Milliseconds of each response with a status under 400. */
-  readonly took: readonly number[];
-  readonly failed: Readonly<Record<string, number>>;
-}
-
-/** Requests each path once, on so many connections, each with one request at a time. */
-export async function askEach(site: string, paths: readonly string[], connections: number): Promise<Asked> {
+/** Requests each path once. */
+export async function askEach({ site, paths, connections }: Each): Promise<EachOutcome> {
   const took: number[] = [];
   const tally = new Tally();
+  // One iterator for all: whoever is free takes the next path.
   const left = paths.values();
   const askInTurn = async () => {
     const person = new Person(Number(new URL(site).port), site, '127.0.0.1');

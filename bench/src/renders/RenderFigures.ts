@@ -1,5 +1,6 @@
 import type { Figures } from '../measure/figures';
 import { type Buckets, bucketsBetween } from '../measure/histogram';
+import type { Row } from '../report';
 
 /** What a gateway's workers did in a while. */
 export interface RenderFigures {
@@ -23,4 +24,18 @@ export function rendersBetween(before: Figures, after: Figures): RenderFigures {
 export function describeResults({ results }: RenderFigures): string {
   const told = Object.entries(results).filter(([, count]) => count > 0);
   return told.map(([result, count]) => `${count} ${result}`).join(', ') || 'none';
+}
+
+/** Whether all documents of a gateway that has just been started were rendered: figures of others would mislead. */
+export function renderedRow(what: string, figures: Figures): Row {
+  const seen = rendersBetween(new Map(), figures);
+  const { rendered = 0, ...others } = seen.results;
+  return {
+    what: `${what}: documents`,
+    ours: describeResults(seen),
+    reference: '',
+    ratio: '',
+    wanted: 'all rendered',
+    reached: rendered > 0 && Object.values(others).every((count) => count === 0),
+  };
 }

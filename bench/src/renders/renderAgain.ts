@@ -5,10 +5,10 @@ import { signIn } from '../stack/openRound';
 /** Milliseconds within which an edit must be seen. */
 const patience = 10_000;
 
-/** Edits an item of the front page so often, and each time asks for the page until it is a new one. */
+/** Saves an item of the front page so often, and each time asks for the page until it is another. */
 export async function renderAgain(stack: BenchStack, site: string, times: number): Promise<void> {
   const staff = await signIn(stack);
-  let last = await madeAt(site);
+  let last = await tagOf(site);
   for (let at = 0; at < times; at += 1) {
     await staff.touchNewestSegment();
     const until = Date.now() + patience;
@@ -16,13 +16,15 @@ export async function renderAgain(stack: BenchStack, site: string, times: number
     while (now === last) {
       if (Date.now() > until) throw new Error('the front page did not follow an edit');
       await delay(2);
-      now = await madeAt(site);
+      now = await tagOf(site);
     }
     last = now;
   }
 }
 
-/** The time that the front page says it was made at. */
-async function madeAt(site: string): Promise<string | undefined> {
-  return /"now":(\d+)/.exec(await (await fetch(site)).text())?.[1];
+/** Changes with an item, which says when it was last saved. */
+async function tagOf(site: string): Promise<string | null> {
+  const answer = await fetch(site);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag');
 }

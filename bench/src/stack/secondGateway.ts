@@ -44,7 +44,7 @@ export async function startSecondGateway(
       ...process.env,
       NODE_ENV: 'production',
       SERVICE_NAME: 'gateway',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: String(port),
       INSIDE_PORT: String(insidePort),
