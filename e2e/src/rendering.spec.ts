@@ -91,7 +91,7 @@ test.describe('#without JavaScript', () => {
   test('When somebody wants to enter, then the page says what that needs', async ({ page }) => {
     await page.goto('/giveaways');
     const note = page.locator('main noscript').filter({ visible: true });
-    expect(await note.first().evaluate((element) => element.textContent)).toContain('needs JavaScript');
+    expect(await note.first().textContent()).toContain('needs JavaScript');
   });
 });
 
