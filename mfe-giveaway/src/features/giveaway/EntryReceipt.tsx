@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { useNow } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
+import { classes, Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
 import { ledgerAddress, type Receipt } from '../../storage/receipts';
 import { AlternateContact } from './AlternateContact';
@@ -57,5 +58,15 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
       </p>
       {(canBeNext || receipt.contactLeft) && <AlternateContact receipt={receipt} canBeNext={canBeNext} />}
     </section>
+  );
+}
+
+/** In place of the receipt while the entry is sent, so that what is below stays where it is. */
+export function ReceiptSkeleton() {
+  return (
+    <div className={classes(styles.stub, styles.waiting)} aria-hidden="true" data-needs-script>
+      <Skeleton width="6rem" height="var(--text-4)" />
+      <Skeleton height="5rem" />
+    </div>
   );
 }

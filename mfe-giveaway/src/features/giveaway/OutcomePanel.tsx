@@ -5,7 +5,7 @@ import { Button, classes } from '@show/web-kit/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { useReceipts } from '../../storage/receipts';
-import { EntryReceipt } from './EntryReceipt';
+import { EntryReceipt, ReceiptSkeleton } from './EntryReceipt';
 import type { EntryState } from './entry/entryState';
 import styles from './OutcomePanel.module.css';
 
@@ -66,6 +66,7 @@ function Outcome({
           <Panel title="Processing your entry..." busy needsScript>
             <p>It enters by itself. Keep this page open for a moment.</p>
           </Panel>
+          <ReceiptSkeleton />
           <noscript>
             <Panel title="Entering needs JavaScript">
               <p>

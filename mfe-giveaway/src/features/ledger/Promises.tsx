@@ -13,7 +13,7 @@ export function Promises({ ledger: { opening, target, winner, awarded } }: { led
       <h2 id={heading} className={styles.title}>
         What was promised before the first entry
       </h2>
-      {!opening && <Skeleton height="8rem" />}
+      {!opening && <Skeleton className={styles.waiting} />}
       {opening && (
         <dl className={styles.facts}>
           <div className={styles.number}>
