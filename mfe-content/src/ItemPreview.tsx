@@ -25,7 +25,9 @@ const pages: Pages = {
     return { default: ({ content }: { content: Segment }) => <SegmentPage segment={content} /> };
   }),
   'instudio-guest': lazy(async () => {
-    const { GuestPage } = await import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestPage');
+    const { GuestPage } = await import(
+      /* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestPage'
+    );
     return { default: ({ content }: { content: Guest }) => <GuestPage guest={content} /> };
   }),
   business: lazy(async () => {

@@ -14,7 +14,7 @@ export const contentScreens: Readonly<Record<RootSlugKind, LazyScreen>> = {
   },
   'instudio-guest': async () => {
     const { GuestScreen } = await import(
-      /* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen'
+      /* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen'
     );
     return { default: GuestScreen };
   },

@@ -1,7 +1,9 @@
 import { defineRemote } from '@show/web-kit/contract';
 
 const guestScreen = () =>
-  import(/* webpackChunkName: "screen-guest" */ './features/guests/GuestScreen').then((m) => m.GuestScreen);
+  import(/* webpackChunkName: "screen-instudio-guest" */ './features/guests/GuestScreen').then(
+    (m) => m.GuestScreen,
+  );
 
 export const remote = defineRemote({
   name: 'content',

@@ -1,5 +1,5 @@
 import { BrowserOnly } from '@show/web-kit/hydration';
-import { ErrorState } from '@show/web-kit/ui';
+import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import { ContactWays } from './ContactWays';
 import styles from './SchedulingFrame.module.css';
@@ -14,8 +14,8 @@ export interface SchedulingFrameProps {
 }
 
 /**
- * The third-party scheduling widget, or other contact options when its site is unreachable, in the same height. Without
- * scripts only the link to it, as the widget needs them too.
+ * The third-party scheduling widget, or other contact options when its site is unreachable, in the same height. The
+ * widget needs scripts too: without them there is a link to it.
  */
 export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
   const ways = <ContactWays />;
@@ -32,25 +32,40 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
     );
   }
   return (
-    <div className={styles.widget}>
-      <BrowserOnly fallback={<div className={styles.frame} data-needs-script="" />}>
-        {() => (
-          <iframe
-            className={styles.frame}
-            src={address}
+    <>
+      <noscript>
+        <div className={styles.instead}>
+          <EmptyState
             title="Book a meeting"
-            height={height}
-            referrerPolicy="strict-origin-when-cross-origin"
+            text={ways}
+            action={
+              <LinkButton href={address} icon={<ExternalLink aria-hidden="true" />}>
+                Open the booking calendar
+              </LinkButton>
+            }
           />
-        )}
-      </BrowserOnly>
-      <p className={styles.ways}>
-        <span data-needs-script="">Is the calendar empty?</span>{' '}
-        <a href={address} target="_blank" rel="noopener noreferrer" className={styles.open}>
-          Open it in a new tab <ExternalLink aria-hidden="true" />
-        </a>{' '}
-        {ways}
-      </p>
-    </div>
+        </div>
+      </noscript>
+      <div className={styles.widget} data-needs-script="">
+        <BrowserOnly fallback={<div className={styles.frame} />}>
+          {() => (
+            <iframe
+              className={styles.frame}
+              src={address}
+              title="Book a meeting"
+              height={height}
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+        </BrowserOnly>
+        <p className={styles.ways}>
+          Is the calendar empty?{' '}
+          <a href={address} target="_blank" rel="noopener noreferrer" className={styles.open}>
+            Open it in a new tab <ExternalLink aria-hidden="true" />
+          </a>{' '}
+          {ways}
+        </p>
+      </div>
+    </>
   );
 }

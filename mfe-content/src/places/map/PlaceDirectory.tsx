@@ -34,20 +34,20 @@ export function PlaceDirectory({ places }: { places: readonly Place[] }) {
   );
 }
 
-const elsewhere = 'Elsewhere';
+const unnamed = 'More places';
 
 /** Towns by name, and at the end the places that name none. */
 function byTown(places: readonly Place[]): { town: string; places: Place[] }[] {
   const towns = new Map<string, Place[]>();
   for (const place of placesFrom(places, undefined)) {
-    const town = place.locationCity || elsewhere;
+    const town = place.locationCity || unnamed;
     towns.set(town, [...(towns.get(town) ?? []), place]);
   }
   return [...towns]
     .map(([town, there]) => ({ town, places: there }))
     .sort(
       (one, other) =>
-        Number(one.town === elsewhere) - Number(other.town === elsewhere) ||
+        Number(one.town === unnamed) - Number(other.town === unnamed) ||
         one.town.localeCompare(other.town, 'en'),
     );
 }
