@@ -1,5 +1,5 @@
 import { buildCategory, buildEpisode, buildGuest, buildSegment } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { EpisodesScreen } from './episodes/EpisodesScreen';
 import { GuestsScreen } from './guests/GuestsScreen';
@@ -22,6 +22,20 @@ const guests = (from: number, count: number) =>
 const cards = () => screen.getAllByRole('article');
 
 describe('#a long list', () => {
+  test.each([
+    ['/episodes', '/api/episodes?limit=60', EpisodesScreen, episodes],
+    ['/segments', '/api/tv-segments?limit=60&with_categories=true', SegmentsScreen, segments],
+    ['/instudio-guests', '/api/instudio-guests?limit=60', GuestsScreen, guests],
+  ])(
+    'When %s is longer and there are no scripts, then a link leads on',
+    async (path, call, Screen, build) => {
+      const { markup, errors } = await hydrateAt(path, <Screen />, { queries: { [call]: build(100, 60) } });
+
+      expect(markup).toContain(`href="${path}/after/41"`);
+      expect(errors).toEqual([]);
+    },
+  );
+
   test('When there is more than a part, then it says how much, and the next part is read on from', async () => {
     const first = renderAt('/episodes', <EpisodesScreen />, {
       answers: {
@@ -34,11 +48,11 @@ describe('#a long list', () => {
     expect(screen.getByText('10,000 episodes')).toBeInTheDocument();
     expect(cards()).toHaveLength(60);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Show more episodes' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Show more episodes' }));
 
     await waitFor(() => expect(screen.getByRole('link', { name: 'Episode 40' })).toHaveFocus());
     expect(cards()).toHaveLength(100);
-    expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Show more/)).not.toBeInTheDocument();
 
     first.unmount();
     renderAt('/episodes', <EpisodesScreen />, {
@@ -49,6 +63,29 @@ describe('#a long list', () => {
     });
     expect(await screen.findByRole('link', { name: 'Episode 1' })).not.toHaveFocus();
     expect(cards()).toHaveLength(100);
+  });
+
+  test('When the rest has an address, then it begins there, and leads back to the newest', async () => {
+    const { markup, container, errors } = await hydrateAt(
+      '/episodes/after/41',
+      <EpisodesScreen params={{ after: '41' }} />,
+      {
+        queries: { '/api/episodes?after=41&limit=60': episodes(40, 40) },
+        answers: { '/api/content-counts': counts },
+      },
+    );
+
+    expect(markup.match(/<article/g)).toHaveLength(40);
+    expect(markup).toContain('href="/episodes"');
+    expect(markup).not.toContain('Show more');
+    await waitFor(() => expect(container).toHaveTextContent('10,000 episodes'));
+    expect(errors).toEqual([]);
+  });
+
+  test('When the address of the rest names nothing, then the page is not found', () => {
+    renderAt('/episodes/after/abc', <EpisodesScreen params={{ after: 'abc' }} />);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
   });
 
   test('When the next part cannot be read, then what is there stays, and it can be asked for again', async () => {
@@ -62,7 +99,7 @@ describe('#a long list', () => {
         '/api/content-counts': counts,
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Show more segments' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Show more segments' }));
     const again = await screen.findByRole('button', { name: 'Try Again' });
     expect(cards()).toHaveLength(60);
 

@@ -1,5 +1,6 @@
+import { restOfList } from '@show/contracts/pages';
 import { formatNumber } from '@show/web-kit/format';
-import { Button, ErrorState } from '@show/web-kit/ui';
+import { Button, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './ShowMore.module.css';
 import type { LongList } from './useLongList';
@@ -12,13 +13,18 @@ export interface ShowMoreProps<T> {
   name: string;
   /** Container of the items. */
   frame: RefObject<HTMLElement | null>;
+  /** Path of the list, if its rest has addresses. */
+  path?: string | undefined;
   /** URL of the card of an item. */
   hrefOf: (item: T) => string;
 }
 
-/** 'Show more' below a partial list. Moves the focus to the first new item. */
-export function ShowMore<T>({ list, total, name, frame, hrefOf }: ShowMoreProps<T>) {
-  const { items = [], hasMore, isReading, error, retry, showMore } = list;
+/**
+ * 'Show more' below a partial list. Moves the focus to the first new item. Where the rest has addresses it is a link, which
+ * leads there without scripts.
+ */
+export function ShowMore<T>({ list, total, name, path, frame, hrefOf }: ShowMoreProps<T>) {
+  const { items = [], hasMore, end, isReading, error, retry, showMore } = list;
   const goOnAt = useRef<number>(undefined);
   const next = goOnAt.current === undefined ? undefined : items[goOnAt.current];
   useEffect(() => {
@@ -30,22 +36,31 @@ export function ShowMore<T>({ list, total, name, frame, hrefOf }: ShowMoreProps<
 
   if (error && items.length > 0) return <ErrorState level={3} onRetry={retry} />;
   if (!hasMore && !isReading) return null;
+  const goOn = () => {
+    goOnAt.current = items.length;
+    showMore();
+  };
   return (
     <div className={styles.more}>
       <p role="status" className={styles.count}>
         {`Showing ${formatNumber(items.length)}${total === undefined ? '' : ` of ${formatNumber(total)}`} ${name}`}
       </p>
-      <Button
-        size="large"
-        data-needs-script=""
-        busy={isReading}
-        onClick={() => {
-          goOnAt.current = items.length;
-          showMore();
-        }}
-      >
-        {isReading ? 'Loading...' : `Show more ${name}`}
-      </Button>
+      {path === undefined || end === undefined || isReading ? (
+        <Button size="large" data-needs-script="" busy={isReading} onClick={goOn}>
+          {isReading ? 'Loading...' : `Show more ${name}`}
+        </Button>
+      ) : (
+        <LinkButton
+          size="large"
+          to={restOfList(path, end)}
+          onClick={(event) => {
+            event.preventDefault();
+            goOn();
+          }}
+        >
+          Show more {name}
+        </LinkButton>
+      )}
     </div>
   );
 }

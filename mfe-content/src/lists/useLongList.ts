@@ -13,6 +13,10 @@ export interface LongList<T> {
   /** The items loaded so far; undefined until the first page is there. */
   readonly items: readonly T[] | undefined;
   readonly hasMore: boolean;
+  /** From its start to its end, as far as is known. */
+  readonly isWhole: boolean;
+  /** Id of the last item loaded. */
+  readonly end: number | undefined;
   /** The next page is loading. */
   readonly isReading: boolean;
   /** Error of the last page. */
@@ -29,29 +33,35 @@ const opened = new Map<string, readonly number[]>();
  * A paginated list, loaded page by page on demand.
  * @param name tells the lists of a remote apart
  * @param readPart what to ask for a part: `(part) => read('/api/episodes', { query: part })`
+ * @param from id of the item after which it begins; undefined for its start
  */
 export function useLongList<T extends { id: number }>(
   name: string,
   readPart: (part: PartQuery) => UseQueryOptions<T[]>,
+  from?: number | undefined,
 ): LongList<T> {
   const [, update] = useReducer((changes: number) => changes + 1, 0);
-  const afters = opened.get(name) ?? none;
+  const list = from === undefined ? name : `${name} after ${from}`;
+  const afters = opened.get(list) ?? none;
   const parts = useQueries({
-    queries: [undefined, ...afters].map((after) => readPart({ after, limit: partOfScreen })),
+    queries: [from, ...afters].map((after) => readPart({ after, limit: partOfScreen })),
   });
   const [first] = parts;
   const last = parts.at(-1);
   const items = first?.data && parts.flatMap(({ data }) => data ?? []);
+  const hasMore = last?.data === undefined ? parts.length > 1 : last.data.length === partOfScreen;
+  const end = items?.at(-1)?.id;
   return {
     items,
-    hasMore: last?.data === undefined ? parts.length > 1 : last.data.length === partOfScreen,
+    hasMore,
+    isWhole: !hasMore && from === undefined,
+    end,
     isReading: parts.length > 1 && Boolean(last?.isFetching && !last.data),
     error: last?.error ?? null,
     retry: () => void last?.refetch(),
     showMore() {
-      const end = items?.at(-1);
-      if (!end || last?.data === undefined) return;
-      opened.set(name, [...afters, end.id]);
+      if (end === undefined || last?.data === undefined) return;
+      opened.set(list, [...afters, end]);
       update();
     },
   };

@@ -41,6 +41,7 @@ describe('#matchPage', () => {
     ['/admin/preview/episode/12', 'admin-preview'],
     ['/admin/items/segment/12', 'admin-item'],
     ['/admin/items/segment/new', 'admin-item'],
+    ['/episodes/after/4', 'episodes'],
     ['/covered-bridges', 'slug'],
     ['/episodes/', 'episodes'],
     ['/no/such/page', 'not-found'],
@@ -59,6 +60,7 @@ describe('#matchPage', () => {
 describe('#pages', () => {
   test.each([
     '/episodes/abc',
+    '/segments/after/abc',
     '/admin/items/segment/abc',
     '/segments/12abc',
     '/instudio-guests/0',
@@ -84,6 +86,7 @@ describe('#pages', () => {
     ['/giveaways/2', null, '/giveaways/2'],
     ['/sponsored-by', null, '/sponsors'],
     ['/Calendar', null, '/calendar'],
+    ['/Episodes/After/41', null, '/episodes/after/41'],
     ['/businesses/4', 'bakery', '/businesses/bakery'],
     ['/MILL', 'mill', '/mill'],
   ])('When %s shows something with slug %p, then its one address is %s', (pathname, slug, canonical) => {
@@ -101,7 +104,7 @@ describe('#pages', () => {
     const match = operationMatcher(operationList);
     const query = new URLSearchParams('q= covered bridge ');
     const reads = [
-      ...pages.flatMap((page) => page.reads({ id: '4', slug: 'mill' }, query)),
+      ...pages.flatMap((page) => page.reads({ id: '4', slug: 'mill', after: '4' }, query)),
       ...pages.flatMap((page) => [...page.reads({}, query), ...(page.readsAfter?.({}, { id: 4 }) ?? [])]),
       ...contentReads('segment', 4),
       ...contentReads('instudio-guest', 4),

@@ -108,6 +108,28 @@ function fixedPage(
   };
 }
 
+/** Where a list goes on after an item. */
+export const restOfList = (list: string, after: number): string => `${list}/after/${after}`;
+
+/**
+ * A list, as much of it as a screen reads at once. The rest has addresses of its own, for those who follow links only.
+ */
+function listPage(
+  id: PageId,
+  [usual, ...aliases]: readonly [string, ...string[]],
+  read: (part: string) => readonly string[],
+): Page {
+  const isStart = ({ after }: PageParams) => after === undefined;
+  const possible = (params: PageParams) => isStart(params) || isId(params.after);
+  return {
+    ...fixedPage(id, [usual, ...aliases, `${usual}/after/{after}`]),
+    possible,
+    canonical: (params) => (isStart(params) ? usual : restOfList(usual, Number(params.after))),
+    reads: (params) =>
+      possible(params) ? read(queryString({ after: params.after, limit: partOfScreen })) : [],
+  };
+}
+
 /** A page about one thing that an `{id}` or a `{slug}` names. */
 function detailPage(
   id: PageId,
@@ -177,11 +199,12 @@ export const pages: readonly Page[] = [
       '/api/instudio-guests?limit=4',
     ],
   }),
-  fixedPage('episodes', ['/episodes'], { reads: () => [`/api/episodes?limit=${partOfScreen}`] }),
+  listPage('episodes', ['/episodes'], (part) => [`/api/episodes${part}`]),
   contentPage('episode'),
-  fixedPage('segments', ['/segments', '/tv-segments'], {
-    reads: () => [`/api/tv-segments?limit=${partOfScreen}&with_categories=true`, '/api/segment-categories'],
-  }),
+  listPage('segments', ['/segments', '/tv-segments'], (part) => [
+    `/api/tv-segments${part}&with_categories=true`,
+    '/api/segment-categories',
+  ]),
   contentPage('segment', '/tv-segments/{id}'),
   detailPage('business', ['/businesses/{id}'], {
     possible: (params) => isSlug(params.id),
@@ -218,7 +241,7 @@ export const pages: readonly Page[] = [
   fixedPage('map', ['/map'], {
     reads: () => ['/api/segment-locations/map', '/api/businesses/featured'],
   }),
-  fixedPage('guests', ['/instudio-guests'], { reads: () => [`/api/instudio-guests?limit=${partOfScreen}`] }),
+  listPage('guests', ['/instudio-guests'], (part) => [`/api/instudio-guests${part}`]),
   contentPage('instudio-guest'),
   fixedPage('albums', ['/bts'], { reads: () => ['/api/bts-albums'] }),
   detailPage('album', ['/bts/{id}'], {

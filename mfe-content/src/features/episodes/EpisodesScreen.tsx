@@ -3,6 +3,7 @@ import type { Episode } from '@show/contracts/entities/episode';
 import { counted } from '@show/web-kit/format';
 import { usePageMeta } from '@show/web-kit/page';
 import { read } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
 import {
   CardGrid,
   Container,
@@ -15,6 +16,7 @@ import {
 import { useRef } from 'react';
 import { cardSizes } from '../../cards/cardSizes';
 import { EpisodeCard } from '../../cards/EpisodeCard';
+import { restScreen } from '../../lists/restScreen';
 import { ShowMore } from '../../lists/ShowMore';
 import { useCounts } from '../../lists/useCounts';
 import { type PartQuery, useLongList } from '../../lists/useLongList';
@@ -26,18 +28,21 @@ const readPart = ({ after, limit }: PartQuery) => read('/api/episodes', { query:
 const hrefOf = ({ id, slug }: Episode) => contentHref({ type: 'episode', id, slug });
 
 /** All episodes: the newest large, then by season. */
-export function EpisodesScreen() {
-  usePageMeta({ title: 'Episodes', canonical: '/episodes' });
+export const EpisodesScreen = restScreen(({ from }) => {
+  usePageMeta({ title: 'Episodes' });
   const frame = useRef<HTMLDivElement>(null);
-  const list = useLongList<Episode>('episodes', readPart);
+  const list = useLongList<Episode>('episodes', readPart, from);
   const [lead, ...rest] = list.items ?? [];
-  const counts = useCounts(list.hasMore);
-  const total = list.hasMore ? counts?.episodes : list.items?.length;
+  const counts = useCounts(!list.isWhole);
+  const total = list.isWhole ? list.items?.length : counts?.episodes;
   return (
     <div ref={frame}>
       <PageHeader
         title="Episodes"
-        aside={lead && total !== undefined && <p className={styles.count}>{counted(total, 'episode')}</p>}
+        kicker={from && <Link to="/episodes">From the newest on</Link>}
+        aside={
+          lead && <p className={styles.count}>{total === undefined ? '\u00a0' : counted(total, 'episode')}</p>
+        }
       />
       {lead ? (
         <>
@@ -54,7 +59,14 @@ export function EpisodesScreen() {
             </Section>
           ))}
           <Container>
-            <ShowMore list={list} total={total} name="episodes" frame={frame} hrefOf={hrefOf} />
+            <ShowMore
+              list={list}
+              total={total}
+              name="episodes"
+              path="/episodes"
+              frame={frame}
+              hrefOf={hrefOf}
+            />
           </Container>
         </>
       ) : (
@@ -64,7 +76,7 @@ export function EpisodesScreen() {
       )}
     </div>
   );
-}
+});
 
 interface NothingProps {
   loaded: boolean;

@@ -52,7 +52,14 @@ export function GuestList({ list, total, lead, query, onClear }: GuestListProps)
             <GuestCard key={guest.id} guest={guest} level={2} />
           ))}
       </CardGrid>
-      <ShowMore list={list} total={total} name="guests" frame={frame} hrefOf={hrefOf} />
+      <ShowMore
+        list={list}
+        total={total}
+        name="guests"
+        path={searching ? undefined : '/instudio-guests'}
+        frame={frame}
+        hrefOf={hrefOf}
+      />
     </div>
   );
 }

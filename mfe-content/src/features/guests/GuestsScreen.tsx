@@ -1,6 +1,8 @@
 import { show, usePageMeta } from '@show/web-kit/page';
+import { Link } from '@show/web-kit/router';
 import { CardGrid, Container, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useState } from 'react';
+import { restScreen } from '../../lists/restScreen';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
 import styles from './GuestsScreen.module.css';
@@ -9,18 +11,19 @@ import { useGuests } from './useGuests';
 const skeletons = 8;
 
 /** All in-studio guests, highest number first. */
-export function GuestsScreen() {
+export const GuestsScreen = restScreen(({ from }) => {
   usePageMeta({
     title: 'In-Studio Guests',
     description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
   });
   const [query, setQuery] = useState('');
-  const guests = useGuests(query.trim());
+  const guests = useGuests(query.trim(), from);
 
   return (
     <>
       <PageHeader
         title="In-Studio Guests"
+        kicker={from && <Link to="/instudio-guests">From the newest on</Link>}
         intro="Long conversations with people from all over the state, to watch or to listen to on the road."
         aside={<GuestFilter query={query} onChange={setQuery} />}
       />
@@ -37,4 +40,4 @@ export function GuestsScreen() {
       </Container>
     </>
   );
-}
+});

@@ -24,23 +24,23 @@ const readAny = ({ after, limit }: PartQuery) => ({
 });
 
 /** All guests, or those that match the search text. Filters on the client once all are loaded. */
-export function useGuests(query: string): Guests {
-  const all = useLongList<Guest>('guests', readAny);
-  const asked = useDebounced(all.hasMore ? query : '', typingPause);
+export function useGuests(query: string, from?: number): Guests {
+  const all = useLongList<Guest>('guests', readAny, from);
+  const asked = useDebounced(all.isWhole ? '' : query, typingPause);
   const found = useLongList<Guest>(`guests with ${asked}`, ({ after, limit }) => ({
     ...read('/api/instudio-guests', { query: { after, limit, q: asked } }),
     ...refetchOnReturn,
     enabled: asked !== '',
   }));
-  const counts = useCounts(all.hasMore);
+  const counts = useCounts(!all.isWhole);
   const featured = useQuery({
     ...read('/api/instudio-guests/featured'),
     ...refetchOnReturn,
-    enabled: all.hasMore,
+    enabled: !all.isWhole,
   }).data;
   const ordered = useMemo(() => all.items && inGuestOrder(all.items), [all.items]);
 
-  if (query && all.hasMore)
+  if (query && !all.isWhole)
     return { list: found, total: found.hasMore ? undefined : found.items?.length, lead: undefined };
   if (query) {
     const items = ordered && guestsMatching(ordered, query);
@@ -48,7 +48,10 @@ export function useGuests(query: string): Guests {
   }
   return {
     list: { ...all, items: ordered },
-    total: all.hasMore ? counts?.guests : all.items?.length,
-    lead: featured?.find((guest) => guest.featured) ?? leadGuest(ordered ?? []),
+    total: all.isWhole ? all.items?.length : counts?.guests,
+    lead:
+      from === undefined
+        ? (featured?.find((guest) => guest.featured) ?? leadGuest(ordered ?? []))
+        : undefined,
   };
 }

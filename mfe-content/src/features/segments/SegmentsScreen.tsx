@@ -2,9 +2,11 @@ import { contentHref } from '@show/contracts/contentLink';
 import type { Segment } from '@show/contracts/entities/segment';
 import { usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
+import { Link } from '@show/web-kit/router';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { SegmentCard } from '../../cards/SegmentCard';
+import { restScreen } from '../../lists/restScreen';
 import { ShowMore } from '../../lists/ShowMore';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryPanel } from './CategoryPanel';
@@ -18,15 +20,15 @@ const firstRow = 4;
 const hrefOf = ({ id, slug }: Segment) => contentHref({ type: 'segment', id, slug });
 
 /** All TV segments, or those of one category. */
-export function SegmentsScreen() {
-  usePageMeta({ title: 'TV Segments', canonical: '/segments' });
+export const SegmentsScreen = restScreen(({ from }) => {
+  usePageMeta({ title: 'TV Segments' });
   const frame = useRef<HTMLDivElement>(null);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const { chosen, choose } = useChosenCategory(categories);
-  const { list, total } = useSegments(chosen);
+  const { list, total } = useSegments(chosen, from);
   return (
     <>
-      <PageHeader title="TV Segments" />
+      <PageHeader title="TV Segments" kicker={from && <Link to="/segments">From the newest on</Link>} />
       <Container className={styles.list}>
         <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
         {chosen && <CategoryPanel category={chosen} />}
@@ -40,11 +42,18 @@ export function SegmentsScreen() {
             <Segments segments={list.items} />
           </div>
         )}
-        <ShowMore list={list} total={total} name="segments" frame={frame} hrefOf={hrefOf} />
+        <ShowMore
+          list={list}
+          total={total}
+          name="segments"
+          path={chosen ? undefined : '/segments'}
+          frame={frame}
+          hrefOf={hrefOf}
+        />
       </Container>
     </>
   );
-}
+});
 
 function Segments({ segments }: { segments: readonly Segment[] | undefined }) {
   if (segments?.length === 0) return <EmptyState title="No segments found in this category." />;

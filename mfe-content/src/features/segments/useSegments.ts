@@ -14,15 +14,15 @@ const readAny = ({ after, limit }: PartQuery) =>
   read('/api/tv-segments', { query: { after, limit, with_categories: true } });
 
 /** All segments or those of a category. Filters on the client once all are loaded. */
-export function useSegments(category: SegmentCategory | undefined): Segments {
-  const all = useLongList<Segment>('segments', readAny);
-  const askFor = all.hasMore ? category?.id : undefined;
+export function useSegments(category: SegmentCategory | undefined, from?: number): Segments {
+  const all = useLongList<Segment>('segments', readAny, from);
+  const askFor = all.isWhole ? undefined : category?.id;
   const ofCategory = useLongList<Segment>(`segments of ${askFor}`, ({ after, limit }) => ({
     ...read('/api/tv-segments', { query: { after, category: askFor, limit, with_categories: true } }),
     enabled: askFor !== undefined,
   }));
-  const counts = useCounts(all.hasMore);
-  if (!category) return { list: all, total: all.hasMore ? counts?.segments : all.items?.length };
+  const counts = useCounts(!all.isWhole);
+  if (!category) return { list: all, total: all.isWhole ? all.items?.length : counts?.segments };
   if (askFor === undefined) {
     const items = all.items?.filter(({ categoryId }) => categoryId === category.id);
     return { list: { ...all, items }, total: items?.length };
