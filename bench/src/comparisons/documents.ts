@@ -34,22 +34,12 @@ async function compareFrontPage(
   plain: SecondGateway,
 ): Promise<Row[]> {
   const sizes: number[] = [];
-  const side = async (kind: string, { url, pid }: SecondGateway): Promise<Side> => {
-    const [port, request] = [portOf(url), getRequest(`${url}/`)];
-    // The first one is made, the second is what memory answers.
-    await rawAnswer(port, request);
-    const { bytes: answerBytes } = await rawAnswer(port, request);
-    sizes.push(answerBytes);
-    return {
-      name: `${kind}, ${(answerBytes / 1000).toFixed(1)} kB`,
-      pids: [pid],
-      job: (seconds) => ({
-        port,
-        connections,
-        seconds,
-        requests: { kind: 'same-bytes', request, answerBytes },
-      }),
-    };
+  const side = async (kind: string, gateway: SecondGateway): Promise<Side> => {
+    const [port, request] = [portOf(gateway.url), getRequest(`${gateway.url}/`)];
+    const { bytes } = await rawAnswer(port, request);
+    sizes.push(bytes);
+    const name = `${kind}, ${(bytes / 1000).toFixed(1)} kB`;
+    return { name, pids: [gateway.pid], job: readsOf(`${gateway.url}/`, connections) };
   };
   const sides = [await side('rendered', rendering), await side('client-rendered', plain)];
   const measured = await compare(load, sides, { ...plan, ...turns });
@@ -83,12 +73,7 @@ async function compareArticles(
   const side = (name: string, url: string, pids: readonly number[]): Side => ({
     name,
     pids,
-    job: (seconds) => ({
-      port: portOf(url),
-      connections: atOnceForArticles,
-      seconds,
-      requests: { kind: 'reads', request: getRequest(url) },
-    }),
+    job: readsOf(url, atOnceForArticles),
   });
   if (articles.length === 0) return [];
   const measured = await compare(
@@ -105,6 +90,14 @@ async function compareArticles(
     ? others.map((other) => ratioRow(`segment, and ${other.name}`, 'answers/s', rendered, other, 1))
     : [];
 }
+
+/** Not counted in bytes: a document that is made anew a minute later may be a little longer. */
+const readsOf = (url: string, connections: number) => (seconds: number) => ({
+  port: portOf(url),
+  connections,
+  seconds,
+  requests: { kind: 'reads', request: getRequest(url) } as const,
+});
 
 /** As browsers ask. */
 function getRequest(url: string): string {

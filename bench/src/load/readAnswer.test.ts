@@ -1,4 +1,4 @@
-import { readAnswer } from './readAnswer';
+import { readAnswer, readHead } from './readAnswer';
 
 const head = (...lines: string[]) => ['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n');
 
@@ -22,4 +22,12 @@ describe('#readAnswer', () => {
       expect(readAnswer(text.slice(0, -1))).toBeUndefined();
     },
   );
+});
+
+describe('#readHead', () => {
+  it('When a body is under way, then it says how many bytes are missing', () => {
+    expect(readHead(`${head('Content-Length: 4')}te`)).toEqual({ status: '200', missing: 2 });
+    expect(readHead(`${head('Transfer-Encoding: chunked')}4`)?.missing).toBe(Number.POSITIVE_INFINITY);
+    expect(readHead('HTTP/1.1 200 OK')).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 import { openConnection } from './Connection';
 import { entryRequest } from './entryRequest';
 import type { Entries, Job, LoadResult, Reads, SameBytes } from './Job';
-import { readAnswer } from './readAnswer';
+import { readHead } from './readAnswer';
 import { Tally } from './Tally';
 
 /** Runs a job: opens the connections, keeps each busy until the end, and counts. */
@@ -69,15 +69,23 @@ function requestsOf(requests: Reads | Entries, connection: number): () => Buffer
 
 function readingConnection(port: number, next: () => Buffer, tally: Tally): Busy {
   let kept = '';
+  let status = '';
+  /** Bytes of a body of which only the number matters. */
+  let missing = 0;
   const connection = openConnection(
     port,
     (buffer, length, send) => {
-      kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
-      const answer = readAnswer(kept);
-      if (!answer) return;
-      kept = '';
-      if (answer.status === '200') tally.answered += 1;
-      else tally.fail(answer.status);
+      if (missing > 0) missing -= length;
+      else {
+        kept += Buffer.from(buffer.buffer, buffer.byteOffset, length).toString('latin1');
+        const head = readHead(kept);
+        if (!head || head.missing === Number.POSITIVE_INFINITY) return;
+        ({ status, missing } = head);
+        kept = '';
+      }
+      if (missing > 0) return;
+      if (status === '200') tally.answered += 1;
+      else tally.fail(status);
       send(next());
     },
     () => tally.fail('broken'),

@@ -30,7 +30,7 @@ const slow4G = {
   uploadThroughput: (750e3 / 8) | 0,
   offline: false,
 };
-/** Idle time after the last response, by which the first screen is complete. */
+/** Idle time after the last responses, by which the first screen is complete. */
 const quiet = 2000;
 
 export async function measureFirstVisit(browser: Browser, address: string): Promise<Visit> {
@@ -48,7 +48,8 @@ export async function measureFirstVisit(browser: Browser, address: string): Prom
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(watch);
     const traffic = countBytes(cdp);
-    await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    await page.waitForFunction(() => (globalThis as unknown as { seenByBench: Seen }).seenByBench.fcp > 0);
     await page.waitForTimeout(quiet);
     const seen = await read(page);
     return { ...seen, tbt: blockedAfter(seen), ...traffic() };
