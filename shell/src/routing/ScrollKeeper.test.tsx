@@ -88,4 +88,29 @@ describe('#ScrollKeeper', () => {
 
     expect(scrolled).toEqual([]);
   });
+
+  test.each([
+    ['the visitor has scrolled it meanwhile', 300, 5000, []],
+    ['the browser could not place it', 0, 5000, [1800]],
+    ['it is not long enough yet', 300, 900, [1800]],
+  ])(
+    'When a document is opened again and %s, then the place is chosen by that',
+    async (_, at, height, moves) => {
+      const first = renderAt('/episodes', <Page />);
+      setScroll(1800);
+      window.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('pagehide'));
+      expect(window.history.scrollRestoration).toBe('auto');
+      first.unmount();
+      setScroll(at);
+      setHeight(height);
+
+      const { container } = renderAt('/episodes', <Page />);
+      expect(window.history.scrollRestoration).toBe('manual');
+      setHeight(5000);
+      await act(async () => container.append(document.createElement('div')));
+
+      expect(scrolled).toEqual(moves);
+    },
+  );
 });

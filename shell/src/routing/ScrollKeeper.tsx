@@ -13,15 +13,18 @@ function showAnchor(hash: string): boolean {
   return true;
 }
 
+const isInReach = (top: number): boolean => document.documentElement.scrollHeight >= top + window.innerHeight;
+
 function showPosition(top: number): boolean {
-  if (document.documentElement.scrollHeight < top + window.innerHeight) return false;
+  if (!isInReach(top)) return false;
   window.scrollTo(0, top);
   return true;
 }
 
 /**
  * Restores for client-side navigation what browsers do for documents: a new page starts at its top with the focus on
- * its content, an anchor is scrolled into view once it exists, and going back restores the scroll position.
+ * its content, an anchor is scrolled into view once it exists, and going back restores the scroll position. A document that
+ * comes rendered is left where the browser or the visitor has scrolled it.
  */
 export function ScrollKeeper() {
   const { key, pathname, search, hash } = useLocation();
@@ -29,6 +32,7 @@ export function ScrollKeeper() {
   const place = `${key} ${pathname}${search}`;
   const navigation = useNavigationType();
   const previousPath = useRef(pathname);
+  const isDocument = useRef(true);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -38,12 +42,17 @@ export function ScrollKeeper() {
       top = window.scrollY;
     };
     const remember = () => rememberScroll(place, top);
+    const leave = () => {
+      remember();
+      // The next document of this place is there before its scripts.
+      window.history.scrollRestoration = 'auto';
+    };
     window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('pagehide', leave);
     return () => {
       remember();
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('pagehide', leave);
     };
   }, [place]);
 
@@ -51,6 +60,9 @@ export function ScrollKeeper() {
     const samePage = previousPath.current === pathname;
     previousPath.current = pathname;
     const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
+    const isPlaced = isDocument.current && window.scrollY > 0;
+    isDocument.current = false;
+    if (isPlaced && (remembered === undefined || isInReach(remembered))) return;
     if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
     if (remembered !== undefined) return retryUntil(() => showPosition(remembered));
     if (hash) return retryUntil(() => showAnchor(hash));
