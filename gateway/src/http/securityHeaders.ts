@@ -42,6 +42,8 @@ export function interfaceSecurity(site: Pick<SiteSecurity, 'publicUrl'>): Helmet
 }
 
 export interface DocumentSecurity {
+  /** `sha256-...` of the inline script, the same in every document. */
+  readonly scriptHash: string;
   /** `sha256-...` of the inlined styles. */
   readonly styleHashes: readonly string[];
   /** Text becomes a script, or markup, only by the shell's one policy (shell/src/boot/scriptPolicy.ts). */
@@ -53,7 +55,7 @@ export interface DocumentSecurity {
 /** Headers of a document. */
 export function documentSecurity(
   site: SiteSecurity,
-  { styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
+  { scriptHash, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
   const scheduling = schedulingOrigin(site.show).filter(isPlainOrigin);
@@ -64,7 +66,7 @@ export function documentSecurity(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", `'${scriptHash}'`],
         styleSrc: ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
         ...(styleAttributes ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
         imgSrc: [

@@ -35,6 +35,7 @@ export * from './show';
 export * from './showSettings';
 export * from './slug';
 export * from './staffDirectory';
+export * from './theme';
 export * from './uploads';
 export * from './videoFields';
 export * from './youtube';

@@ -23,6 +23,7 @@ import { documentSecurity } from '../../http/securityHeaders';
 import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
+import { inlineScriptHash } from './inlineScript';
 import { pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
@@ -112,6 +113,7 @@ export class PageBuilder {
     const data: Omit<PageData, 'queries'> = {
       show,
       page: { id: page.id, params, address, status },
+      origin: publicUrl.origin,
       now,
       registry,
       reportProofs: reportProofs(registry),
@@ -157,6 +159,7 @@ export class PageBuilder {
           ...documentSecurity(
             { show, publicUrl },
             {
+              scriptHash: inlineScriptHash,
               styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
               trustedTypes: assets.trustedTypes,
               styleAttributes: 'markup' in rendering,

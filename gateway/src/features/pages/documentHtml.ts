@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageDataElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
+import { inlineScript, lateScripts } from './inlineScript';
 import type { InlineStyle, PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
 
@@ -42,7 +43,9 @@ export function documentHtml(content: DocumentContent): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(content.tabTitle)}</title>`,
+    `<script>${inlineScript}</script>`,
     ...assetTags(content.assets),
+    ...(content.markup ? [] : scriptTags(content.assets)),
     `<noscript><style>${withoutScripts.css}</style></noscript>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -58,7 +61,7 @@ export function documentHtml(content: DocumentContent): string {
     '</head>',
     '<body>',
     `<div id="root">${content.markup}</div>`,
-    ...(content.markup ? [] : [needsScripts(content)]),
+    ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     '</body>',
     '</html>',
@@ -71,7 +74,10 @@ function needsScripts({ title, showName, description }: DocumentContent): string
   return `<noscript>${escapeHtml(said)} This page could not be rendered here and needs JavaScript for now. Please try again in a moment.</noscript>`;
 }
 
-function assetTags({ styles, links, fonts, scripts, preloads }: PageAssets): string[] {
+/** Scripts that the document's inline script lets come. */
+const late = (tags: readonly string[]) => `<template id="${lateScripts}">${tags.join('')}</template>`;
+
+function assetTags({ styles, links, fonts }: PageAssets): string[] {
   return [
     ...styles.map(({ name, css }) => `<style data-href="${escapeHtml(name)}">${css}</style>`),
     ...links.map(
@@ -81,6 +87,11 @@ function assetTags({ styles, links, fonts, scripts, preloads }: PageAssets): str
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`,
     ),
+  ];
+}
+
+function scriptTags({ scripts, preloads }: PageAssets): string[] {
+  return [
     ...scripts.map(
       (script) => `<script defer src="${escapeHtml(script.href)}"${integrity(script)}></script>`,
     ),

@@ -49,6 +49,8 @@ function structured({ html }: Pick<Document, 'html'>): Record<string, unknown>[]
   return [...blocks].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
 describe('#documents', () => {
   test('When a page is opened, then it brings the data of its first screen, the show and what is live', async () => {
     const data = pageData(await open('/episodes'));
@@ -77,8 +79,9 @@ describe('#documents', () => {
     const style = /<style data-href="shell-main.css">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(style).toBe('.shell{src:url(/mfe/shell/v1/face.woff2)}');
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`'sha256-${sha256(style)}'`);
+    const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${sha256(inline)}';`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://example.org');
     expect(policy).toMatch(/connect-src 'self' wss?:\S+ https:\/\/example\.org;/);

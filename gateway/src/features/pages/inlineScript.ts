@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '@show/contracts';
+
+/** Id of the template that holds the scripts of a rendered document. */
+export const lateScripts = 'late-scripts';
+
+/** Milliseconds after which the scripts come although the first picture is not there yet. */
+const LONGEST_WAIT = 1000;
+
+/**
+ * Lets the scripts of a rendered document come when its first picture is there, or at the first touch or key: on a slow
+ * line they would share the line with the picture, and the page can be read without them. Elements that are cloned from
+ * a template keep the addresses that the parser gave them, so that no text becomes an address of a script.
+ */
+const lateScriptsStart = `addEventListener('DOMContentLoaded',()=>{
+let t=document.getElementById('${lateScripts}'),p=document.querySelector('img[fetchpriority=high]');
+if(!t)return;
+let go=()=>{if(!t.isConnected)return;let c=document.importNode(t.content,true);for(let s of c.querySelectorAll('script'))s.async=false;document.head.append(c);t.remove()};
+if(!p||p.complete)return go();
+for(let e of['load','error'])p.addEventListener(e,go);
+for(let e of['pointerdown','keydown'])addEventListener(e,go,{once:true,capture:true});
+setTimeout(go,${LONGEST_WAIT})});`;
+
+/** The one script in a document: what must not wait for a file. It is the same in all of them. */
+export const inlineScript = `${themeScript};${lateScriptsStart}`;
+
+/** For the content security policy. */
+export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
