@@ -30,7 +30,7 @@ import { renderSoak } from './soak/renderSoak';
 import { serveMixed } from './soak/serveMixed';
 import { soak } from './soak/soak';
 import { startBenchStack } from './stack/benchStack';
-import { writeFigures } from './writeFigures';
+import { markdownTable, writeFigures } from './writeFigures';
 
 const program = fileURLToPath(import.meta.url);
 const plan = { rounds: 5, seconds: 3, warmUp: 2 };
@@ -86,6 +86,7 @@ if (role) {
  *   --pace 4       factor on the request rate of `soak`
  *   --renders 50000, --deploys 20   length of `render-soak`
  *   --write        writes the figures into docs/benchmarks.md
+ *   --table        prints them as they would be written, also some of them
  *   --cms <url>    a list of 60 items in a CMS, to compare with
  *   --article Ghost=<url>   a page of another system with the newest segment, to compare with; may be repeated
  */
@@ -94,6 +95,7 @@ async function bench(): Promise<void> {
     allowPositionals: true,
     options: {
       write: { type: 'boolean', default: false },
+      table: { type: 'boolean', default: false },
       cms: { type: 'string' },
       article: { type: 'string', multiple: true, default: [] },
       minutes: { type: 'string', default: '60' },
@@ -129,6 +131,7 @@ async function bench(): Promise<void> {
     if (chosen.includes(name)) rows.push(...(await attempt(name, measure)));
   console.log(`\nall of it took ${Math.round((performance.now() - started) / 60_000)} minutes`);
   printRows(rows);
+  if (values.table) console.log(markdownTable(rows));
   if (values.write) writeFigures(rows, machine);
   if (rows.some(({ reached }) => reached === false)) process.exitCode = 1;
 }

@@ -16,6 +16,8 @@ export interface RenderSoakOptions {
 
 /** Segments published besides the demonstration's. */
 const copies = 2_000;
+/** Pages requested for each that must be rendered: a few come while too many others wait. */
+const spare = 1.01;
 /** Pages requested at a time: few enough that none waits long for a worker. */
 const atOnce = 8;
 /** Limit of the ratio of memory in the last third to that in the third before. */
@@ -58,7 +60,7 @@ async function run(
   try {
     // A deploy drops all documents, so each stage renders all pages; searches make up its number.
     const stages = deploys + 1;
-    const paths = await addressesOf(gateway.url, Math.ceil(renders / stages));
+    const paths = await addressesOf(gateway.url, Math.ceil((renders * spare) / stages));
     const samples: Sample[] = [];
     while (samples.length < stages) {
       if (samples.length > 0) await frontEnds.deploy(gateway.url);
