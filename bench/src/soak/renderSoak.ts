@@ -20,6 +20,7 @@ const copies = 2_000;
 const spare = 1.01;
 /** Pages requested at a time: few enough that none waits long for a worker. */
 const atOnce = 8;
+const part = 500;
 /** Limit of the ratio of memory in the last third to that in the third before. */
 const most = 1.1;
 
@@ -64,7 +65,7 @@ async function run(
     const samples: Sample[] = [];
     while (samples.length < stages) {
       if (samples.length > 0) await frontEnds.deploy(gateway.url);
-      const { failed } = await load.each({ kind: 'each', site: gateway.url, paths, connections: atOnce });
+      const failed = await askAll(load, gateway.url, paths);
       const sample = { ...(await lookAt(gateway)), failed };
       samples.push(sample);
       console.log(
@@ -77,6 +78,21 @@ async function run(
     await gateway.stop();
     frontEnds.remove();
   }
+}
+
+/** In parts, each of which a load process has done in good time. */
+async function askAll(load: LoadProcess, site: string, paths: readonly string[]) {
+  const failed: Record<string, number> = {};
+  for (let at = 0; at < paths.length; at += part) {
+    const asked = await load.each({
+      kind: 'each',
+      site,
+      paths: paths.slice(at, at + part),
+      connections: atOnce,
+    });
+    for (const [cause, count] of Object.entries(asked.failed)) failed[cause] = (failed[cause] ?? 0) + count;
+  }
+  return failed;
 }
 
 async function lookAt(gateway: SecondGateway): Promise<Omit<Sample, 'failed'>> {
