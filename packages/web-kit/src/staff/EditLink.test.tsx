@@ -1,4 +1,4 @@
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { EditLink } from './EditLink';
 import { hintKey, leaveHint } from './sessionHint';
@@ -43,5 +43,17 @@ describe('#the edit link on public pages', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(localStorage.getItem(hintKey)).toBe('true');
+  });
+
+  test('When the server has rendered the page, then it comes once the browser has taken over', async () => {
+    const { errors, markup } = await hydrateAt(
+      '/segments/7',
+      <EditLink to="/admin/items/segment/7" title="Barns" />,
+      { answers: { [call]: { ...none, authenticated: true } } },
+    );
+
+    expect(errors).toEqual([]);
+    expect(markup).toBe('');
+    expect(await screen.findByRole('link', { name: 'Edit: Barns' })).toBeInTheDocument();
   });
 });
