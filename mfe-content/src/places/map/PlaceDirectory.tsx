@@ -13,17 +13,19 @@ export function PlaceDirectory({ places }: { places: readonly Place[] }) {
           <ul>
             {there.map((place) => (
               <li key={place.key} className={styles.place} data-type={place.type}>
-                <p className={styles.title}>{place.locationName}</p>
-                <p className={styles.address}>{addressLine(place)}</p>
-                <p>
-                  {typeLabel(place)}: <Link to={watchingOf(place).to}>{place.segment.title}</Link>
-                </p>
+                <div>
+                  <p className={styles.title}>{place.locationName}</p>
+                  <p className={styles.address}>{addressLine(place)}</p>
+                  <p>
+                    {typeLabel(place)}: <Link to={watchingOf(place).to}>{place.segment.title}</Link>
+                  </p>
+                </div>
                 <DirectionsLink
                   to={destinationOf(place)}
                   place={place.locationName}
+                  label="Directions"
                   variant="quiet"
                   size="small"
-                  className={styles.way}
                 />
               </li>
             ))}

@@ -27,7 +27,7 @@ export function Skeleton({ width, height, ratio, className }: SkeletonProps) {
 /** Skeleton of a card: picture, title and two lines. */
 export function SkeletonCard({ ratio = '16 / 9' }: { ratio?: string | undefined }) {
   return (
-    <div className={styles.card} data-skeleton="">
+    <div className={styles.card} data-skeleton="" data-needs-script="">
       <Skeleton ratio={ratio} />
       <Skeleton height="1.2em" width="82%" />
       <Skeleton height="0.85em" width="60%" />
