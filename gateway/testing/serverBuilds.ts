@@ -21,6 +21,7 @@ const behaviours = {
   hanging: 'for (;;);',
   waiting: 'return new Promise(() => {})',
   leaking: 'for (const all = []; ; ) all.push(new Array(100000).fill(all.length))',
+  hoarding: "(globalThis.all ??= []).push(new Uint8Array(30e6)); return 'fine'",
   astray: "Promise.reject(new Error('nobody waits for this')); return 'fine'",
 } as const;
 export type Behaviour = keyof typeof behaviours;
@@ -34,6 +35,11 @@ export function writeRemoteBuild(file: string, behaviour: Behaviour): string {
     file,
     `const kit = require('kit');\nexports.render = (data, now) => { ${behaviours[behaviour]} };`,
   );
+}
+
+/** A shell that renders nothing. */
+export function writeEmptyShell(file: string): string {
+  return write(file, 'exports.shared = {}; exports.startRendering = () => async () => undefined;');
 }
 
 /** A build that cannot even be loaded. */

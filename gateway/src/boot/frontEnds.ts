@@ -53,7 +53,7 @@ export async function startFrontEnds({
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
     async onChange(published) {
-      await renderer.prepare(published);
+      await renderer.prepare(registry.usable(published));
       registry.publish(published);
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),

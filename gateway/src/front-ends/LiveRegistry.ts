@@ -61,10 +61,16 @@ export class LiveRegistry {
     if (over.length > 0) this.#renew();
   }
 
+  /** A published registry as it is live: without versions that are quarantined now. */
+  usable(published: Registry): Registry {
+    const usable = { ...published };
+    for (const name of frontEndSchema.options) usable[name] = this.#usable(name, usable[name]);
+    return usable;
+  }
+
   #renew(): void {
     if (!this.#published) return;
-    const current = { ...this.#published };
-    for (const name of frontEndSchema.options) current[name] = this.#usable(name, current[name]);
+    const current = this.usable(this.#published);
     const body = Buffer.from(JSON.stringify(current));
     if (this.#answer?.body.equals(body)) return;
     const before = this.#current;

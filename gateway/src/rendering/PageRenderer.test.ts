@@ -125,6 +125,15 @@ describe('#PageRenderer', () => {
     expect(all).toContainEqual({ unrendered: 'overloaded' });
   });
 
+  test('When one page fails for whatever is searched, then the other pages are rendered on', async () => {
+    const mfeDir = newFolder();
+    const registry = publish(mfeDir, 'v1', 'throwing');
+    const renderer = await live(mfeDir, registry);
+    for (const search of ['', '?q=barn', '?q=bridge'])
+      expect(await renderer.render(request(registry, `/search${search}`))).toEqual({ unrendered: 'failed' });
+    expect(await figure(renderer, 'gateway_render_builds_set_aside')).toBe(0);
+  });
+
   test('When pages of a build fail, then it is counted, and set aside after enough of them', async () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'throwing');

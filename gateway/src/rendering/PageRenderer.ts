@@ -111,7 +111,9 @@ export class PageRenderer {
       if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
       const { log } = this.#options;
       log.warn({ err: fault, build, address }, 'a document was not rendered');
-      if (this.#failing.failed(build, address)) log.error({ build }, 'a server build is set aside');
+      // A thread that goes on costs little: all searches are one page then.
+      const failed = fault instanceof RenderFailure ? address.replace(/\?.*/, '') : address;
+      if (this.#failing.failed(build, failed)) log.error({ build }, 'a server build is set aside');
       return { unrendered: fault instanceof RenderFailure ? 'failed' : 'thread-lost' };
     }
   }

@@ -26,7 +26,7 @@ const LONGEST_WAIT = 1_500;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 
-/** The document was not rendered because too many others waited. */
+/** The document was not rendered because no thread would have been free in time. */
 export class Overloaded extends Error {}
 
 interface Job {
@@ -55,7 +55,7 @@ export class RenderSet {
     this.ready = Promise.race(starts);
   }
 
-  /** Bytes of the heaps of its threads. */
+  /** Bytes that its threads take. */
   get heapBytes(): number {
     return [...this.#workers].reduce((sum, worker) => sum + worker.heapBytes, 0);
   }
@@ -68,10 +68,15 @@ export class RenderSet {
     return remote in this.#options.builds.remotes && !this.#broken.has(remote);
   }
 
+  /** All threads were lost, again and again: none will be there before the wait is over. */
+  get #isDown(): boolean {
+    return this.#workers.size === 0 && this.#pause > LONGEST_WAIT;
+  }
+
   /** Rejects with RenderFailure, WorkerGone or Overloaded. */
   render(input: RenderInput): Promise<Rendered> {
     return new Promise<Rendered>((resolve, reject) => {
-      if (this.#retired || this.#queue.length >= LONGEST_QUEUE) {
+      if (this.#retired || this.#isDown || this.#queue.length >= LONGEST_QUEUE) {
         reject(new Overloaded(`${this.#queue.length} documents wait for rendering`));
         return;
       }
@@ -103,9 +108,10 @@ export class RenderSet {
 
   async #start(): Promise<void> {
     const { builds, limits, onLog, onBroken } = this.#options;
-    const worker = new RenderWorker(builds, onLog, limits);
-    this.#workers.add(worker);
+    let worker: RenderWorker | undefined;
     try {
+      worker = new RenderWorker(builds, onLog, limits);
+      this.#workers.add(worker);
       for (const [remote, reason] of Object.entries(await worker.ready)) {
         if (!this.#broken.has(remote)) onBroken(remote, reason);
         this.#broken.add(remote);
@@ -145,9 +151,9 @@ export class RenderSet {
     this.#work();
   }
 
-  #replace(worker: RenderWorker): void {
-    this.#workers.delete(worker);
-    worker.stop();
+  #replace(worker: RenderWorker | undefined): void {
+    if (worker) this.#workers.delete(worker);
+    worker?.stop();
     if (this.#retired) return;
     setTimeout(() => {
       if (!this.#retired) void this.#start();

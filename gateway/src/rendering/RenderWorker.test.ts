@@ -5,6 +5,7 @@ import { eventually } from '@show/test-kit';
 import {
   type Behaviour,
   writeBrokenBuild,
+  writeEmptyShell,
   writeRemoteBuild,
   writeShellBuild,
 } from '../../testing/serverBuilds';
@@ -80,6 +81,24 @@ describe('#RenderWorker', () => {
     const worker = start('leaking');
     await worker.ready;
     await expect(worker.render(document())).rejects.toThrow(WorkerGone);
+  });
+
+  test('When a remote keeps more and more buffers, then its thread ends after a document', async () => {
+    const logs: string[] = [];
+    const worker = start('hoarding', {}, logs);
+    await worker.ready;
+    for (const _ of [1, 2]) expect((await worker.render(document())).markup).toBe('<p>fine</p>');
+    expect(worker.isGone).toBe(true);
+    expect(logs).toEqual([expect.stringMatching(/^buffers take \d+ MB$/)]);
+  });
+
+  test('When a shell renders something else than text, then its thread ends, and the gateway goes on', async () => {
+    const builds = { shell: writeEmptyShell(join(folder, 'empty.js')), remotes: {} };
+    const worker = new RenderWorker(builds, () => {}, limits);
+    started.push(worker);
+    await worker.ready;
+    await expect(worker.render(document())).rejects.toThrow('sent something else');
+    expect(worker.isGone).toBe(true);
   });
 
   test('When a promise fails that nobody waits for, then the thread goes on and says so', async () => {

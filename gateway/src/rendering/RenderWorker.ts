@@ -25,7 +25,7 @@ export interface WorkerLimits {
   /** Milliseconds for loading the builds, and for one document. */
   readonly startWithin: number;
   readonly renderWithin: number;
-  /** Memory for what a thread keeps, in megabytes. */
+  /** Memory for what a thread keeps, and as much again for its buffers, in megabytes. */
   readonly memory: number;
 }
 
@@ -33,11 +33,19 @@ const workerLimits: WorkerLimits = { startWithin: 10_000, renderWithin: 1_000, m
 
 const messageSchema = z.union([
   z.object({ ready: z.literal(true), broken: z.record(z.string(), z.string()) }),
-  z.object({ markup: z.string(), seconds: z.number(), heapBytes: z.number() }),
+  z.object({ markup: z.string(), seconds: z.number(), heapBytes: z.number(), bufferBytes: z.number() }),
   z.object({ failure: z.string() }),
   z.object({ log: z.string() }),
 ]);
 type Message = z.infer<typeof messageSchema>;
+
+/** What a thread takes after a document. */
+interface Memory {
+  readonly heapBytes: number;
+  readonly bufferBytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
 
 /** Something of the page could not be rendered. */
 export class RenderFailure extends Error {}
@@ -50,7 +58,7 @@ export class RenderWorker {
   readonly #limits: WorkerLimits;
   /** By remote: why its server build could not be loaded. Rejects with WorkerGone. */
   readonly ready: Promise<Readonly<Record<string, string>>>;
-  /** Bytes of its heap after the last document. */
+  /** Bytes of its heap and buffers after the last document. */
   heapBytes = 0;
   #settle: { resolve(message: Message): void; reject(fault: Error): void } | undefined;
   #gone: WorkerGone | undefined;
@@ -66,10 +74,11 @@ export class RenderWorker {
     });
     this.#thread.unref();
     this.#thread.on('message', (raw) => {
-      const message = messageSchema.parse(raw);
+      const { data: message } = messageSchema.safeParse(raw);
+      if (!message) return this.#end(new WorkerGone('the rendering thread sent something else'));
       if ('log' in message) return onLog(message.log);
-      if ('heapBytes' in message) this.heapBytes = message.heapBytes;
       this.#settle?.resolve(message);
+      if ('markup' in message) this.#measure(message, onLog);
     });
     this.#thread.on('error', (fault) => this.#end(new WorkerGone(fault.message, { cause: fault })));
     this.#thread.on('exit', (code) => this.#end(new WorkerGone(`the rendering thread ended with ${code}`)));
@@ -95,6 +104,15 @@ export class RenderWorker {
 
   stop(): void {
     this.#end(new WorkerGone('the rendering thread was stopped'));
+  }
+
+  /** The limit of a thread's heap does not count the content of buffers. */
+  #measure({ heapBytes, bufferBytes }: Memory, onLog: (text: string) => void): void {
+    this.heapBytes = heapBytes + bufferBytes;
+    if (bufferBytes <= this.#limits.memory * MEGABYTE) return;
+    const fault = new WorkerGone(`buffers take ${Math.round(bufferBytes / MEGABYTE)} MB`);
+    onLog(fault.message);
+    this.#end(fault);
   }
 
   /** The next message of the thread, which is ended when it takes too long. */

@@ -81,7 +81,8 @@ parentPort.on('message', async (document) => {
   try {
     const markup = await render(document.pageData);
     const seconds = (performance.now() - started) / 1000;
-    parentPort.postMessage({ markup, seconds, heapBytes: getHeapStatistics().used_heap_size });
+    const { used_heap_size: heapBytes, external_memory: bufferBytes } = getHeapStatistics();
+    parentPort.postMessage({ markup, seconds, heapBytes, bufferBytes });
   } catch (fault) {
     parentPort.postMessage({ failure: describe(fault) });
   }

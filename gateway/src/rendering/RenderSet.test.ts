@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@show/test-kit';
+import { writeBrokenBuild, writeRemoteBuild, writeShellBuild } from '../../testing/serverBuilds';
+import { Overloaded, RenderSet } from './RenderSet';
+import type { ServerBuilds } from './RenderWorker';
+
+const folder = mkdtempSync(join(tmpdir(), 'render-set-'));
+const sets: RenderSet[] = [];
+const input = { pageData: JSON.stringify({ remote: 'content', text: 'Barns' }), now: 0 };
+
+afterAll(() => {
+  for (const set of sets) set.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function start(builds: ServerBuilds, logs: string[] = []): RenderSet {
+  const set = new RenderSet({ builds, workers: 1, onLog: (text) => logs.push(text), onBroken() {} });
+  sets.push(set);
+  return set;
+}
+
+const working = (): ServerBuilds => ({
+  shell: writeShellBuild(join(folder, 'shell.js')),
+  remotes: { content: writeRemoteBuild(join(folder, 'content.js'), 'fine') },
+});
+
+describe('#RenderSet', () => {
+  test('When no thread can be made, then it says so, and tries again', async () => {
+    const logs: string[] = [];
+    const notCloned = () => '' as never;
+    const set = start({ shell: notCloned as never, remotes: {} }, logs);
+    await set.ready;
+    expect(set.size).toBe(0);
+    await eventually(() => expect(logs.length).toBeGreaterThan(1));
+    expect(logs[0]).toContain('could not be cloned');
+  });
+
+  test('When the shell can not be loaded, then documents soon do not wait for it', async () => {
+    const set = start({ shell: writeBrokenBuild(join(folder, 'broken.js')), remotes: {} });
+    const asked = async () => {
+      const from = performance.now();
+      await expect(set.render(input)).rejects.toThrow(Overloaded);
+      return performance.now() - from;
+    };
+    await eventually(async () => expect(await asked()).toBeLessThan(100));
+  });
+
+  test('When it is retired, then documents that wait are rendered before its threads end', async () => {
+    const set = start(working());
+    const waiting = Array.from({ length: 5 }, () => set.render(input));
+    set.retire();
+    expect((await Promise.all(waiting)).map(({ markup }) => markup)).toEqual(
+      Array.from({ length: 5 }, () => '<p>Barns from the shell</p>'),
+    );
+    await expect(set.render(input)).rejects.toThrow(Overloaded);
+    await eventually(() => expect(set.size).toBe(0));
+  });
+});
