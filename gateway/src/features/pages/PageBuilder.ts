@@ -1,6 +1,7 @@
 import {
   contentReads,
   type KnownItem,
+  mapNames,
   matchPage,
   notFoundPage,
   type Page,
@@ -189,11 +190,12 @@ function secondsUntilRetry(rendering: Rendering): number {
 /** An address without a page. All others are shown the same document. */
 const unknownAddress = '/-/-';
 
-/** The address that the screen is rendered for. */
+/** The address that the screen is rendered for. What an address names may be anything until it is looked up. */
 function addressOf(page: Page, params: PageParams, query: URLSearchParams): string {
   if (page === notFoundPage) return unknownAddress;
   const search = query.get('q')?.trim();
-  return page.canonical(params) + (search ? queryString({ q: search }) : '');
+  const escaped = mapNames(Object.keys(params), (name) => encodeURIComponent(params[name] ?? ''));
+  return page.canonical(escaped) + (search ? queryString({ q: search }) : '');
 }
 
 function statusOf(page: Page, reads: PageReads, possible: boolean): number {

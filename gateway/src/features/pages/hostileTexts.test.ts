@@ -1,3 +1,4 @@
+import type { PageData } from '@show/contracts';
 import { hostileTexts } from '@show/contracts/testing/hostileTexts';
 import {
   buildAlbum,
@@ -94,6 +95,15 @@ describe('#hostile texts in documents', () => {
       for (const [at, html] of hostile.entries()) expectUnharmed(html, plain[at] ?? '', [text]);
     },
   );
+
+  test('When they are in an address, then the screen is rendered for the address as it is escaped', async () => {
+    for (const text of Object.values(hostileTexts)) {
+      const wanted = `/episodes/${encodeURIComponent(text.trim())}`;
+      const { page } = jsonIn(await (await gateway.get(wanted)).text()).at(-1) as unknown as PageData;
+      expect(page.address).toBe(wanted);
+      expect(new URL(page.address, 'https://show.example').pathname).toBe(wanted);
+    }
+  });
 
   test('When days on the calendar have such texts, then the document is as with others', async () => {
     const texts = Object.values(hostileTexts);
