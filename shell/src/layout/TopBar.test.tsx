@@ -5,7 +5,8 @@ import { Layout } from './Layout';
 import { SearchBox } from './SearchBox';
 
 const show = (address: string) => renderAt(address, <Layout>screen</Layout>);
-const menuButton = () => screen.getByRole('button', { name: /Menu|Close/ });
+const menuButton = () => screen.getByText('Menu').closest('summary') as HTMLElement;
+const menu = () => menuButton().parentElement;
 const mainNav = () => screen.getByRole('navigation', { name: 'Main' });
 
 describe('#TopBar', () => {
@@ -67,11 +68,11 @@ describe('#menu', () => {
     show('/');
 
     fireEvent.click(menuButton());
-    expect(menuButton().getAttribute('aria-expanded')).toBe('true');
+    expect(menu()).toHaveAttribute('open');
     expect(screen.getByText('screen').hasAttribute('inert')).toBe(true);
     fireEvent.click(menuButton());
 
-    expect(menuButton().getAttribute('aria-expanded')).toBe('false');
+    expect(menu()).not.toHaveAttribute('open');
     expect(screen.getByText('screen').hasAttribute('inert')).toBe(false);
   });
 
@@ -82,7 +83,7 @@ describe('#menu', () => {
     fireEvent.click(within(mainNav()).getByRole('link', { name: 'Map' }));
 
     expect(address()).toBe('/map');
-    expect(menuButton().getAttribute('aria-expanded')).toBe('false');
+    expect(menu()).not.toHaveAttribute('open');
   });
 
   test('When Escape is pressed, then it closes and the focus is back on its button', () => {
@@ -91,7 +92,7 @@ describe('#menu', () => {
 
     fireEvent.keyDown(document, { key: 'Escape' });
 
-    expect(menuButton().getAttribute('aria-expanded')).toBe('false');
+    expect(menu()).not.toHaveAttribute('open');
     expect(document.activeElement).toBe(menuButton());
   });
 });

@@ -1,4 +1,3 @@
-import { useHydrated } from '@show/web-kit/hydration';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
@@ -20,7 +19,6 @@ export interface TopBarProps {
 export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
   const menuButton = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
-  const hydrated = useHydrated();
   const close = () => onMenuChange(false);
 
   // It may have been opened before the scripts came.
@@ -44,11 +42,10 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
       <div className={styles.inside}>
         <Logo onFollow={close} />
         <details ref={toggle} className={styles.toggle} open={menuOpen} suppressHydrationWarning>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it is pressed as a button is */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed as a button is */}
           <summary
             ref={menuButton}
             className={styles.menuButton}
-            {...(hydrated && { role: 'button', 'aria-expanded': menuOpen, 'aria-controls': 'site-menu' })}
             onClick={(event) => {
               event.preventDefault();
               onMenuChange(!menuOpen);
@@ -64,7 +61,7 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
             </span>
           </summary>
         </details>
-        <div id="site-menu" className={styles.menu}>
+        <div className={styles.menu}>
           <MainNav onFollow={close} />
           <SearchBox onSearch={close} />
           <div className={styles.social}>

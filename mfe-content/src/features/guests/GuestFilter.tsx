@@ -1,3 +1,4 @@
+import { Button } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './GuestFilter.module.css';
@@ -16,7 +17,7 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
   // What was typed before the scripts came.
   useEffect(() => takeOver(), []);
   return (
-    <form action="/search" onSubmit={(event) => event.preventDefault()}>
+    <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.filter}>
         <span className={styles.label}>Search guests</span>
         <span className={styles.box}>
@@ -34,6 +35,9 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
           />
         </span>
       </label>
+      <noscript>
+        <Button type="submit">Search Everything</Button>
+      </noscript>
     </form>
   );
 }
