@@ -1,6 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
-import { renderAt } from '@show/web-kit/testing';
+import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
 
@@ -106,5 +106,19 @@ describe('#/instudio-guests', () => {
     fireEvent.click(again);
 
     expect(await screen.findByRole('heading', { name: 'In-Studio #9: Clay' })).toBeInTheDocument();
+  });
+
+  test('When there are no scripts, then a button looks for guests; with them the list filters what was typed', async () => {
+    const { errors, markup } = await hydrateAt('/instudio-guests', <GuestsScreen />, {
+      queries: { '/api/instudio-guests?limit=60': [potter, pilot] },
+      beforeHydration: (page) => {
+        Object.assign(page.querySelector('input[name=q]') ?? {}, { value: 'clay' });
+      },
+    });
+
+    expect(errors).toEqual([]);
+    expect(markup).toMatch(/ action="\/search".*<noscript><button type="submit"/);
+    expect(screen.getByRole('searchbox')).toHaveValue('clay');
+    expect(titles()).toEqual(['In-Studio #9: Clay']);
   });
 });

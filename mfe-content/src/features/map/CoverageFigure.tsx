@@ -5,7 +5,7 @@ import styles from './CoverageFigure.module.css';
 /** Number of visited counties, derived from the places. */
 export function CoverageFigure({ coverage }: { coverage: Coverage<Place> | undefined }) {
   return (
-    <p className={styles.figure}>
+    <p className={styles.figure} data-needs-script={coverage ? undefined : ''}>
       {coverage ? (
         <a href="#counties" className={styles.link}>
           <strong className={styles.number}>{coverage.visited.length}</strong> of {countOf(coverage)} counties
