@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everythingHostile, hostileMark } from '@show/contracts/testing/hostileTexts';
+import { themeScript } from '@show/contracts/theme';
 import { type HostileContent, makeHostileContent } from './fixtures/hostileContent';
 import { desk } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -21,8 +22,10 @@ interface Found {
   readonly handlers: string[];
   readonly addresses: string[];
   readonly bases: number;
-  /** Scripts in the document itself. */
+  /** Scripts in the document itself, other than the one that all have. */
   readonly scripts: number;
+  /** Elements in templates other than those that load the document's files. */
+  readonly inTemplates: string[];
   readonly json: string[];
 }
 
@@ -31,12 +34,17 @@ const look = `(() => {
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
   const places = ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc'];
   const scripts = [...document.scripts];
+  const own = ${JSON.stringify(themeScript)};
   return {
     ran: '${hostileMark}' in window,
     handlers: attributes.filter(({ name }) => name.startsWith('on')).map(({ name }) => name),
     addresses: attributes.filter(({ name }) => places.includes(name)).map(({ value }) => value),
     bases: document.querySelectorAll('base, meta[http-equiv=refresh]').length,
-    scripts: scripts.filter(({ src, type }) => !src && !type.endsWith('json')).length,
+    scripts: scripts.filter(({ src, type, text }) => !src && !type.endsWith('json') && !text.startsWith(own)).length,
+    inTemplates: [...document.querySelectorAll('template')]
+      .flatMap(({ content }) => [...content.querySelectorAll('*')])
+      .filter((element) => !element.matches('script[src^="/mfe/"]:empty, link[rel=preload][href^="/mfe/"]'))
+      .map(({ outerHTML }) => outerHTML),
     json: scripts.filter(({ type }) => type.endsWith('json')).map(({ textContent }) => textContent),
   };
 })()`;
@@ -50,12 +58,14 @@ async function expectUnharmed(page: Page, address: string): Promise<void> {
     handlers: found.handlers,
     bases: found.bases,
     scripts: found.scripts,
+    inTemplates: found.inTemplates,
   }).toEqual({
     address,
     ran: false,
     handlers: [],
     bases: 0,
     scripts: 0,
+    inTemplates: [],
   });
   expect(found.addresses.filter((value) => !safe.test(value))).toEqual([]);
   for (const json of found.json) JSON.parse(json);
@@ -73,6 +83,21 @@ test('#hostile texts: When they are shown, then no page obeys them', async ({ pa
     await expectUnharmed(page, address);
   }
   expect(dialogs).toEqual([]);
+});
+
+test.describe('#hostile texts without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('When they are rendered, then documents have nothing that would run', async ({ page, request }) => {
+    const queries = [...everythingHostile.matchAll(/[\s\S]{1,190}/g)].map(
+      ([text]) => `/search?q=${encodeURIComponent(text)}`,
+    );
+    for (const address of [...(hostile?.pages ?? []), ...queries]) {
+      expect(await (await request.get(address)).text()).not.toContain('<div id="root"></div>');
+      await page.goto(address);
+      await expectUnharmed(page, address);
+    }
+  });
 });
 
 test('#hostile texts: When they are looked for, then the search only shows what was typed', async ({

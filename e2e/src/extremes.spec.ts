@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Admin } from './fixtures/admin';
+import { type ContentTable, deleteContent, insertContent } from './fixtures/contentDatabase';
+import { expect, test } from './fixtures/test';
+
+interface Kind {
+  readonly table: ContentTable;
+  readonly type: string;
+  /** The page of one of them, where there is such a page. */
+  readonly page?: string;
+  /** Its one field that must be given. */
+  readonly named?: 'name';
+}
+
+const kinds: readonly Kind[] = [
+  { table: 'episodes', type: 'episode', page: '/episodes/' },
+  { table: 'segments', type: 'segment', page: '/segments/' },
+  { table: 'guests', type: 'instudio-guest', page: '/instudio-guests/' },
+  { table: 'businesses', type: 'business', page: '/businesses/', named: 'name' },
+  { table: 'sponsors', type: 'sponsor' },
+];
+
+const long = 'Covered bridges & <barns>. '.repeat(4000).slice(0, 100_000);
+
+const rows: Readonly<Record<string, Record<string, unknown>>> = {
+  'only what it must have': {},
+  'a text of 100,000 characters': { description: long },
+};
+
+let inserted: { table: ContentTable; id: number }[] = [];
+test.afterEach(async () => {
+  for (const { table, id } of inserted) await deleteContent(table, id);
+  inserted = [];
+});
+
+/** One item of each kind, and the addresses of pages that show them. */
+async function insertOfEach(admin: Admin, row: Record<string, unknown>): Promise<string[]> {
+  const mark = `zz${randomUUID().replace(/[\d-]/g, '')}`;
+  const addresses = ['/sponsors', `/search?q=${mark}`];
+  for (const { table, type, page, named = 'title' } of kinds) {
+    const id = await insertContent(table, { [named]: `${mark} ${table}`, ...row });
+    inserted.push({ table, id });
+    // An edit announces what the database was given.
+    await admin.must('PATCH', '/api/admin/items', { items: [{ type, id }], isVisible: true });
+    if (page) addresses.push(`${page}${id}`, page.slice(0, -1));
+  }
+  return addresses.filter((address) => address !== '/businesses');
+}
+
+for (const [what, row] of Object.entries(rows)) {
+  test(`#items with ${what}: When they are shown, then the server renders them, and scripts take over`, async ({
+    admin,
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    for (const address of await insertOfEach(admin, row)) {
+      const answer = await request.get(address);
+      expect({ address, status: answer.status() }).toEqual({ address, status: 200 });
+      expect(await answer.text(), address).not.toContain('<div id="root"></div>');
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+}
