@@ -23,7 +23,7 @@ test('#sharing: When a page is passed on, then each way opens in a window of 600
   await page.goto(episodeHref(episode));
   const bar = page.getByRole('group', { name: 'Share' });
   for (const way of ['Facebook', 'Twitter', 'LinkedIn', 'SMS']) {
-    await bar.getByRole('button', { name: `Share by ${way}` }).click();
+    await bar.getByRole('link', { name: `Share by ${way}` }).click();
   }
   const opened = await page.evaluate<[string, string, string][]>('window.opened');
   const address = encodeURIComponent(baseUrl + episodeHref(episode));
@@ -51,7 +51,7 @@ test('#sharing: When a way is chosen, then a window of its own opens, 600 by 400
   const episode = theOne(await contentOf(request).episodes());
   await page.goto(episodeHref(episode));
   const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Share by Facebook' }).click();
+  await page.getByRole('link', { name: 'Share by Facebook' }).click();
   const popup = await opening;
   expect(await popup.evaluate<number[]>('[window.innerWidth, window.innerHeight]')).toEqual([600, 400]);
   expect(await popup.evaluate('window.opener')).toBeNull();

@@ -32,6 +32,7 @@ describe('#documentSecurity', () => {
     ]);
     expect(policy.get('connect-src')).toContain('https://book.example:8443');
     expect(policy.get('img-src')).toContain('https://*.tiles.example');
+    expect(policy.get('form-action')).toEqual(["'self'", new URL(show.newsletter.url).origin]);
   });
 
   test.each([

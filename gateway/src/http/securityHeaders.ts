@@ -58,7 +58,7 @@ export function documentSecurity(
   { scriptHash, styleHashes, trustedTypes, styleAttributes }: DocumentSecurity,
 ): [string, string][] {
   const secure = site.publicUrl.protocol === 'https:';
-  const scheduling = schedulingOrigin(site.show).filter(isPlainOrigin);
+  const scheduling = originOf(site.show.schedulingUrl);
   const live = `${secure ? 'wss' : 'ws'}://${site.publicUrl.host}`;
   return headersOf({
     ...helmetOptions(site),
@@ -83,7 +83,8 @@ export function documentSecurity(
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        // Without scripts the newsletter's form leads to its provider.
+        formAction: ["'self'", ...originOf(site.show.newsletter.url)],
         frameAncestors: ["'none'"],
         ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] } : {}),
         // Browsers that support report-to ignore report-uri, and report to https only.
@@ -103,8 +104,9 @@ function isPlainOrigin(origin: string): boolean {
   return /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*\.?(:\d+)?$/i.test(origin);
 }
 
-function schedulingOrigin({ schedulingUrl }: PageShow): string[] {
-  return schedulingUrl !== null && URL.canParse(schedulingUrl) ? [new URL(schedulingUrl).origin] : [];
+/** The origin of a link in the settings of the show, where it has one. */
+function originOf(link: string | null): string[] {
+  return link !== null && URL.canParse(link) ? [new URL(link).origin].filter(isPlainOrigin) : [];
 }
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` is allowed as `https://*.tiles.example`. */

@@ -1,6 +1,3 @@
-/** Id of the element that the front page shows until its scripts are loaded; the rendered page removes it. */
-export const firstPaintElement = 'first-paint';
-
 /** Narrower windows get the upright picture. */
 export const uprightCover = '(max-width: 47.99rem)';
 

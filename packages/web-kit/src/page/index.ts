@@ -1,4 +1,3 @@
-export { endFirstPaint } from './endFirstPaint';
 export { documentTitle, type ScreenMeta, usePageMeta } from './meta';
 export { pageData, replacePageData, show } from './pageData';
 export { useMissing } from './useMissing';
