@@ -129,4 +129,15 @@ test.describe('#before the scripts have come', () => {
     release();
     await expect(page.getByRole('heading', { level: 1, name: 'Episodes' })).toBeVisible();
   });
+
+  test('When there are tabs, then they have their size already', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/giveaways-old', { waitUntil: 'commit' });
+    const tab = page.getByRole('tab', { name: 'Active' });
+    const early = await tab.boundingBox();
+    expect(early?.height).toBeGreaterThanOrEqual(44);
+    release();
+    await screenReady(page);
+    expect((await tab.boundingBox())?.height).toBe(early?.height);
+  });
 });
