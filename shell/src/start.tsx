@@ -9,12 +9,10 @@ import { reloadOnChange } from './boot/devReload';
 import { componentLoader } from './remotes/loading';
 import { announceMoves } from './routing/announceMoves';
 import { prefetchLinks } from './routing/prefetch';
-import { restoreTheme } from './theme/theme';
 
 /** Starts the app with the data embedded in the document, and with its markup where the server has rendered it. */
 export function start(root: HTMLElement): void {
   const { page, queries, dev } = pageData();
-  restoreTheme();
   restoreLocation();
   seedQueries(queries);
   clearLocationOnRequest();

@@ -21,7 +21,7 @@ export interface RenderSetOptions {
 /** Documents that may wait for a thread. */
 const LONGEST_QUEUE = 128;
 /** Milliseconds that a document waits for a thread; then it goes out without markup. */
-const LONGEST_WAIT = 1_500;
+const LONGEST_WAIT = 1_000;
 /** Milliseconds before a lost thread is replaced: at first, and at most when it is lost again and again. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;

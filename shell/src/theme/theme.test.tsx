@@ -2,9 +2,15 @@ import { themeKey, themeScript } from '@show/contracts/theme';
 import { hydrateAt } from '@show/web-kit/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ThemeToggle } from './ThemeToggle';
-import { restoreTheme } from './theme';
 
 const root = document.documentElement;
+
+function runInHead(): void {
+  const script = document.createElement('script');
+  script.textContent = themeScript;
+  document.head.append(script);
+  script.remove();
+}
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,7 +28,7 @@ describe('#ThemeToggle', () => {
 
     expect(root.dataset.theme).toBe('light');
     delete root.dataset.theme;
-    restoreTheme();
+    runInHead();
     expect(root.dataset.theme).toBe('light');
   });
 
@@ -48,13 +54,6 @@ describe('#ThemeToggle', () => {
 });
 
 describe('#themeScript', () => {
-  const runInHead = () => {
-    const script = document.createElement('script');
-    script.textContent = themeScript;
-    document.head.append(script);
-    script.remove();
-  };
-
   test.each([
     ['dark', 'dark'],
     ['light', 'light'],

@@ -12,12 +12,6 @@ function currentTheme(): Theme {
   return isTheme(chosen) ? chosen : systemTheme();
 }
 
-/** Restores the theme chosen on an earlier visit. Without a choice the page follows the system. */
-export function restoreTheme(): void {
-  const chosen = localStorage.getItem(themeKey);
-  if (isTheme(chosen)) document.documentElement.dataset.theme = chosen;
-}
-
 /** Toggles the theme. When the result is the system's own, the choice is deleted. */
 export function toggleTheme(): void {
   const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
