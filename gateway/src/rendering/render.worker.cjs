@@ -2,6 +2,7 @@
  * The program of a rendering thread, run from its text. It loads the server builds of one set of versions and renders
  * one document after the other. The builds run in a context of their own that holds the language, addresses, text and
  * timers, and nothing of Node: no network, no files, no environment, and the clock that each document brings.
+ * That shows what was written for browsers alone; code that wants to can leave it, as published builds are trusted.
  */
 const { readFileSync } = require('node:fs');
 const { getHeapStatistics } = require('node:v8');
