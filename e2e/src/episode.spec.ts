@@ -67,7 +67,7 @@ test.describe('#an episode', () => {
     const background = page.locator(`header img[src="${picture}"]`);
     await expect(background).toBeVisible();
     await page.setViewportSize(phone);
-    await expect(background).toHaveCount(0);
+    await expect(background).toBeHidden();
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(background).toBeVisible();
   });

@@ -21,6 +21,7 @@ const behaviours = {
   hanging: 'for (;;);',
   waiting: 'return new Promise(() => {})',
   leaking: 'for (const all = []; ; ) all.push(new Array(100000).fill(all.length))',
+  allocating: "'ab'.repeat(2 ** 27).split('')",
   hoarding: "(globalThis.all ??= []).push(new Uint8Array(30e6)); return 'fine'",
   astray: "Promise.reject(new Error('nobody waits for this')); return 'fine'",
 } as const;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RenderedFrontEnd } from '@show/contracts/parts';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { extensions, moduleRules } from './baseConfig';
 import { type BuildPlace, serverFile, sourceFolder } from './frontEnds';
@@ -37,8 +38,18 @@ export function serverConfig(name: RenderedFrontEnd, place: BuildPlace): Configu
       : [({ request }, found) => found(undefined, isShared(request) ? request : undefined)],
     externalsType: 'commonjs',
     module: { rules: moduleRules(name, place, { forServer: true }) },
-    // Stacks of failures name functions.
-    optimization: { moduleIds: 'deterministic', minimize: false },
+    optimization: {
+      moduleIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          // Without comments; stacks of failures still name functions.
+          minimizerOptions: { compress: false, mangle: false },
+          extractComments: false,
+          parallel: false,
+        }),
+      ],
+    },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     stats: 'errors-warnings',

@@ -29,7 +29,7 @@ interface Sample {
   /** Megabytes. */
   readonly rss: number;
   readonly rendering: number;
-  readonly threads: number;
+  readonly processes: number;
   /** Of the whole run so far. */
   readonly seen: RenderFigures;
   readonly failed: Readonly<Record<string, number>>;
@@ -70,7 +70,7 @@ async function run(
       samples.push(sample);
       console.log(
         `stage ${samples.length} of ${stages}: gateway ${sample.rss} MB, of which workers ${sample.rendering} MB in ` +
-          `${sample.threads} threads; renders: ${describeResults(sample.seen)}; failed: ${describeFailures(failed)}`,
+          `${sample.processes} processes; renders: ${describeResults(sample.seen)}; failed: ${describeFailures(failed)}`,
       );
     }
     return samples;
@@ -101,7 +101,7 @@ async function lookAt(gateway: SecondGateway): Promise<Omit<Sample, 'failed'>> {
   return {
     rss: megabytes('process_resident_memory_bytes'),
     rendering: megabytes('gateway_render_heap_bytes'),
-    threads: figures.get('gateway_render_threads') ?? Number.NaN,
+    processes: figures.get('gateway_render_processes') ?? Number.NaN,
     seen: rendersBetween(new Map(), figures),
   };
 }
@@ -126,17 +126,17 @@ function rowsOf(samples: readonly Sample[], renders: number, deploys: number): R
   };
   const last = samples.at(-1);
   const rendered = last?.seen.results.rendered ?? 0;
-  const threads = samples.map((sample) => sample.threads);
+  const processes = samples.map((sample) => sample.processes);
   return [
     flat('memory of the gateway with its workers', ({ rss }) => rss),
     flat('memory of the workers', ({ rendering }) => rendering),
     {
-      what: 'rendering threads after each deploy',
-      ours: `${Math.min(...threads)} to ${Math.max(...threads)}`,
+      what: 'rendering processes after each deploy',
+      ours: `${Math.min(...processes)} to ${Math.max(...processes)}`,
       reference: '',
       ratio: '',
-      wanted: `${threads[0]}`,
-      reached: threads.every((count) => count === threads[0]),
+      wanted: `${processes[0]}`,
+      reached: processes.every((count) => count === processes[0]),
     },
     {
       what: 'documents in that time',

@@ -86,7 +86,7 @@ describe('#PageRenderer', () => {
     expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
   });
 
-  test('When another version is live, then it renders, and the threads of the old one end', async () => {
+  test('When another version is live, then it renders, and the processes of the old one end', async () => {
     const mfeDir = newFolder();
     const [old, next] = [publish(mfeDir, 'v1'), publish(mfeDir, 'v2')];
     const renderer = await live(mfeDir, old);
@@ -95,10 +95,10 @@ describe('#PageRenderer', () => {
     renderer.follow(next);
     expect(await renderer.render(request(next))).toEqual({ markup: '<p>v2 from the shell</p>' });
     expect(await renderer.render(request(old))).toEqual({ unrendered: 'no-build' });
-    await eventually(async () => expect(await figure(renderer, 'gateway_render_threads')).toBe(1));
+    await eventually(async () => expect(await figure(renderer, 'gateway_render_processes')).toBe(1));
   });
 
-  test('When a version has no server build, or there are to be no threads, then browsers render it', async () => {
+  test('When a version has no server build, or there are to be no processes, then browsers render it', async () => {
     const mfeDir = newFolder();
     const [bare, registry] = [publishFrontEnds(mfeDir), publish(mfeDir, 'v2')];
     const without = await live(mfeDir, bare);
@@ -107,11 +107,11 @@ describe('#PageRenderer', () => {
     expect(await off.render(request(registry))).toEqual({ unrendered: 'no-build' });
   });
 
-  test('When a thread is lost, then the next document is rendered by another one', async () => {
+  test('When a process is lost, then the next document is rendered by another one', async () => {
     const mfeDir = newFolder();
     const registry = publish(mfeDir, 'v1', 'hanging');
     const renderer = await live(mfeDir, registry);
-    expect(await renderer.render(request(registry))).toEqual({ unrendered: 'thread-lost' });
+    expect(await renderer.render(request(registry))).toEqual({ unrendered: 'process-lost' });
     writeRemoteBuild(serverFileOf(mfeDir, 'content', 'v1'), 'fine');
     expect(await renderer.render(request(registry))).toEqual({ markup: '<p>v1 from the shell</p>' });
   });

@@ -17,7 +17,7 @@ export interface PageRendererOptions {
   readonly folder: string;
   /** What publishing wrote down about a version. */
   readonly assets: (name: FrontEndName, version: string) => Promise<FrontEndAssets | undefined>;
-  /** Number of threads; 0: documents go out without markup, and browsers render them. */
+  /** Number of processes; 0: documents go out without markup, and browsers render them. */
   readonly workers: number;
   readonly log: Log;
   readonly limits?: WorkerLimits;
@@ -37,18 +37,18 @@ export interface RenderRequest extends RenderInput {
 /** The content of `#root`, or why there is none. */
 export type Rendering = { readonly markup: string } | { readonly unrendered: Unrendered };
 
-/** Milliseconds that a new registry waits for its threads before it is live all the same. */
+/** Milliseconds that a new registry waits for its processes before it is live all the same. */
 const PREPARE_WITHIN = 3_000;
 
 /**
- * Renders documents by the very versions that the registry names, in threads beside the event loop. Each set of versions
- * has threads of its own: nothing is loaded twice or exchanged within a thread. A document that cannot be rendered, or
+ * Renders documents by the very versions that the registry names, in processes beside the event loop. Each set of versions
+ * has processes of its own: nothing is loaded twice or exchanged within a process. A document that cannot be rendered, or
  * not soon, goes out without markup.
  */
 export class PageRenderer {
   readonly #options: PageRendererOptions;
   readonly #failing: FailingBuilds;
-  /** By versions. An entry is there before its threads are. */
+  /** By versions. An entry is there before its processes are. */
   readonly #sets = new Map<string, Promise<RenderSet | undefined>>();
   readonly figures: RenderingFigures;
   #stopped = false;
@@ -62,7 +62,7 @@ export class PageRenderer {
     );
   }
 
-  /** Starts the threads of a registry that will be live. Settles when they can render, or after three seconds. */
+  /** Starts the processes of a registry that will be live. Settles when they can render, or after three seconds. */
   async prepare(registry: Registry): Promise<void> {
     const set = await this.#setFor(registry);
     if (!set) return;
@@ -74,7 +74,7 @@ export class PageRenderer {
     clearTimeout(timer);
   }
 
-  /** Has the threads of a registry that is live now, and retires those of versions that it does not name. */
+  /** Has the processes of a registry that is live now, and retires those of versions that it does not name. */
   follow(registry: Registry): void {
     void this.#setFor(registry);
     const live = keyOf(registry);
@@ -100,7 +100,7 @@ export class PageRenderer {
   async #render({ registry, remote, address, pageData, now }: RenderRequest): Promise<Rendering> {
     const build = buildOf(remote ?? 'shell', registry);
     if (this.#failing.isSetAside(build)) return { unrendered: 'set-aside' };
-    // A registry that is live no more has no threads either.
+    // A registry that is live no more has no processes either.
     const set = await this.#sets.get(keyOf(registry));
     if (!set || (remote && !set.has(remote))) return { unrendered: 'no-build' };
     try {
@@ -111,14 +111,14 @@ export class PageRenderer {
       if (fault instanceof Overloaded) return { unrendered: 'overloaded' };
       const { log } = this.#options;
       log.warn({ err: fault, build, address }, 'a document was not rendered');
-      // A thread that goes on costs little: all searches are one page then.
+      // A process that goes on costs little: all searches are one page then.
       const failed = fault instanceof RenderFailure ? address.replace(/\?.*/, '') : address;
       if (this.#failing.failed(build, failed)) log.error({ build }, 'a server build is set aside');
-      return { unrendered: fault instanceof RenderFailure ? 'failed' : 'thread-lost' };
+      return { unrendered: fault instanceof RenderFailure ? 'failed' : 'process-lost' };
     }
   }
 
-  /** The threads of a registry's versions; undefined where the shell cannot be rendered. */
+  /** The processes of a registry's versions; undefined where the shell cannot be rendered. */
   #setFor(registry: Registry): Promise<RenderSet | undefined> {
     if (this.#stopped || this.#options.workers === 0) return Promise.resolve(undefined);
     const key = keyOf(registry);
@@ -136,7 +136,7 @@ export class PageRenderer {
       builds,
       workers,
       limits,
-      onLog: (text) => log.warn({ text }, 'a rendering thread says'),
+      onLog: (text) => log.warn({ text }, 'a rendering process says'),
       onBroken: (remote, reason) => log.error({ remote, reason }, 'a server build can not be loaded'),
     });
     void set.ready.then(() => this.figures.setStarted());

@@ -27,14 +27,13 @@ const working = (): ServerBuilds => ({
 });
 
 describe('#RenderSet', () => {
-  test('When no thread can be made, then it says so, and tries again', async () => {
+  test('When no process can be made, then it says so, and tries again', async () => {
     const logs: string[] = [];
-    const notCloned = () => '' as never;
-    const set = start({ shell: notCloned as never, remotes: {} }, logs);
+    const set = start({ shell: join(folder, 'nothing.js'), remotes: {} }, logs);
     await set.ready;
     expect(set.size).toBe(0);
     await eventually(() => expect(logs.length).toBeGreaterThan(1));
-    expect(logs[0]).toContain('could not be cloned');
+    expect(logs[0]).toContain('the rendering process ended');
   });
 
   test('When the shell can not be loaded, then documents soon do not wait for it', async () => {
@@ -47,7 +46,7 @@ describe('#RenderSet', () => {
     await eventually(async () => expect(await asked()).toBeLessThan(100));
   });
 
-  test('When it is retired, then documents that wait are rendered before its threads end', async () => {
+  test('When it is retired, then documents that wait are rendered before its processes end', async () => {
     const set = start(working());
     const waiting = Array.from({ length: 5 }, () => set.render(input));
     set.retire();

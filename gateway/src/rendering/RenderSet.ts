@@ -10,7 +10,7 @@ import {
 
 export interface RenderSetOptions {
   readonly builds: ServerBuilds;
-  /** Number of threads. */
+  /** Number of processes. */
   readonly workers: number;
   readonly limits?: WorkerLimits | undefined;
   readonly onLog: (text: string) => void;
@@ -18,15 +18,15 @@ export interface RenderSetOptions {
   readonly onBroken: (remote: string, reason: string) => void;
 }
 
-/** Documents that may wait for a thread. */
+/** Documents that may wait for a process. */
 const LONGEST_QUEUE = 128;
-/** Milliseconds that a document waits for a thread; then it goes out without markup. */
+/** Milliseconds that a document waits for a process; then it goes out without markup. */
 const LONGEST_WAIT = 1_000;
-/** Milliseconds before a lost thread is replaced: at first, and at most when it is lost again and again. */
+/** Milliseconds before a lost process is replaced: at first, and at most when it is lost again and again. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 
-/** The document was not rendered because no thread would have been free in time. */
+/** The document was not rendered because no process would have been free in time. */
 export class Overloaded extends Error {}
 
 interface Job {
@@ -36,14 +36,14 @@ interface Job {
   reject(fault: Error): void;
 }
 
-/** The threads of one set of versions, and the documents that wait for one. A thread that is lost is replaced. */
+/** The processes of one set of versions, and the documents that wait for one. A process that is lost is replaced. */
 export class RenderSet {
   readonly #options: RenderSetOptions;
   readonly #workers = new Set<RenderWorker>();
   readonly #idle: RenderWorker[] = [];
   readonly #queue: Job[] = [];
   readonly #broken = new Set<string>();
-  /** Settles when the first thread has loaded the builds, or could not. */
+  /** Settles when the first process has loaded the builds, or could not. */
   readonly ready: Promise<void>;
   #pause = FIRST_PAUSE;
   #busy = 0;
@@ -55,7 +55,7 @@ export class RenderSet {
     this.ready = Promise.race(starts);
   }
 
-  /** Bytes that its threads take. */
+  /** Bytes that its processes take. */
   get heapBytes(): number {
     return [...this.#workers].reduce((sum, worker) => sum + worker.heapBytes, 0);
   }
@@ -68,7 +68,7 @@ export class RenderSet {
     return remote in this.#options.builds.remotes && !this.#broken.has(remote);
   }
 
-  /** All threads were lost, again and again: none will be there before the wait is over. */
+  /** All processes were lost, again and again: none will be there before the wait is over. */
   get #isDown(): boolean {
     return this.#workers.size === 0 && this.#pause > LONGEST_WAIT;
   }
@@ -82,7 +82,7 @@ export class RenderSet {
       }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(job), 1);
-        reject(new Overloaded(`no thread was free for ${LONGEST_WAIT} ms`));
+        reject(new Overloaded(`no process was free for ${LONGEST_WAIT} ms`));
       }, LONGEST_WAIT);
       const job: Job = { input, timer, resolve, reject };
       this.#queue.push(job);

@@ -56,7 +56,7 @@ describe('#RenderWorker', () => {
   });
 
   test.each(['throwing', 'rejecting'] as const)(
-    'When a remote is %s, then the document fails, and the thread goes on',
+    'When a remote is %s, then the document fails, and the process goes on',
     async (behaviour) => {
       const worker = start(behaviour);
       await worker.ready;
@@ -67,7 +67,7 @@ describe('#RenderWorker', () => {
   );
 
   test.each(['hanging', 'waiting'] as const)(
-    'When a remote is %s, then the thread is ended in time',
+    'When a remote is %s, then the process is ended in time',
     async (behaviour) => {
       const worker = start(behaviour, { renderWithin: 300 });
       await worker.ready;
@@ -77,13 +77,16 @@ describe('#RenderWorker', () => {
     },
   );
 
-  test('When a remote takes all memory, then only its thread ends', async () => {
-    const worker = start('leaking');
-    await worker.ready;
-    await expect(worker.render(document())).rejects.toThrow(WorkerGone);
-  });
+  test.each(['leaking', 'allocating'] as const)(
+    'When a remote takes all memory by %s, then only its process ends',
+    async (behaviour) => {
+      const worker = start(behaviour);
+      await worker.ready;
+      await expect(worker.render(document())).rejects.toThrow(WorkerGone);
+    },
+  );
 
-  test('When a remote keeps more and more buffers, then its thread ends after a document', async () => {
+  test('When a remote keeps more and more buffers, then its process ends after a document', async () => {
     const logs: string[] = [];
     const worker = start('hoarding', {}, logs);
     await worker.ready;
@@ -92,7 +95,7 @@ describe('#RenderWorker', () => {
     expect(logs).toEqual([expect.stringMatching(/^buffers take \d+ MB$/)]);
   });
 
-  test('When a shell renders something else than text, then its thread ends, and the gateway goes on', async () => {
+  test('When a shell renders something else than text, then its process ends, and the gateway goes on', async () => {
     const builds = { shell: writeEmptyShell(join(folder, 'empty.js')), remotes: {} };
     const worker = new RenderWorker(builds, () => {}, limits);
     started.push(worker);
@@ -101,7 +104,7 @@ describe('#RenderWorker', () => {
     expect(worker.isGone).toBe(true);
   });
 
-  test('When a promise fails that nobody waits for, then the thread goes on and says so', async () => {
+  test('When a promise fails that nobody waits for, then the process goes on and says so', async () => {
     const logs: string[] = [];
     const worker = start('astray', {}, logs);
     await worker.ready;
@@ -125,7 +128,7 @@ describe('#RenderWorker', () => {
     expect((await worker.render(document())).markup).toContain('Covered bridges');
   });
 
-  test('When the shell can not be loaded, then the thread is gone', async () => {
+  test('When the shell can not be loaded, then the process is gone', async () => {
     const worker = new RenderWorker({ shell: join(folder, 'nothing.js'), remotes: {} }, () => {}, limits);
     await expect(worker.ready).rejects.toThrow(WorkerGone);
   });

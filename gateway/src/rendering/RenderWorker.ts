@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, spawn } from 'node:child_process';
 import type { RemoteName } from '@show/contracts';
 import { z } from 'zod';
 import source from './render.worker.cjs';
@@ -17,7 +17,7 @@ export interface RenderInput {
 
 export interface Rendered {
   readonly markup: string;
-  /** Time that the thread took. */
+  /** Time that the process took. */
   readonly seconds: number;
 }
 
@@ -25,7 +25,7 @@ export interface WorkerLimits {
   /** Milliseconds for loading the builds, and for one document. */
   readonly startWithin: number;
   readonly renderWithin: number;
-  /** Memory for what a thread keeps, and as much again for its buffers, in megabytes. */
+  /** Memory for what a process keeps, and as much again for its buffers, in megabytes. */
   readonly memory: number;
 }
 
@@ -39,7 +39,7 @@ const messageSchema = z.union([
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-/** What a thread takes after a document. */
+/** What a process takes after a document. */
 interface Memory {
   readonly heapBytes: number;
   readonly bufferBytes: number;
@@ -49,12 +49,15 @@ const MEGABYTE = 1024 * 1024;
 
 /** Something of the page could not be rendered. */
 export class RenderFailure extends Error {}
-/** The thread is gone: it hung, ran out of memory, or ended by itself. */
+/** The process is gone: it hung, ran out of memory, or ended by itself. */
 export class WorkerGone extends Error {}
 
-/** One thread that renders documents of one set of versions, one at a time. */
+/**
+ * One process that renders documents of one set of versions, one at a time. Not a thread: an allocation beyond the limit
+ * of a thread's heap would end the gateway with it.
+ */
 export class RenderWorker {
-  readonly #thread: Worker;
+  readonly #process: ChildProcess;
   readonly #limits: WorkerLimits;
   /** By remote: why its server build could not be loaded. Rejects with WorkerGone. */
   readonly ready: Promise<Readonly<Record<string, string>>>;
@@ -65,23 +68,25 @@ export class RenderWorker {
 
   constructor(builds: ServerBuilds, onLog: (text: string) => void, limits: WorkerLimits = workerLimits) {
     this.#limits = limits;
-    this.#thread = new Worker(source, {
-      eval: true,
-      workerData: builds,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
-    });
-    this.#thread.unref();
-    this.#thread.on('message', (raw) => {
+    this.#process = spawn(
+      process.execPath,
+      [`--max-old-space-size=${limits.memory}`, '-e', source, JSON.stringify(builds)],
+      { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+    );
+    // A gateway that stops waits for no document.
+    this.#process.unref();
+    this.#process.channel?.unref();
+    this.#process.on('message', (raw) => {
       const { data: message } = messageSchema.safeParse(raw);
-      if (!message) return this.#end(new WorkerGone('the rendering thread sent something else'));
+      if (!message) return this.#end(new WorkerGone('the rendering process sent something else'));
       if ('log' in message) return onLog(message.log);
       this.#settle?.resolve(message);
       if ('markup' in message) this.#measure(message, onLog);
     });
-    this.#thread.on('error', (fault) => this.#end(new WorkerGone(fault.message, { cause: fault })));
-    this.#thread.on('exit', (code) => this.#end(new WorkerGone(`the rendering thread ended with ${code}`)));
+    this.#process.on('error', (fault) => this.#end(new WorkerGone(fault.message, { cause: fault })));
+    this.#process.on('exit', (code, signal) => {
+      this.#end(new WorkerGone(`the rendering process ended with ${signal ?? code}`));
+    });
     this.ready = this.#next(limits.startWithin, 'loading the builds').then((message) =>
       'ready' in message ? message.broken : {},
     );
@@ -95,18 +100,20 @@ export class RenderWorker {
   /** To be called when it is ready and renders nothing else. Rejects with RenderFailure or WorkerGone. */
   async render(input: RenderInput): Promise<Rendered> {
     const answer = this.#next(this.#limits.renderWithin, 'rendering');
-    this.#thread.postMessage(input);
+    this.#process.send(input, (fault) => {
+      if (fault) this.#end(new WorkerGone(fault.message, { cause: fault }));
+    });
     const message = await answer;
     if ('failure' in message) throw new RenderFailure(message.failure);
     if ('markup' in message) return message;
-    throw new RenderFailure('the rendering thread sent something else');
+    throw new RenderFailure('the rendering process sent something else');
   }
 
   stop(): void {
-    this.#end(new WorkerGone('the rendering thread was stopped'));
+    this.#end(new WorkerGone('the rendering process was stopped'));
   }
 
-  /** The limit of a thread's heap does not count the content of buffers. */
+  /** The limit of its heap does not count the content of buffers. */
   #measure({ heapBytes, bufferBytes }: Memory, onLog: (text: string) => void): void {
     this.heapBytes = heapBytes + bufferBytes;
     if (bufferBytes <= this.#limits.memory * MEGABYTE) return;
@@ -115,7 +122,7 @@ export class RenderWorker {
     this.#end(fault);
   }
 
-  /** The next message of the thread, which is ended when it takes too long. */
+  /** The next message of the process, which is ended when it takes too long. */
   #next(milliseconds: number, doing: string): Promise<Message> {
     if (this.#gone) return Promise.reject(this.#gone);
     return new Promise<Message>((resolve, reject) => {
@@ -142,6 +149,6 @@ export class RenderWorker {
   #end(fault: WorkerGone): void {
     this.#gone ??= fault;
     this.#settle?.reject(this.#gone);
-    void this.#thread.terminate();
+    this.#process.kill('SIGKILL');
   }
 }

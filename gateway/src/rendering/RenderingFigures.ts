@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { RenderSet } from './RenderSet';
 
 /** Why a document went out without markup. */
-export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'thread-lost';
+export type Unrendered = 'no-build' | 'set-aside' | 'overloaded' | 'failed' | 'process-lost';
 
 type Result = Unrendered | 'rendered';
 
@@ -18,13 +18,13 @@ export class RenderingFigures {
   });
   readonly #seconds = new Histogram({
     name: 'gateway_render_seconds',
-    help: 'Time that a thread took to render a document',
+    help: 'Time that a process took to render a document',
     buckets: [0.0025, 0.005, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.2, 0.5, 1],
     registers: [],
   });
   readonly #starts = new Counter({
     name: 'gateway_render_sets_total',
-    help: 'Sets of versions for which threads were started',
+    help: 'Sets of versions for which processes were started',
     registers: [],
   });
 
@@ -51,8 +51,8 @@ export class RenderingFigures {
     const sets = this.#running;
     const setAside = this.#setAside;
     new Gauge({
-      name: 'gateway_render_threads',
-      help: 'Threads that render documents',
+      name: 'gateway_render_processes',
+      help: 'Processes that render documents',
       registers: [metrics],
       async collect() {
         this.set((await sets()).reduce((sum, set) => sum + set.size, 0));
@@ -60,7 +60,7 @@ export class RenderingFigures {
     });
     new Gauge({
       name: 'gateway_render_heap_bytes',
-      help: 'Memory of the threads that render documents',
+      help: 'Memory of the processes that render documents',
       registers: [metrics],
       async collect() {
         this.set((await sets()).reduce((sum, set) => sum + set.heapBytes, 0));

@@ -1,19 +1,29 @@
 /**
- * The program of a rendering thread, run from its text. It loads the server builds of one set of versions and renders
+ * The program of a rendering process, run from its text. It loads the server builds of one set of versions and renders
  * one document after the other. The builds run in a context of their own that holds the language, addresses, text and
  * timers, and nothing of Node: no network, no files, no environment, and the clock that each document brings.
  * That shows what was written for browsers alone; code that wants to can leave it, as published builds are trusted.
  */
 const { readFileSync } = require('node:fs');
+const { setPriority } = require('node:os');
 const { getHeapStatistics } = require('node:v8');
 const { compileFunction, constants, createContext } = require('node:vm');
-const { parentPort, workerData } = require('node:worker_threads');
+const { Worker } = require('node:worker_threads');
+
+// Entries, answers and live counts come before pages, which are made once and then served from memory.
+setPriority(5);
+
+/** Ends the process when its gateway is gone, also while a build never returns. */
+new Worker(
+  `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`,
+  { eval: true },
+).unref();
 
 let now = 0;
 
 function createBareContext() {
   const context = createContext(constants.DONT_CONTEXTIFY);
-  const log = (...words) => parentPort.postMessage({ log: words.map(String).join(' ').slice(0, 1000) });
+  const log = (...words) => process.send({ log: words.map(String).join(' ').slice(0, 1000) });
   Object.assign(context, {
     AbortController,
     AbortSignal,
@@ -61,7 +71,7 @@ function load(file, given) {
 
 const describe = (fault) => String(fault?.stack ?? fault).slice(0, 4000);
 
-const { shell, remotes } = workerData;
+const { shell, remotes } = JSON.parse(process.argv[1]);
 const { shared, startRendering } = load(shell, {});
 const modules = {};
 const broken = {};
@@ -74,18 +84,19 @@ for (const [name, file] of Object.entries(remotes)) {
 }
 const render = startRendering(modules);
 
-process.on('unhandledRejection', (fault) => parentPort.postMessage({ log: describe(fault) }));
+process.on('unhandledRejection', (fault) => process.send({ log: describe(fault) }));
 
-parentPort.on('message', async (document) => {
+process.on('disconnect', () => process.exit());
+process.on('message', async (document) => {
   now = document.now;
   const started = performance.now();
   try {
     const markup = await render(document.pageData);
     const seconds = (performance.now() - started) / 1000;
     const { used_heap_size: heapBytes, external_memory: bufferBytes } = getHeapStatistics();
-    parentPort.postMessage({ markup, seconds, heapBytes, bufferBytes });
+    process.send({ markup, seconds, heapBytes, bufferBytes });
   } catch (fault) {
-    parentPort.postMessage({ failure: describe(fault) });
+    process.send({ failure: describe(fault) });
   }
 });
-parentPort.postMessage({ ready: true, broken });
+process.send({ ready: true, broken });
