@@ -15,6 +15,7 @@ if (globalThis.window) {
     removeEventListener: () => {},
   });
   window.scrollTo = () => {};
+  performance.mark ??= () => {};
   // Nothing has a place, so nothing ever comes into view.
   globalThis.IntersectionObserver ??= class {
     observe() {}
