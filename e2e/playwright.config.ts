@@ -4,15 +4,15 @@ import { specOrder } from './specOrder';
 
 /**
  * Files that cannot share the stack with others, and why:
- * - faults, faults-uploads: kill processes that the others need;
+ * - faults, faults-uploads: kill processes that the others need; they come first, because sessions of staff end with Redis;
  * - remote-versions, rendering-faults: make a broken front end the live one;
- * - extremes, hostile: their texts stand in every public list while they run;
+ * - hostile, hostile-extremes: their texts stand in every public list while they run;
  * - giveaway-admin, giveaway-map, giveaway-staff, staff-walk: the admin edits the main giveaway only, and /giveaways
  *   shows only that.
  * Every other file brings the items that it changes, so that order and parallelism do not matter.
  */
 const alone =
-  /(faults|faults-uploads|remote-versions|rendering-faults|extremes|hostile|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
+  /(faults|faults-uploads|remote-versions|rendering-faults|hostile|hostile-extremes|giveaway-(admin|map|staff)|staff-walk)\.spec\.ts$/;
 
 /** Start stacks of their own, so that they can run beside those. */
 const another = /(another-show|first-day)\.spec\.ts$/;
