@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type ChunkFiles,
   type FrontEndAssets,
@@ -10,6 +9,7 @@ import {
   type RegistryEntry,
 } from '@show/contracts';
 import type { FrontEndFiles } from '../../front-ends/FrontEndFiles';
+import { inlineHash } from './inlineHash';
 
 export interface InlineStyle {
   /** Name by which the loaders know the style sheet, so that none is requested twice. */
@@ -95,7 +95,7 @@ async function inlineStyle(
   if (!file) return undefined;
   const css = withAbsoluteAddresses(String(file.body), href);
   if (/<\/style/i.test(css)) return undefined;
-  return { name, css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+  return { name, css, hash: inlineHash(css) };
 }
 
 /** In its own file a style sheet's addresses count from that file; in a document they must be whole. */

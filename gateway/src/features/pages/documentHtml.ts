@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { pageDataElement } from '@show/contracts';
 import { escapeHtml } from '@show/service-kit/escapeHtml';
 import { escapeJson } from './escapeJson';
+import { inlineHash } from './inlineHash';
 import { inlineScript, lateScripts } from './inlineScript';
 import type { InlineStyle, PageAssets, Script } from './PageAssets';
 import type { SharePicture, StructuredNode } from './PageMeta';
@@ -31,7 +31,7 @@ const withoutScriptsCss = '[data-needs-script]{display:none!important}';
 export const withoutScripts: InlineStyle = {
   name: 'without-scripts',
   css: withoutScriptsCss,
-  hash: `sha256-${createHash('sha256').update(withoutScriptsCss).digest('base64')}`,
+  hash: inlineHash(withoutScriptsCss),
 };
 
 /** The whole document. All texts are escaped here, and nowhere else. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { themeScript } from '@show/contracts';
+import { inlineHash } from './inlineHash';
 
 /** Id of the template that holds the scripts of a rendered document. */
 export const lateScripts = 'late-scripts';
@@ -25,4 +25,4 @@ setTimeout(go,${LONGEST_WAIT})});`;
 export const inlineScript = `${themeScript};${lateScriptsStart}`;
 
 /** For the content security policy. */
-export const inlineScriptHash = `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
+export const inlineScriptHash = inlineHash(inlineScript);

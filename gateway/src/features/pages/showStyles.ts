@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { colorStyle, type PageShow } from '@show/contracts';
+import { inlineHash } from './inlineHash';
 import type { InlineStyle } from './PageAssets';
 
 /** The style sheet of a show's own colours; empty when the show uses the default colours. */
 export function showStyles(colors: PageShow['colors']): readonly InlineStyle[] {
   const css = colorStyle(colors);
   if (!css) return [];
-  return [{ name: 'show-colors', css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` }];
+  return [{ name: 'show-colors', css, hash: inlineHash(css) }];
 }
