@@ -86,7 +86,7 @@ export async function startGateway({
     fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,
     admin: staffApp,
-    forward: forwardVisitorCalls({ limits, services, forward, traffic }),
+    forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
     startRead: limits.startRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },
     publicOrigin: publicUrl.origin,

@@ -1,3 +1,4 @@
+import type { CacheTag } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import { AnswerStore } from '../cache/AnswerStore';
 import { ApiAnswers } from '../cache/ApiAnswers';
@@ -22,6 +23,9 @@ export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
   shutdown.add('workers', 'changes', changes.stop);
   return {
     documents,
+    drop(tags: readonly CacheTag[]): void {
+      for (const each of [store, documents]) each.drop(tags);
+    },
     answers: new ApiAnswers({
       store,
       upstreams: services.reads,

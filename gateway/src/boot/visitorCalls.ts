@@ -1,6 +1,7 @@
 import type { DispatcherParts } from '../dispatch/dispatcher';
 import type { Traffic } from '../dispatch/Traffic';
 import type { Forward } from '../proxy/forwarder';
+import type { Answers } from './answers';
 import type { Limits } from './limits';
 import type { Services } from './services';
 
@@ -9,6 +10,7 @@ interface VisitorCallParts {
   readonly services: Services;
   readonly forward: Forward;
   readonly traffic: Traffic;
+  readonly drop: Answers['drop'];
 }
 
 /** Forwards calls of visitors to the services, with the gateway's token and the visitor's address. */
@@ -17,9 +19,12 @@ export function forwardVisitorCalls({
   services,
   forward,
   traffic,
+  drop,
 }: VisitorCallParts): DispatcherParts['forward'] {
   return (request, response, service, path, operation) => {
     traffic.forwarded += 1;
+    const { drops } = operation ?? {};
+    if (drops) response.once('finish', () => response.statusCode < 300 && drop(drops));
     const visitor = visitors.of(request);
     const credentials = {
       token: services.visitorToken(service),

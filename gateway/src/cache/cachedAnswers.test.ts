@@ -71,6 +71,22 @@ describe('#cached answers', () => {
     expect(gateway.giveaway.asked('GET /api/giveaways/1')).toBe(1);
   });
 
+  test('When a visitor changes what is in memory, then the next read is of after the change', async () => {
+    gateway.giveaway.on('GET /api/giveaways/7/winners', [{ id: 1, name: null }]);
+    gateway.giveaway.on('POST /api/giveaways/7/winner', { winnerCode: 'HP-1' });
+    await gateway.get('/api/giveaways/7/winners');
+    gateway.giveaway.on('GET /api/giveaways/7/winners', [{ id: 1, name: 'A winner' }]);
+    const claimed = await fetch(`${gateway.url}/api/giveaways/7/winner`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(claimed.status).toBe(200);
+    await claimed.text();
+    const after = await gateway.get('/api/giveaways/7/winners');
+    expect(await after.json()).toEqual([{ id: 1, name: 'A winner' }]);
+  });
+
   test('When only the headers are asked for, then they are those of the answer', async () => {
     gateway.content.on('GET /api/segment-categories', [{ id: 1 }]);
     const head = await request(`${gateway.url}/api/segment-categories`, { method: 'HEAD' });

@@ -79,6 +79,8 @@ export interface Operation {
   readonly status?: number;
   /** Absent: never cached by the gateway. */
   readonly cache?: CacheRule;
+  /** What a success changes for the one who asked: dropped at once, not only with the event of the change. */
+  readonly drops?: readonly CacheTag[];
   /** Problems particular to this call, beside those every call can have. */
   readonly problems?: readonly ProblemCode[];
 }

@@ -174,6 +174,7 @@ export const claimPrize = operation({
   params: idParams,
   body: winnerClaimSchema,
   response: z.object({ winnerCode: z.string() }),
+  drops: ['giveaway', 'winners'],
   problems: ['not-found', 'not-the-winner', 'already-claimed', 'claim-expired', 'prize-erased'],
 });
 
