@@ -49,6 +49,31 @@ describe('#FilmingCard', () => {
     expect(screen.getByRole('link', { name: 'Visit Website' })).toHaveAttribute('target', '_blank');
   });
 
+  test('When it is to come or under way, then the card says so, and only then it is green', () => {
+    const clock = jest.spyOn(Date, 'now');
+    const stateAt = (instant: string) => {
+      clock.mockReturnValue(Date.parse(instant));
+      const { container, unmount } = renderAt('/', <FilmingCard event={event} />);
+      const kicker = screen.getByText(/^Live filming/).textContent;
+      const green = container.querySelector('[data-now="true"]') !== null;
+      unmount();
+      return [kicker, green];
+    };
+
+    expect(stateAt('2025-03-10T12:00:00-04:00')).toEqual(['Live filming in 5 days', false]);
+    expect(stateAt('2025-03-15T14:00:00-04:00')).toEqual(['Live filming now', true]);
+    expect(stateAt('2025-03-15T18:00:00-04:00')).toEqual(['Live filming', false]);
+    clock.mockRestore();
+  });
+
+  test('When the clocks of the place differ from the show’s, then that stands beside the time', () => {
+    const crownPoint = buildFilmingEvent({ timeZone: 'America/Chicago', startZoneName: 'CDT' });
+    renderAt('/', <FilmingCard event={crownPoint} />);
+
+    expect(screen.getByText('1:30 PM CDT')).toBeInTheDocument();
+    expect(screen.getByText('Central time, as the clocks there show it')).toBeInTheDocument();
+  });
+
   test('When the visitor is found, then the distance stands in the place of the button', async () => {
     answerPosition({ latitude: 39.7684, longitude: -86.1581 });
     renderAt('/', <FilmingCard event={event} />);

@@ -1,36 +1,40 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
-import { LinkButton } from '@show/web-kit/ui';
-import { ExternalLink } from 'lucide-react';
+import { show, useNow } from '@show/web-kit/page';
 import { type ReactNode, useId } from 'react';
 import { DirectionsLink } from '../places/DirectionsLink';
 import { FindMyLocation } from '../places/FindMyLocation';
 import { useMilesAway } from '../places/useMilesAway';
 import styles from './FilmingCard.module.css';
+import { isFilmingNow, otherClocks, timeUntil } from './filmingTime';
 
 export interface FilmingCardProps {
   event: FilmingEvent;
   /** Heading level, 3 by default. */
   level?: 2 | 3 | undefined;
-  /** More actions, such as adding the event to a calendar. */
-  actions?: ReactNode;
+  /** The second action; 'Find My Location' by default. */
+  action?: ReactNode;
 }
 
-/** Card of a filming event: when, where, how far away, and directions. */
-export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
+/** Card of a filming event: when, where, how far away, and directions. Gold before it, green while the cameras run. */
+export function FilmingCard({ event, level = 3, action }: FilmingCardProps) {
   const heading = useId();
+  const now = useNow();
   const miles = useMilesAway(event);
   const leaf = calendarLeaf(event.date);
+  const until = timeUntil(event, now);
+  const clocks = otherClocks(event, show().region.timeZone);
+  const away = miles !== undefined && milesAway(miles);
   const Heading = `h${level}` as const;
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={styles.card} aria-labelledby={heading} data-now={isFilmingNow(event, now)}>
       <div className={styles.inside}>
         <p className={styles.leaf} aria-hidden="true">
           <span className={styles.month}>{leaf.month}</span>
           <span className={styles.day}>{leaf.day}</span>
         </p>
         <div className={styles.words}>
-          <p className={styles.kicker}>Live filming</p>
+          <p className={styles.kicker}>Live filming{until && ` ${until}`}</p>
           <Heading id={heading} className={styles.place}>
             {event.location}
           </Heading>
@@ -38,7 +42,6 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
             <time dateTime={event.startsAt}>{formatFilmingDate(event.date)}</time>
           </p>
         </div>
-        <p className={styles.description}>{event.description}</p>
         <dl className={styles.facts}>
           <div>
             <dt>Start</dt>
@@ -56,20 +59,21 @@ export function FilmingCard({ event, level = 3, actions }: FilmingCardProps) {
               </dd>
             </div>
           )}
-          <div className={styles.address}>
-            <dt>Address</dt>
-            <dd>{event.fullAddress}</dd>
-          </div>
         </dl>
+        {clocks && <p className={styles.clocks}>{clocks}</p>}
+        <p className={styles.where}>
+          <span>{event.fullAddress}</span>
+          {action && away && <strong className={styles.miles}>{away}</strong>}
+          {event.websiteUrl && (
+            <a href={event.websiteUrl} target="_blank" rel="noopener noreferrer">
+              Visit Website
+            </a>
+          )}
+        </p>
+        <p className={styles.description}>{event.description}</p>
         <div className={styles.actions}>
           <DirectionsLink to={{ address: event.fullAddress }} variant="primary" />
-          {event.websiteUrl && (
-            <LinkButton href={event.websiteUrl} icon={<ExternalLink aria-hidden="true" />}>
-              Visit Website
-            </LinkButton>
-          )}
-          <FindMyLocation found={miles !== undefined && milesAway(miles)} />
-          {actions}
+          {action ?? <FindMyLocation found={away} />}
         </div>
       </div>
     </article>

@@ -2,27 +2,42 @@ import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { show } from '@show/web-kit/page';
 import { LinkButton } from '@show/web-kit/ui';
 import { CalendarPlus } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './AddToCalendar.module.css';
 import { googleCalendarUrl } from './googleCalendarUrl';
 
-/** Adds a filming event to the visitor's calendar: by an ICS file or in Google Calendar. */
+/** Adds a filming event to the visitor's calendar: opens the choice of calendars, without scripts too. */
 export function AddToCalendar({ event }: { event: FilmingEvent }) {
   const { id, location } = event;
+  const box = useRef<HTMLDetailsElement>(null);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  };
   return (
-    <>
-      <LinkButton
-        href={`/calendar/filming-${id}.ics`}
-        icon={<CalendarPlus aria-hidden="true" />}
-        aria-label={`Add to Calendar: ${location}`}
-      >
+    // Of one name, so that the browser closes the one before.
+    <details ref={box} name="add-to-calendar" className={styles.choice} onKeyDown={closeByKey}>
+      <summary className={styles.button} aria-label={`Add to Calendar: ${location}`}>
+        <CalendarPlus aria-hidden="true" />
         Add to Calendar
-      </LinkButton>
-      <LinkButton
-        variant="quiet"
-        href={googleCalendarUrl(event, show().name)}
-        aria-label={`Google Calendar: ${location}`}
-      >
-        Google Calendar
-      </LinkButton>
-    </>
+      </summary>
+      <div className={styles.calendars}>
+        <LinkButton
+          variant="quiet"
+          href={`/calendar/filming-${id}.ics`}
+          aria-label={`Apple, Outlook and others: ${location}`}
+        >
+          Apple, Outlook and others
+        </LinkButton>
+        <LinkButton
+          variant="quiet"
+          href={googleCalendarUrl(event, show().name)}
+          aria-label={`Google Calendar: ${location}`}
+        >
+          Google Calendar
+        </LinkButton>
+      </div>
+    </details>
   );
 }

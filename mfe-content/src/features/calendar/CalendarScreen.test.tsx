@@ -1,6 +1,8 @@
 import { buildFilmingEvent } from '@show/test-kit/builders';
+import { clearLocation } from '@show/web-kit/location';
 import { fakePageData, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { fakeGeolocation } from '../../../testing/fakeMap';
 import { CalendarScreen } from './CalendarScreen';
 
 const widget = 'https://example.org/hoosier-pulse/schedule';
@@ -61,7 +63,11 @@ describe('#/calendar', () => {
     });
 
     expect(await screen.findByRole('heading', { name: 'Bridgeton Mill' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Add to Calendar: Bridgeton Mill' })).toHaveAttribute(
+    // One primary action and one beside it, which opens the calendars.
+    expect(screen.getAllByRole('link', { name: /Directions/ })).toHaveLength(2);
+    expect(screen.getAllByText('Add to Calendar')).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: 'Find My Location' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Apple, Outlook and others: Bridgeton Mill' })).toHaveAttribute(
       'href',
       '/calendar/filming-1.ics',
     );
@@ -73,6 +79,31 @@ describe('#/calendar', () => {
       'target',
       '_blank',
     );
+  });
+
+  test('When the choice of calendars is open, then Escape closes it and gives the focus back', async () => {
+    open({ [upcoming]: [buildFilmingEvent()] });
+    const choice = (await screen.findByText('Add to Calendar')).closest('details');
+    if (!choice) throw new Error('there is no choice');
+    choice.open = true;
+
+    fireEvent.keyDown(screen.getByRole('link', { name: /^Google Calendar/ }), { key: 'Escape' });
+
+    expect(choice.open).toBe(false);
+    expect(screen.getByText('Add to Calendar').closest('summary')).toHaveFocus();
+  });
+
+  test('When the visitor is found once, then each day tells how far it is', async () => {
+    act(() => clearLocation());
+    fakeGeolocation({ latitude: 39.7684, longitude: -86.1581 });
+    const near = { latitude: '39.6453', longitude: '-87.1770' };
+    open({ [upcoming]: [buildFilmingEvent(near), buildFilmingEvent({ ...near, id: 2 })] });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Find My Location' }));
+
+    expect(await screen.findAllByText('54.8 miles away')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Find My Location' })).not.toBeInTheDocument();
+    act(() => clearLocation());
   });
 
   test('When the filming days cannot be read, then the widget is there all the same', async () => {

@@ -1,5 +1,6 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { Container, EmptyState, PageHeader } from '@show/web-kit/ui';
+import { Container, EmptyState, LinkButton, PageHeader } from '@show/web-kit/ui';
+import { ArrowDown } from 'lucide-react';
 import styles from './CalendarScreen.module.css';
 import { ContactWays } from './ContactWays';
 import { SchedulingFrame } from './SchedulingFrame';
@@ -7,7 +8,7 @@ import { UpcomingFilming } from './UpcomingFilming';
 import { useReachable } from './useReachable';
 import { WhatToExpect } from './WhatToExpect';
 
-/** The calendar screen: the scheduling widget, where the show has one, and upcoming filming. */
+/** The calendar screen: the scheduling widget, where the show has one, and upcoming filming beside or below it. */
 export function CalendarScreen() {
   const { name, schedulingUrl } = show();
   usePageMeta({
@@ -17,33 +18,28 @@ export function CalendarScreen() {
 
   return (
     <>
-      <PageHeader title="Calendar" intro={`Pick a time to talk with the people who make ${name}.`} />
-      {schedulingUrl === null ? <ByMessage /> : <ByWidget address={schedulingUrl} />}
+      <PageHeader
+        title="Calendar"
+        intro={`Pick a time to talk with the people who make ${name}.`}
+        aside={
+          <LinkButton href="#filming" className={styles.down} icon={<ArrowDown aria-hidden="true" />}>
+            Upcoming filming
+          </LinkButton>
+        }
+      />
+      <Container className={styles.calendar}>
+        {schedulingUrl === null ? (
+          <EmptyState title="Meet us" text={<ContactWays />} />
+        ) : (
+          <Widget address={schedulingUrl} />
+        )}
+        <UpcomingFilming />
+        <WhatToExpect />
+      </Container>
     </>
   );
 }
 
-function ByWidget({ address }: { address: string }) {
-  const reachable = useReachable(address);
-  return (
-    <>
-      <Container className={styles.booking}>
-        <SchedulingFrame address={address} reachable={reachable} />
-        <WhatToExpect />
-      </Container>
-      <UpcomingFilming />
-    </>
-  );
-}
-
-function ByMessage() {
-  return (
-    <>
-      <Container className={styles.booking}>
-        <EmptyState title="Meet us" text={<ContactWays />} />
-        <WhatToExpect />
-      </Container>
-      <UpcomingFilming />
-    </>
-  );
+function Widget({ address }: { address: string }) {
+  return <SchedulingFrame address={address} reachable={useReachable(address)} />;
 }

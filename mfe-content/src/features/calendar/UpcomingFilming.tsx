@@ -1,7 +1,10 @@
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { useUserLocation } from '@show/web-kit/location';
 import { useOrigin } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
-import { EmptyState, ErrorState, LinkButton, Loading, Section, Skeleton } from '@show/web-kit/ui';
+import { EmptyState, ErrorState, LinkButton, Loading, Skeleton } from '@show/web-kit/ui';
 import { FilmingCard } from '../../cards/FilmingCard';
+import { FindMyLocation } from '../../places/FindMyLocation';
 import { AddToCalendar } from './AddToCalendar';
 import styles from './UpcomingFilming.module.css';
 
@@ -11,22 +14,20 @@ const feed = '/calendar/filming.ics';
 const feedAddress = (origin: string | undefined): string =>
   origin ? `webcal://${new URL(origin).host}${feed}` : feed;
 
-/** Upcoming filming events, each with buttons that add it to a calendar. */
+/** Upcoming filming events, each with a choice of calendars to add it to. */
 export function UpcomingFilming() {
   const origin = useOrigin();
   return (
-    <Section
-      title="Upcoming filming"
-      id="filming"
-      intro={
-        <p>
-          Never miss a day: <a href={feedAddress(origin)}>subscribe in your calendar</a>, and changes arrive
-          by themselves.
-        </p>
-      }
-    >
+    <section id="filming" aria-labelledby="upcoming-filming" className={styles.filming}>
+      <h2 id="upcoming-filming" className={styles.title}>
+        Upcoming filming
+      </h2>
+      <p className={styles.intro}>
+        Never miss a day: <a href={feedAddress(origin)}>subscribe in your calendar</a>, and changes arrive by
+        themselves.
+      </p>
       <Events />
-    </Section>
+    </section>
   );
 }
 
@@ -51,13 +52,24 @@ function Events() {
       />
     );
   }
+  return <Days events={events} />;
+}
+
+/** The visitor is asked for their location once, above all days. */
+function Days({ events }: { events: readonly FilmingEvent[] }) {
+  const known = useUserLocation(({ location }) => location !== undefined);
   return (
-    <ul className={styles.events}>
-      {events.map((event) => (
-        <li key={event.id}>
-          <FilmingCard event={event} actions={<AddToCalendar event={event} />} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={styles.find}>
+        <FindMyLocation found={known && 'Miles from where you are'} variant="quiet" />
+      </div>
+      <ul className={styles.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <FilmingCard event={event} action={<AddToCalendar event={event} />} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
