@@ -1,4 +1,6 @@
-import { Menu, X } from 'lucide-react';
+import { Link } from '@show/web-kit/router';
+import { classes } from '@show/web-kit/ui';
+import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Logo } from './Logo';
@@ -6,6 +8,7 @@ import { MainNav } from './MainNav';
 import { SearchBox } from './SearchBox';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
+import { useSteppedBack } from './useSteppedBack';
 
 export interface TopBarProps {
   menuOpen: boolean;
@@ -14,11 +17,13 @@ export interface TopBarProps {
 
 /**
  * The bar at the top of every page. On phones everything but the logo is behind the menu button, which opens the menu
- * without scripts too: an element `details` that holds nothing else, beside the menu.
+ * without scripts too: an element `details` that holds nothing else, beside the menu. While the visitor scrolls down it
+ * is a single row on wide screens, and away on phones held sideways.
  */
 export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
   const menuButton = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
+  const isBack = useSteppedBack();
   const close = () => onMenuChange(false);
 
   // It may have been opened before the scripts came.
@@ -38,7 +43,7 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
   }, [menuOpen, onMenuChange]);
 
   return (
-    <header className={styles.bar}>
+    <header className={classes(styles.bar, isBack && !menuOpen && styles.back)}>
       <div className={styles.inside}>
         <Logo onFollow={close} />
         <details ref={toggle} className={styles.toggle} open={menuOpen} suppressHydrationWarning>
@@ -69,6 +74,10 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
           </div>
           <ThemeToggle />
         </div>
+        {/* In place of the search box while that is away. Keys bring the whole bar back, so it is for pointers only. */}
+        <Link to="/search" tabIndex={-1} aria-hidden="true" className={styles.toSearch}>
+          <Search />
+        </Link>
       </div>
     </header>
   );

@@ -76,6 +76,26 @@ describe('#ScrollKeeper', () => {
     expect(scrolled).toEqual([1800]);
   });
 
+  test('When the next page reports its own place while it is still being drawn, then going back leads to the old one', () => {
+    renderAt('/', <Page />);
+    setHeight(5000);
+    setScroll(1800);
+    window.dispatchEvent(new Event('scroll'));
+    // On a slow device the event comes before the effects that follow the paint.
+    Object.assign(window, {
+      scrollTo: (_: number, top: number) => {
+        scrolled.push(top);
+        setScroll(top);
+        window.dispatchEvent(new Event('scroll'));
+      },
+    });
+    fireEvent.click(screen.getByText('Episodes'));
+
+    fireEvent.click(screen.getByText('Back'));
+
+    expect(scrolled).toEqual([0, 1800]);
+  });
+
   test('When another document is opened, then it begins at its top, wherever the one before was left', () => {
     const before = renderAt('/episodes', <Page />);
     setScroll(1800);

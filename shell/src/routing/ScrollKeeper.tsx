@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@show/web-kit/router';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { contentId } from '../layout/Layout';
 import { retryUntil } from './retryUntil';
 import { rememberedScroll, rememberScroll } from './scrollMemory';
@@ -34,9 +34,23 @@ export function ScrollKeeper() {
   const previousPath = useRef(pathname);
   const isDocument = useRef(true);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const samePage = previousPath.current === pathname;
+    previousPath.current = pathname;
+    const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
+    const isPlaced = isDocument.current && window.scrollY > 0;
+    isDocument.current = false;
+    if (isPlaced && (remembered === undefined || isInReach(remembered))) return;
+    if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
+    if (remembered !== undefined) return retryUntil(() => showPosition(remembered));
+    if (hash) return retryUntil(() => showAnchor(hash));
+    if (!samePage) window.scrollTo(0, 0);
+  }, [place, pathname, hash, navigation]);
+
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    // Recorded while scrolling: once the next page has rendered the position is that page's.
+    // Recorded while scrolling: once the next page has rendered the position is that page's. An effect after the paint
+    // would remember too late: by then the next page may have reported that it is at its top.
     let top = window.scrollY;
     const note = () => {
       top = window.scrollY;
@@ -55,19 +69,6 @@ export function ScrollKeeper() {
       window.removeEventListener('pagehide', leave);
     };
   }, [place]);
-
-  useLayoutEffect(() => {
-    const samePage = previousPath.current === pathname;
-    previousPath.current = pathname;
-    const remembered = navigation === 'POP' ? rememberedScroll(place) : undefined;
-    const isPlaced = isDocument.current && window.scrollY > 0;
-    isDocument.current = false;
-    if (isPlaced && (remembered === undefined || isInReach(remembered))) return;
-    if (!samePage) document.getElementById(contentId)?.focus({ preventScroll: true });
-    if (remembered !== undefined) return retryUntil(() => showPosition(remembered));
-    if (hash) return retryUntil(() => showAnchor(hash));
-    if (!samePage) window.scrollTo(0, 0);
-  }, [place, pathname, hash, navigation]);
 
   return null;
 }

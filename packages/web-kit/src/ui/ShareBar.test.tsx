@@ -54,6 +54,23 @@ describe('#ShareBar', () => {
     jest.useRealTimers();
   });
 
+  test('When the page has another usual address, then that is copied and shared', async () => {
+    const canonical = Object.assign(document.createElement('link'), { rel: 'canonical', href: address });
+    document.head.append(canonical);
+    const writeText = jest.fn(async () => {});
+    withClipboard(writeText);
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    renderAt('/episodes/7?utm_source=x', <ShareBar title="Dunes" />);
+
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Link' })));
+    fireEvent.click(screen.getByRole('link', { name: 'Share by Facebook' }));
+
+    expect(writeText).toHaveBeenCalledWith(address);
+    expect(open.mock.calls[0]?.[0]).toContain(encodeURIComponent(address));
+    open.mockRestore();
+    canonical.remove();
+  });
+
   test('When the browser refuses, then nothing is claimed', async () => {
     withClipboard(() => Promise.reject(new Error('denied')));
     renderAt('/', <ShareBar title="Dunes" url={address} />);

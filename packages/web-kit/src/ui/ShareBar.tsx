@@ -54,7 +54,11 @@ function useCopied() {
   return { copied, copy };
 }
 
-/** URL of the current page; undefined while the origin is unknown. */
+/** The page's own URL, whichever alias the visitor has come by: the head of the document names it. */
+const canonicalUrl = (): string | undefined =>
+  document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+/** URL of the current page without its query; undefined while the origin is unknown. */
 function useOwnUrl(): string | undefined {
   const origin = useOrigin();
   const { pathname } = useLocation();
@@ -67,23 +71,25 @@ function useOwnUrl(): string | undefined {
  */
 export function ShareBar({ title, url }: ShareBarProps) {
   const { copied, copy } = useCopied();
-  const own = useOwnUrl();
-  const shared = url ?? own;
+  const here = useOwnUrl();
+  const own = url ?? here;
+  // Read when it is wanted: screens write the head after they are rendered.
+  const shared = () => url ?? canonicalUrl() ?? here ?? '';
   return (
     <fieldset className={styles.bar}>
       <legend className={styles.title}>Share</legend>
       {targets.map(({ id, label, address }) => {
-        const target = shared && address(encodeURIComponent(shared), encodeURIComponent(title));
+        const target = (shared: string) => address(encodeURIComponent(shared), encodeURIComponent(title));
         return (
           <LinkButton
             key={id}
             variant="quiet"
-            href={target}
+            href={own && target(own)}
             icon={<BrandIcon name={id} />}
             aria-label={`Share by ${label}`}
             onClick={(event) => {
               event.preventDefault();
-              window.open(target, '_blank', 'width=600,height=400,noopener');
+              window.open(target(shared()), '_blank', 'width=600,height=400,noopener');
             }}
           >
             <span className={styles.label}>{label}</span>
@@ -93,7 +99,7 @@ export function ShareBar({ title, url }: ShareBarProps) {
       <Button
         variant="quiet"
         icon={copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-        onClick={() => shared && copy(shared)}
+        onClick={() => copy(shared())}
         data-needs-script=""
       >
         {copied ? 'Copied!' : 'Copy Link'}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Pixels of a movement that has a direction, and of a page's top where the bar always is whole. */
+const [least, top] = [6, 160];
+
+/** Whether the visitor is scrolling down, away from the top of the page. */
+export function useSteppedBack(): boolean {
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const now = Math.max(0, window.scrollY);
+      if (Math.abs(now - last) < least) return;
+      setIsBack(now > last && now > top);
+      last = now;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isBack;
+}
