@@ -58,6 +58,6 @@ describe('#SlugScreen', () => {
     });
 
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
-    expect(calls).toEqual([]);
+    expect(calls.map(({ address }) => address)).toEqual(['/api/episodes/featured']);
   });
 });

@@ -2,7 +2,6 @@ import type { PageMatch } from '@show/contracts/pageMatch';
 import { ErrorState } from '@show/web-kit/ui';
 import { Suspense, useMemo } from 'react';
 import { RemoteComponent } from './RemoteComponent';
-import styles from './RemoteScreen.module.css';
 import { ScreenReady } from './ScreenReady';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
@@ -15,13 +14,15 @@ export function RemoteScreen({ page, params }: PageMatch) {
         wanted={{ remote: page.remote, kind: 'screens', name: page.id }}
         props={props}
         fallback={(_, retry) => (
-          <div className={styles.failed}>
-            <ErrorState
-              level={1}
-              text="This page could not be shown. Check your connection and try again; the rest of the site still works."
-              onRetry={retry}
-            />
-          </div>
+          <ErrorState
+            level={1}
+            text={
+              navigator.onLine
+                ? 'This page could not be shown. Check your connection and try again; the rest of the site still works.'
+                : 'You are offline, so this page could not be read. Try again once you have a connection.'
+            }
+            onRetry={retry}
+          />
         )}
       />
       <ScreenReady />

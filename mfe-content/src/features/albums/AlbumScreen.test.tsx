@@ -92,6 +92,6 @@ describe('#/bts/{id}', () => {
     const { calls } = renderAt('/bts/abc', <AlbumScreen params={{ id: 'abc' }} />);
 
     await screen.findByText('Album Not Found');
-    expect(calls).toEqual([]);
+    expect(calls.map(({ address }) => address)).toEqual(['/api/episodes/featured']);
   });
 });

@@ -27,11 +27,12 @@ export function AlbumsScreen() {
         <Container className={styles.body}>
           {albums && (
             <EmptyState
+              scene
               title="No Albums Yet"
               text="The first pictures are still in the camera. Check back soon."
             />
           )}
-          {!albums && isError && <ErrorState onRetry={() => void refetch()} />}
+          {!albums && isError && <ErrorState scene onRetry={() => void refetch()} />}
           {!albums && !isError && (
             <CardGrid columns={3}>
               <SkeletonCards count={skeletons} ratio="3 / 2" />

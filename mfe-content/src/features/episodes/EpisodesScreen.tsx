@@ -88,12 +88,13 @@ function Nothing({ loaded, error, retry }: NothingProps) {
   if (loaded) {
     return (
       <EmptyState
+        scene
         title="No Episodes Available"
         text="Episodes are being added regularly. Check back soon for new content!"
       />
     );
   }
-  if (error) return <ErrorState onRetry={retry} />;
+  if (error) return <ErrorState scene onRetry={retry} />;
   return (
     <CardGrid columns={4} className={styles.waiting}>
       <SkeletonCards count={skeletons} />

@@ -31,6 +31,7 @@ export function GuestList({ list, total, lead, query, onClear }: GuestListProps)
       </p>
       {found.length === 0 && (
         <EmptyState
+          scene
           title="No guests found"
           text={
             searching

@@ -80,7 +80,7 @@ describe('#/instudio-guests/{id}', () => {
     const { calls } = open('abc');
 
     await screen.findByText('Guest Not Found');
-    expect(calls).toEqual([]);
+    expect(calls.map(({ address }) => address)).toEqual(['/api/episodes/featured']);
   });
 
   test('When the server is away, then it can be tried again', async () => {

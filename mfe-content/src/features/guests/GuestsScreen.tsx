@@ -31,7 +31,7 @@ export const GuestsScreen = restScreen(({ from }) => {
         {guests.list.items ? (
           <GuestList {...guests} query={query} onClear={() => setQuery('')} />
         ) : guests.list.error ? (
-          <ErrorState onRetry={guests.list.retry} />
+          <ErrorState scene onRetry={guests.list.retry} />
         ) : (
           <CardGrid columns={4} className={styles.waiting}>
             <SkeletonCards count={skeletons} />

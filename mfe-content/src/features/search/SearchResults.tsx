@@ -23,6 +23,7 @@ export function SearchResults({ wanted }: { wanted: string }) {
       </p>
       {!results && isError && (
         <ErrorState
+          scene
           title="Search Error"
           text="Unable to search at this time. Please try again later."
           onRetry={() => void refetch()}
@@ -61,6 +62,7 @@ function Waiting() {
 function NothingFound() {
   return (
     <EmptyState
+      scene
       title="No results found"
       text="Try fewer or other words, or look around."
       action={

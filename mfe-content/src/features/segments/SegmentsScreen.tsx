@@ -36,7 +36,7 @@ export const SegmentsScreen = restScreen(({ from }) => {
           {total !== undefined && `Showing ${total} segment(s) in "${chosen?.name ?? 'All Categories'}"`}
         </p>
         {list.error && !list.items ? (
-          <ErrorState onRetry={list.retry} />
+          <ErrorState scene onRetry={list.retry} />
         ) : (
           <div ref={frame}>
             <Segments segments={list.items} />
@@ -56,7 +56,7 @@ export const SegmentsScreen = restScreen(({ from }) => {
 });
 
 function Segments({ segments }: { segments: readonly Segment[] | undefined }) {
-  if (segments?.length === 0) return <EmptyState title="No segments found in this category." />;
+  if (segments?.length === 0) return <EmptyState scene title="No segments found in this category." />;
   return (
     <CardGrid columns={4}>
       {segments ? (

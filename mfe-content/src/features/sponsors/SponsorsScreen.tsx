@@ -30,7 +30,7 @@ function Sponsors() {
       all.refetch();
       featured.refetch();
     };
-    return <ErrorState onRetry={again} />;
+    return <ErrorState scene onRetry={again} />;
   }
   if (!all.data || featured.isPending) {
     return (
@@ -43,6 +43,7 @@ function Sponsors() {
     return (
       <Container>
         <EmptyState
+          scene
           title="No sponsors found..."
           text="This place is still free. Would you like to stand here?"
           action={<LinkButton to="/about">Get in touch</LinkButton>}

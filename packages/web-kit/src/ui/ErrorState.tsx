@@ -11,6 +11,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
+  scene?: boolean | undefined;
 }
 
 /** Says that something failed and what can be done about it. */
@@ -20,11 +21,12 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try Again',
   level,
+  scene,
 }: ErrorStateProps) {
   const retry = onRetry && (
     <Button onClick={onRetry} icon={<RotateCw aria-hidden="true" />}>
       {retryLabel}
     </Button>
   );
-  return <EmptyState role="alert" title={title} text={text} action={retry} level={level} />;
+  return <EmptyState role="alert" sign="detour" {...{ title, text, level, scene }} action={retry} />;
 }

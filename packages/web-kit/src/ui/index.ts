@@ -25,3 +25,4 @@ export { thumbnailsOf } from './thumbnails';
 export { useMedia } from './useMedia';
 export { VideoEmbed, type VideoEmbedProps } from './VideoEmbed';
 export { VisuallyHidden } from './VisuallyHidden';
+export { WhileYouAreHere } from './WhileYouAreHere';
