@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { contentOf } from './fixtures/content';
 import { outside } from './fixtures/outsideWorld';
@@ -33,6 +33,29 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desk]) {
 
     await screenReady(page);
     expect(await cover.boundingBox()).toEqual(place);
+  });
+}
+
+for (const width of [768, 1024, 1280, 1440, 1920, 2560]) {
+  test(`#the words on the cover at ${width} px: When it is open, then they stand in the sky, with the buttons a line below`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    await page.goto('/');
+    await screenReady(page);
+    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN);
+    const tagline = await page.getByRole('main').getByText(show.tagline, { exact: true }).boundingBox();
+    const button = await page.getByRole('link', { name: 'Watch Latest Episode' }).boundingBox();
+    const skyEnd = await page.getByRole('img', { name: /Two country roads crossing/ }).evaluate((image) => {
+      const box = image.getBoundingClientRect();
+      const height = Math.max(box.height, box.width / 2);
+      const hidden =
+        (Number.parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '') / 100) *
+        (height - box.height);
+      return box.top + height / 2 - hidden;
+    });
+    expect(bottomOf(tagline)).toBeLessThan(skyEnd);
+    expect((button?.y ?? 0) - bottomOf(tagline)).toBeGreaterThanOrEqual(32);
   });
 }
 
@@ -155,9 +178,41 @@ test.describe('#the home page on a phone', () => {
     for (const name of ['Latest Episodes', 'Featured TV Segments', 'In-Studio Guests']) {
       await expect(part(page, name).getByRole('article').filter({ visible: true })).toHaveCount(1);
     }
-    await expect(page.getByRole('article').filter({ hasText: 'Live filming' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Live filming/ })).toBeVisible();
     await expect(page.getByRole('main').getByText(show.tagline, { exact: true })).toBeHidden();
+    await expect(page.getByRole('main').getByText(show.logline ?? '', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Watch Latest Episode' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Explore Indiana' })).toBeVisible();
+  });
+
+  test('When it is open, then the first screen has the trailer, what the show is, the filming day and an episode', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await screenReady(page);
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const tops = [
+      await top(page.getByRole('button', { name: /Season 2 trailer/ })),
+      await top(page.getByText(show.logline ?? '', { exact: true })),
+      await top(page.getByRole('link', { name: 'Explore Indiana' })),
+      await top(page.getByRole('button', { name: /^Live filming/ })),
+      await top(part(page, 'Latest Episodes').getByRole('img', { includeHidden: true }).first()),
+    ];
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(tops.at(-1)).toBeLessThan(phone.height - 150);
+  });
+
+  test('When the filming day is unfolded, then its card says how to get there, and folds again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const row = page.getByRole('button', { name: /^Live filming/ });
+    const card = page.getByRole('article').filter({ hasText: 'Live filming' });
+    await expect(card).toBeHidden();
+    await row.click();
+    await expect(card.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    await expect(row).toHaveAttribute('aria-expanded', 'true');
+    await row.press('Enter');
+    await expect(card).toBeHidden();
   });
 });

@@ -129,6 +129,8 @@ export const showSchema = z
     demonstration: z.boolean().default(false),
     name: line(80),
     tagline: line(),
+    /** The show in one sentence: who and what, and when there is more of it. */
+    logline: line().optional(),
     description: textOf(500),
     /** Year in the footer. */
     copyrightYear: z.int().min(1900).max(2200),

@@ -65,6 +65,13 @@ export const showGroups: readonly ShowGroup[] = [
       { path: 'name', label: 'Name of the show', kind: 'line' },
       { path: 'tagline', label: 'Tagline', kind: 'line' },
       {
+        path: 'logline',
+        label: 'The show in one sentence',
+        kind: 'line',
+        hint: 'Large on the front page of phones: who and what, and when there is more.',
+        optional: true,
+      },
+      {
         path: 'description',
         label: 'Description',
         kind: 'area',

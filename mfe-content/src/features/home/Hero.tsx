@@ -12,7 +12,7 @@ export interface HeroProps {
 
 /** Hero of the front page: the name of the show on a picture, with the trailer and the next filming event. */
 export function Hero({ filming }: HeroProps) {
-  const { name, tagline, region, video } = show();
+  const { name, tagline, logline, region, video } = show();
   return (
     <div className={classes(styles.hero, Boolean(filming) && styles.filming)}>
       <h1>
@@ -26,6 +26,7 @@ export function Hero({ filming }: HeroProps) {
             {name}
           </p>
           <p className={styles.tagline}>{tagline}</p>
+          {filming && logline && <p className={styles.logline}>{logline}</p>}
           <div className={styles.ways}>
             <LinkButton
               to="/episodes"
@@ -55,7 +56,7 @@ export function Hero({ filming }: HeroProps) {
               youtubeId={video.trailerId}
               title={video.trailerTitle}
               label={`Watch the ${video.trailerTitle}`}
-              poster={{ src: trailerPictures(video.trailerId) }}
+              poster={{ src: trailerPictures(video.trailerId), priority: true }}
             />
           </div>
         )}

@@ -2,12 +2,12 @@ import { useHydrated } from '@show/web-kit/hydration';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Suspense, startTransition, useEffect, useState } from 'react';
-import { FilmingCard } from '../../cards/FilmingCard';
 import { FeaturedSegments } from './FeaturedSegments';
 import { Hero } from './Hero';
 import { HomeGuests } from './HomeGuests';
 import { LatestEpisodes } from './LatestEpisodes';
 import { MapSection } from './MapSection';
+import { NextFilming } from './NextFilming';
 import { PodcastSection } from './PodcastSection';
 
 /** The front page. */
@@ -21,7 +21,7 @@ export function HomeScreen() {
   useEffect(() => startTransition(() => setWhole(true)), []);
   return (
     <>
-      <Hero filming={event && <FilmingCard event={event} level={2} />} />
+      <Hero filming={event && <NextFilming event={event} />} />
       <LatestEpisodes />
       {whole && (
         <Suspense>
