@@ -1,8 +1,10 @@
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { calendarLeaf, formatFilmingDate, formatTime, milesAway } from '@show/web-kit/format';
+import { useNow } from '@show/web-kit/page';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FilmingCard } from '../../cards/FilmingCard';
+import { timeUntil } from '../../cards/filmingTime';
 import { useMilesAway } from '../../places/useMilesAway';
 import styles from './NextFilming.module.css';
 
@@ -11,6 +13,7 @@ export function NextFilming({ event }: { event: FilmingEvent }) {
   const card = useId();
   const [open, setOpen] = useState(false);
   const miles = useMilesAway(event);
+  const until = timeUntil(event, useNow());
   const leaf = calendarLeaf(event.date);
   const [weekday] = formatFilmingDate(event.date).split(',');
   const time = formatTime(event.startTime, event.startZoneName);
@@ -29,7 +32,7 @@ export function NextFilming({ event }: { event: FilmingEvent }) {
           <strong>{leaf.day}</strong>
         </span>
         <span className={styles.words}>
-          <span className={styles.kicker}>Live filming</span>
+          <span className={styles.kicker}>Live filming{until && ` ${until}`}</span>
           <strong className={styles.place}>{event.location}</strong>
           <span className={styles.when}>
             {[weekday, time, miles !== undefined && milesAway(miles)].filter(Boolean).join(', ')}
