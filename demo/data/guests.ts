@@ -17,7 +17,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 34,
     picture: {
       file: 'guests/beekeeper.webp',
-      alt: 'Maren Oakley in a plaid shirt at the studio microphone, a painted orchard behind her',
+      alt: 'Maren Oakley in a plaid shirt with a jar of honey, bees and a painted orchard around her',
     },
   },
   {
@@ -34,7 +34,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 41,
     picture: {
       file: 'guests/ranger.webp',
-      alt: 'Russell Vandergriff, gray beard and cap, in front of painted fall hills',
+      alt: 'Russell Vandergriff, gray beard and cap, with a mug in front of painted fall hills',
     },
   },
   {
@@ -54,7 +54,7 @@ export const guests: readonly DemoGuest[] = [
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/3',
     picture: {
       file: 'guests/pie-baker.webp',
-      alt: 'Lucía Villaseñor in an apron, a painted kitchen table behind her',
+      alt: 'Lucía Villaseñor in an apron holds out a steaming pie, a painted kitchen table behind her',
     },
   },
   {
@@ -72,7 +72,7 @@ export const guests: readonly DemoGuest[] = [
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/4',
     picture: {
       file: 'guests/tire-changer.webp',
-      alt: 'Desmond Tharpe in a racing suit, the oval painted behind him',
+      alt: 'Desmond Tharpe in a racing suit, one hand on a tire, the oval painted behind him',
     },
   },
   {
@@ -89,7 +89,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 44,
     picture: {
       file: 'guests/quilter.webp',
-      alt: 'Ruthanne Seitz in a knit sweater and round glasses, a painted workshop behind her',
+      alt: 'Ruthanne Seitz in a knit sweater and round glasses holds up a quilt, a painted workshop behind her',
     },
   },
   {
@@ -108,7 +108,7 @@ export const guests: readonly DemoGuest[] = [
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/6',
     picture: {
       file: 'guests/carver.webp',
-      alt: 'Alma Dorsett-Reyes in denim and a headscarf before a painted quarry',
+      alt: 'Alma Dorsett-Reyes in denim and a headscarf with mallet and chisel before a painted quarry',
     },
   },
   {
@@ -125,7 +125,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 36,
     picture: {
       file: 'guests/muralist.webp',
-      alt: 'Samir Haddad-Lane in overalls, a painted main street behind him',
+      alt: 'Samir Haddad-Lane in overalls laughs over a can of yellow paint, a painted main street behind him',
     },
   },
   {
@@ -142,7 +142,10 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 40,
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/8',
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/8',
-    picture: { file: 'guests/coach.webp', alt: 'Wanda Trueblood in a blazer, a painted gym behind her' },
+    picture: {
+      file: 'guests/coach.webp',
+      alt: 'Wanda Trueblood in a blazer with a play on her clipboard, a painted gym behind her',
+    },
   },
   {
     key: 'caver',
@@ -157,7 +160,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 52,
     picture: {
       file: 'guests/caver.webp',
-      alt: 'Theo Kessling, bald and bearded, in a hoodie before a painted cave',
+      alt: 'Theo Kessling, bearded, a lamp on his helmet, draws a map before a painted cave',
     },
   },
   {
@@ -175,7 +178,7 @@ export const guests: readonly DemoGuest[] = [
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/10',
     picture: {
       file: 'guests/wind-tech.webp',
-      alt: 'Priya Raman-Cole in a work vest, turbines painted behind her',
+      alt: 'Priya Raman-Cole in a harness with a wrench and a hard hat, turbines painted behind her',
     },
   },
   {
@@ -196,7 +199,7 @@ export const guests: readonly DemoGuest[] = [
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/11',
     picture: {
       file: 'guests/organist.webp',
-      alt: 'Bettina Frohlich with short red hair and square glasses, a lit theatre painted behind her',
+      alt: 'Bettina Frohlich with short red hair and square glasses at an organ, a lit theatre painted behind her',
     },
   },
   {
@@ -213,7 +216,7 @@ export const guests: readonly DemoGuest[] = [
     durationMinutes: 37,
     picture: {
       file: 'guests/glass-artist.webp',
-      alt: 'Joaquin Estep in a turtleneck, a painted gallery behind him',
+      alt: 'Joaquin Estep in a turtleneck with a glowing glass bowl, a painted gallery behind him',
     },
   },
   {
@@ -231,7 +234,7 @@ export const guests: readonly DemoGuest[] = [
     spotifyUrl: 'https://example.org/hoosier-pulse/podcast/spotify/13',
     picture: {
       file: 'guests/dairy-farmer.webp',
-      alt: 'Imogen Pruett in overalls and a straw hat before a painted barn',
+      alt: 'Imogen Pruett in overalls and a straw hat with a wheel of cheese before a painted barn',
     },
   },
   {
@@ -251,7 +254,7 @@ export const guests: readonly DemoGuest[] = [
     appleUrl: 'https://example.org/hoosier-pulse/podcast/apple/14',
     picture: {
       file: 'guests/luthier.webp',
-      alt: 'Curtis Amadi with locs and round glasses in a plaid shirt, a painted stage behind him',
+      alt: 'Curtis Amadi with locs and round glasses plays a guitar, a painted stage behind him',
     },
   },
   {
@@ -272,7 +275,7 @@ export const guests: readonly DemoGuest[] = [
     amazonUrl: 'https://example.org/hoosier-pulse/podcast/amazon/15',
     picture: {
       file: 'guests/pilot.webp',
-      alt: 'Noor Ellison in a knit cap and sweater, a paddle steamer painted behind her',
+      alt: 'Noor Ellison in a knit cap and sweater with field glasses, a paddle steamer painted behind her',
     },
   },
 ];
