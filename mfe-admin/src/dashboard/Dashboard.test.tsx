@@ -8,8 +8,8 @@ const One = () => <input aria-label="Title" />;
 const Two = () => <p>Second content</p>;
 
 const tabs = (load = async () => Two): readonly DashboardTab[] => [
-  { id: 'one', label: 'One', load: async () => One },
-  { id: 'two', label: 'Two', load },
+  { id: 'one', label: 'One', group: 'All', load: async () => One },
+  { id: 'two', label: 'Two', group: 'All', load },
 ];
 const choose = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
@@ -51,18 +51,6 @@ describe('#Dashboard', () => {
 
     expect(await screen.findByText('Second content')).toBeVisible();
     expect(window.history.length).toBe(before + 1);
-  });
-
-  test('When staff ask who is signed in, then it is shown, and closing it leads back', async () => {
-    renderAt('/admin', <Dashboard tabs={tabs()} />, { answers: { '/api/admin/sessions': [] } });
-    const opener = screen.getByRole('button', { name: 'Sessions' });
-    opener.focus();
-    fireEvent.click(opener);
-    expect(await screen.findByText('Nobody else is signed in.')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   test('When the address names a tab, then that one is chosen', async () => {

@@ -1,10 +1,14 @@
 import { useSearchParams } from '@show/web-kit/router';
-import { Tabs } from '@show/web-kit/tabs';
-import { Button, Container } from '@show/web-kit/ui';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { SessionsDialog } from '../session/SessionsDialog';
+import { RailTabs } from '@show/web-kit/tabs';
+import { Button } from '@show/web-kit/ui';
+import { LogOut, MonitorSmartphone, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useCommandTarget } from '../commands/CommandHost';
+import { useIntent } from '../commands/intents';
+import { Keys } from '../commands/Keys';
+import { ariaKeys } from '../commands/keys';
 import { useSignOut } from '../session/signOutContext';
+import { ShownTab } from '../ui/shownTab';
 import { LateChanges } from '../ui/status/LateChanges';
 import styles from './Dashboard.module.css';
 import { type TabLoader, TabPanel } from './TabPanel';
@@ -13,6 +17,11 @@ export interface DashboardTab {
   /** In the URL: `/admin?tab=images`. */
   id: string;
   label: string;
+  /** Heading above it and its neighbours. */
+  group: string;
+  icon?: ReactNode;
+  /** Pressed after 'g', it opens the tab. */
+  key?: string;
   load: TabLoader;
   /** Only owners have it. */
   forOwners?: boolean;
@@ -28,7 +37,7 @@ export interface DashboardProps {
 export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
   const [search, setSearch] = useSearchParams();
   const signOut = useSignOut();
-  const [showsSessions, setShowsSessions] = useState(false);
+  const commands = useCommandTarget();
   const wanted = search.get('tab');
   const chosen = tabs.some(({ id }) => id === wanted) ? wanted : opening;
   // Radix selects a tab on press and again on focus; only one history entry is pushed.
@@ -47,38 +56,66 @@ export function Dashboard({ tabs, opening = tabs[0]?.id }: DashboardProps) {
     setSearch(left.current[tab] ?? { tab });
   }
 
+  useIntent('section', choose);
+
   return (
-    <Container className={styles.dashboard}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>Admin Dashboard</h1>
-        <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            aria-label="Sessions"
-            onClick={() => setShowsSessions(true)}
-            icon={<MonitorSmartphone aria-hidden="true" />}
-          >
-            <span className={styles.word}>Sessions</span>
-          </Button>
-          <Button onClick={signOut} icon={<LogOut aria-hidden="true" />}>
-            Logout
-          </Button>
-        </div>
-      </header>
-      {showsSessions && <SessionsDialog open onOpenChange={setShowsSessions} />}
-      <LateChanges />
-      <Tabs
+    <div className={styles.dashboard}>
+      <RailTabs
         label="Admin sections"
-        look="rail"
-        keep
         value={chosen ?? ''}
         onChange={choose}
-        tabs={tabs.map(({ id, label, load }) => ({
+        tabs={tabs.map(({ id, label, group, icon, load }) => ({
           id,
           label,
-          content: <TabPanel label={label} load={load} />,
+          group,
+          icon,
+          content: (
+            <ShownTab value={id === chosen}>
+              <TabPanel label={label} load={load} />
+            </ShownTab>
+          ),
         }))}
+        head={
+          <div className={styles.side}>
+            <header className={styles.head}>
+              <h1 className={styles.title}>Admin Dashboard</h1>
+              <div className={styles.actions}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={styles.findIcon}
+                  aria-label="Find or do"
+                  onClick={() => commands?.showCommands()}
+                  icon={<Search aria-hidden="true" />}
+                />
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={styles.sessions}
+                  aria-label="Sessions"
+                  title="Who is signed in"
+                  onClick={() => commands?.showSessions()}
+                  icon={<MonitorSmartphone aria-hidden="true" />}
+                />
+                <Button size="small" variant="quiet" onClick={signOut} icon={<LogOut aria-hidden="true" />}>
+                  Logout
+                </Button>
+              </div>
+            </header>
+            <button
+              type="button"
+              className={styles.find}
+              aria-keyshortcuts={ariaKeys('mod+k')}
+              onClick={() => commands?.showCommands()}
+            >
+              <Search aria-hidden="true" />
+              <span>Find or do</span>
+              <Keys keys="mod+k" />
+            </button>
+            <LateChanges />
+          </div>
+        }
       />
-    </Container>
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
 import { clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
+import { CommandHost } from '../commands/CommandHost';
 import { GateForm } from './GateForm';
 import { GateSkeleton } from './GateSkeleton';
 import { SessionEnding } from './SessionEnding';
-
 import { SignOutContext } from './signOutContext';
 import { useActivity } from './useActivity';
 import { useFocusReturn } from './useFocusReturn';
@@ -65,7 +65,9 @@ export function Gate({ children }: { children: ReactNode }) {
       {inFront()}
       {opened && (
         <div ref={beneath} hidden={!signedIn}>
-          <SignOutContext value={() => ask(signOut)}>{children}</SignOutContext>
+          <SignOutContext value={() => ask(signOut)}>
+            <CommandHost>{children}</CommandHost>
+          </SignOutContext>
           {question}
         </div>
       )}

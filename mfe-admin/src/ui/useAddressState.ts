@@ -1,25 +1,27 @@
 import { useSearchParams } from '@show/web-kit/router';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { ShownTab } from './shownTab';
 
 /**
- * State that also stands in the query of the address, so that it survives a reload and can be sent as a link. Changes
- * replace the history entry.
- * @param allowed values; any other one in the address counts as the first
+ * A text that also stands in the query of the address, so that it survives a reload and can be sent as a link. Changes
+ * replace the history entry. While another tab is shown, whose the address is, it stays as it was.
+ * @param name undefined: it stays out of the address
+ * @param initial stands for itself without being in the address
  */
-export function useAddressState<Value extends string>(
-  name: string,
-  allowed: readonly [Value, ...Value[]],
-): [Value, (value: Value) => void] {
+export function useAddressText(name: string | undefined, initial = ''): [string, (text: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const [value, setValue] = useState<Value>(
-    () => allowed.find((one) => one === search.get(name)) ?? allowed[0],
-  );
+  const isShown = use(ShownTab);
+  const [kept, setKept] = useState(initial);
+  const isAddressed = name !== undefined && isShown;
+  const text = isAddressed ? (search.get(name) ?? initial) : kept;
+  useEffect(() => setKept(text), [text]);
 
-  function change(next: Value): void {
-    setValue(next);
+  function change(next: string): void {
+    setKept(next);
+    if (!isAddressed) return;
     setSearch(
       (params) => {
-        if (next === allowed[0]) params.delete(name);
+        if (next === initial) params.delete(name);
         else params.set(name, next);
         return params;
       },
@@ -27,5 +29,17 @@ export function useAddressState<Value extends string>(
     );
   }
 
-  return [value, change];
+  return [text, change];
+}
+
+/**
+ * The same for one of some values.
+ * @param allowed any other one in the address counts as the first
+ */
+export function useAddressState<Value extends string>(
+  name: string,
+  allowed: readonly [Value, ...Value[]],
+): [Value, (value: Value) => void] {
+  const [text, change] = useAddressText(name, allowed[0]);
+  return [allowed.find((one) => one === text) ?? allowed[0], change];
 }

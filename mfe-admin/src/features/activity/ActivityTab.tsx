@@ -40,7 +40,7 @@ export function ActivityTab() {
       title="Activity"
       intro="Everything staff have done, latest first. What was deleted can be restored for 30 days."
       actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
+        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
           Refresh
         </Button>
       }

@@ -49,7 +49,7 @@ export function TrashTab() {
       title="Trash"
       intro="What was deleted is kept for 30 days. Until then it can be restored as it was."
       actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
+        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={refetch}>
           Refresh
         </Button>
       }

@@ -77,6 +77,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
       rows={albums}
       rowKey={({ id }) => id}
       sorting={{ column: 'date', descending: true }}
+      addressed
       search="Search albums"
       empty="No BTS albums created yet."
       error={error}

@@ -5,6 +5,7 @@ import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { useIntent } from '../../commands/intents';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -25,6 +26,7 @@ export function AlbumsTab() {
   const { confirmDiscard, question } = useConfirmDiscard(albumFormLabel);
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
+  useIntent('album', (album) => (album === 'new' ? confirmDiscard(() => setEdited(null)) : setOpened(album)));
 
   /** Opens the photos of a new album. */
   function goOn(album?: Album): void {

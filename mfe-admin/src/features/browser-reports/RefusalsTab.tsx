@@ -25,7 +25,12 @@ export function RefusalsTab() {
         </>
       }
       actions={
-        <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+        <Button
+          variant="quiet"
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
           Refresh
         </Button>
       }

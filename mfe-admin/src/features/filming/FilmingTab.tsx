@@ -4,6 +4,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { send } from '../../api/send';
 import { useAdminMutation } from '../../api/useAdminMutation';
+import { useIntent } from '../../commands/intents';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { useFallbackFocus } from '../../ui/dialog/useFallbackFocus';
 import { FormPanel } from '../../ui/form/FormPanel';
@@ -21,6 +22,7 @@ export function FilmingTab() {
   const { confirmDiscard, question } = useConfirmDiscard(formLabel);
   const opener = useFallbackFocus<HTMLButtonElement>(leaving !== undefined);
   const close = () => setEdited(undefined);
+  useIntent('filming', (event) => confirmDiscard(() => setEdited(event === 'new' ? null : event)));
 
   const { mutateAsync: remove } = useAdminMutation({
     call: ({ id }: FilmingEvent) => send('DELETE /api/filming-calendar/{id}', { params: { id } }),

@@ -3,6 +3,7 @@ import { useSearchParams } from '@show/web-kit/router';
 import { ErrorState, Skeleton } from '@show/web-kit/ui';
 import { useRef } from 'react';
 import { failureText } from '../../api/failureText';
+import { useIntent } from '../../commands/intents';
 import { useConfirmDiscard } from '../../ui/form/useConfirmDiscard';
 import { giveawayFormLabel } from './form/GiveawayForm';
 import { NewGiveawayForm, newGiveawayFormLabel } from './form/NewGiveawayForm';
@@ -18,14 +19,8 @@ export function GiveawayTab() {
   const isNew = wanted === 'new' || giveaways?.length === 0;
   const { confirmDiscard, question } = useConfirmDiscard(isNew ? newGiveawayFormLabel : giveawayFormLabel);
 
-  if (!giveaways && error) {
-    return (
-      <ErrorState title="Giveaways not found" text={failureText(error)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!giveaways) return <Skeleton height="40rem" />;
-  const id = isNew ? undefined : Number(wanted) || giveaways.find(({ main }) => main)?.id;
-  const source = giveaways.find((giveaway) => String(giveaway.id) === copied);
+  const id = isNew ? undefined : Number(wanted) || giveaways?.find(({ main }) => main)?.id;
+  const source = giveaways?.find((giveaway) => String(giveaway.id) === copied);
 
   /** Shows another giveaway, or a form for a new one, after a question if this discards something. */
   function change(giveaway: number | 'new', from?: number): void {
@@ -35,6 +30,15 @@ export function GiveawayTab() {
       show({ giveaway: String(giveaway), ...(from !== undefined && { from: String(from) }) }),
     );
   }
+
+  useIntent('giveaway', (giveaway) => change(giveaway), giveaways !== undefined);
+
+  if (!giveaways && error) {
+    return (
+      <ErrorState title="Giveaways not found" text={failureText(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!giveaways) return <Skeleton height="40rem" />;
 
   return (
     <>

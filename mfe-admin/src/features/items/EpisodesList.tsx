@@ -2,9 +2,9 @@ import type { Episode } from '@show/contracts/entities/episode';
 import { seasonEpisode } from '@show/web-kit/format';
 import { useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
-import { useState } from 'react';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
+import { useAddressState } from '../../ui/useAddressState';
 import { ItemEditor } from './editor/ItemEditor';
 import { VideoForm } from './editor/VideoForm';
 import { ItemsTable } from './ItemsTable';
@@ -30,7 +30,7 @@ const columns: readonly Column<Episode>[] = [
 /** Episodes, each with its editor. */
 export function EpisodesList() {
   const { data: episodes, error, refetch } = useQuery(itemLists.episode);
-  const [video, setVideo] = useState('');
+  const [video, setVideo] = useAddressState('video', ['', 'missing', 'there']);
   const shown = episodes?.filter(
     ({ youtubeId }) => video === '' || (video === 'missing') === (youtubeId === null),
   );
@@ -46,7 +46,7 @@ export function EpisodesList() {
       onRetry={() => void refetch()}
       columns={columns}
       filters={
-        <FilterSelect label="Video" value={video} onChange={setVideo}>
+        <FilterSelect label="Video" value={video} onChange={(value) => setVideo(value as typeof video)}>
           <option value="">All</option>
           <option value="missing">Without video</option>
           <option value="there">With video</option>

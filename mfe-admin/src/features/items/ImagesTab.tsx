@@ -1,8 +1,10 @@
 import { Tabs } from '@show/web-kit/tabs';
 import { Button } from '@show/web-kit/ui';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { useIntent } from '../../commands/intents';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { ShownTab } from '../../ui/shownTab';
 import { useAddressState } from '../../ui/useAddressState';
 import { EpisodesList } from './EpisodesList';
 import { GuestsList } from './GuestsList';
@@ -24,12 +26,14 @@ const kinds = ['segments', 'episodes', 'guests'] as const;
 /** The tab of episodes, segments and guests: pictures, slugs, categories, videos, sync. */
 export function ImagesTab() {
   const [chosen, setChosen] = useAddressState('kind', kinds);
+  const isShown = use(ShownTab);
   const [previewing, setPreviewing] = useState(false);
   const { busy, results, unconnected, noteUnconnected, sync } = useSync();
   const syncNow = () => {
     setPreviewing(false);
     sync();
   };
+  useIntent('sync', syncNow);
   return (
     <AdminPanel
       title="Images"
@@ -58,7 +62,10 @@ export function ImagesTab() {
         keep
         value={chosen}
         onChange={(id) => setChosen(kinds.find((one) => one === id) ?? 'segments')}
-        tabs={tabs}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          content: <ShownTab value={isShown && tab.id === chosen}>{tab.content}</ShownTab>,
+        }))}
       />
     </AdminPanel>
   );

@@ -52,6 +52,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
     <>
       <DataTable
         caption={caption}
+        addressed
         search={search}
         filters={filters}
         rows={items}

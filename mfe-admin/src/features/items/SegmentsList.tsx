@@ -1,9 +1,9 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
-import { useState } from 'react';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
+import { useAddressText } from '../../ui/useAddressState';
 import { CategoryForm } from './editor/CategoryForm';
 import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
@@ -25,7 +25,7 @@ const none = 'none';
 export function SegmentsList() {
   const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useAddressText('category');
   const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);
 
   return (

@@ -71,6 +71,7 @@ export function SegmentLocations() {
         columns={locationColumns}
         rows={rows}
         rowKey={({ id }) => id}
+        addressed
         search="Search locations"
         filters={
           <FilterSelect

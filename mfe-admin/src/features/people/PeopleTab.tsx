@@ -40,7 +40,12 @@ export function PeopleTab() {
       intro="Everybody who works here, each with a sign-in of their own. Owners also manage the people; editors do everything else."
       actions={
         <>
-          <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="quiet"
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
             Refresh
           </Button>
           <Button

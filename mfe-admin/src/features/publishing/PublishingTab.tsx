@@ -35,7 +35,12 @@ export function PublishingTab() {
       intro="What visitors see, and from when on. Drafts, scheduled and hidden items are seen by staff alone."
       actions={
         <>
-          <Button icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+          <Button
+            variant="quiet"
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
             Refresh
           </Button>
           <NewMenu />
@@ -48,6 +53,7 @@ export function PublishingTab() {
         rows={rows}
         rowKey={itemKey}
         sorting={{ column: 'date', descending: true }}
+        addressed
         search="Search items"
         filters={
           <>

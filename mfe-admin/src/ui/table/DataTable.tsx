@@ -1,7 +1,8 @@
 import { Button, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { failureText } from '../../api/failureText';
-import { type Column, type Sorting, searchRows, sortRows } from './column';
+import { useAddressText } from '../useAddressState';
+import { type Column, orderText, type Sorting, searchRows, sortingOf, sortRows } from './column';
 import styles from './DataTable.module.css';
 import { SelectBox } from './SelectBox';
 import { chosenOf, type RowKey, type Selection, withRows } from './selection';
@@ -31,8 +32,10 @@ export interface DataTableProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Full-width content below an opened row; null for the others. */
   details?: ((row: Row) => ReactNode) | undefined;
-  /** Rows rendered at first; the rest on demand. */
+  /** Rows rendered at first, and each time that staff ask for more. */
   limit?: number | undefined;
+  /** Its search and sorting stand in the address, as of the one list of a tab. */
+  addressed?: boolean | undefined;
   /** Error of loading the rows. */
   error?: Error | null | undefined;
   onRetry?: (() => void) | undefined;
@@ -52,10 +55,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     actions,
     details,
     limit = 50,
+    addressed,
   } = props;
-  const [query, setQuery] = useState('');
-  const [sorting, setSorting] = useState(props.sorting);
-  const [whole, setWhole] = useState(false);
+  const [query, setQuery] = useAddressText(addressed ? 'q' : undefined);
+  const [order, setOrder] = useAddressText(addressed ? 'sort' : undefined, orderText(props.sorting));
+  const sorting = sortingOf(order);
+  const setSorting = (next: Sorting | undefined) => setOrder(orderText(next));
+  const [most, setMost] = useState(limit);
 
   if (props.error && !rows) {
     return <ErrorState level={3} text={failureText(props.error)} onRetry={props.onRetry} />;
@@ -65,7 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const matching = new Set(searchRows(rows, columns, query));
   const found = rows.filter((row) => matching.has(row) || details?.(row));
   const sorted = sortRows(found, columns, sorting);
-  const shown = whole ? sorted : sorted.filter((row, at) => at < limit || details?.(row));
+  const shown = sorted.filter((row, at) => at < most || details?.(row));
+  const more = Math.min(limit * 2, found.length - shown.length);
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   const selectAll = (unseen: boolean) => {
     if (!selection || found.length === 0) return undefined;
@@ -124,7 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <tr
                       className={styles.row}
                       data-opened={Boolean(below)}
-                      data-pictured={selection || columns[0]?.unsorted ? '' : undefined}
+                      data-pictured={selection ? 'box' : columns[0]?.unsorted ? 'picture' : undefined}
                       data-selected={selection?.selected.has(rowKey(row)) || undefined}
                     >
                       {selection && (
@@ -139,8 +146,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                           />
                         </td>
                       )}
-                      {columns.map(({ id, header, value, cell, align, unsorted }) => (
-                        <td key={id} data-label={unsorted ? undefined : header} data-align={align}>
+                      {columns.map(({ id, header, value, cell, align, unsorted, labelled }) => (
+                        <td
+                          key={id}
+                          data-label={unsorted ? undefined : header}
+                          data-labelled={labelled || align === 'end' || undefined}
+                          data-align={align}
+                        >
                           {cell ? cell(row) : value(row)}
                         </td>
                       ))}
@@ -162,8 +174,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </div>
       )}
-      {shown.length < found.length && (
-        <Button onClick={() => setWhole(true)}>{`Show all ${found.length}`}</Button>
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + limit * 2)}>{`Show ${more} more`}</Button>
+          <p>{`${shown.length} of ${found.length} are shown. The search looks through all of them.`}</p>
+        </div>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { classes } from '@show/web-kit/ui';
 import { Search } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Column, Sorting } from './column';
+import { type Column, orderText, type Sorting, sortingOf } from './column';
 import styles from './TableTools.module.css';
 
 export interface TableToolsProps<Row> {
@@ -32,12 +32,6 @@ export function TableTools<Row>({
 }: TableToolsProps<Row>) {
   const searchId = useId();
   const orderId = useId();
-  const order = sorting ? `${sorting.column} ${sorting.descending ? 'down' : 'up'}` : '';
-
-  function sortBy(chosen: string): void {
-    const [column = '', direction] = chosen.split(' ');
-    onSort(column ? { column, descending: direction === 'down' } : undefined);
-  }
 
   return (
     <div className={styles.tools}>
@@ -63,8 +57,8 @@ export function TableTools<Row>({
         <select
           id={orderId}
           className={classes(styles.box, styles.choice)}
-          value={order}
-          onChange={(event) => sortBy(event.target.value)}
+          value={orderText(sorting)}
+          onChange={(event) => onSort(sortingOf(event.target.value))}
         >
           <option value="">As listed</option>
           {columns

@@ -11,6 +11,8 @@ export interface Column<Row> {
   cell?: ((row: Row) => ReactNode) | undefined;
   /** Alignment; 'end' for numbers. */
   align?: 'end' | undefined;
+  /** On phones its header stands before the value, which says nothing by itself. */
+  labelled?: boolean | undefined;
   /** Not sortable, such as a picture. */
   unsorted?: boolean | undefined;
 }
@@ -18,6 +20,15 @@ export interface Column<Row> {
 export interface Sorting {
   column: string;
   descending: boolean;
+}
+
+/** A sorting as one text, for addresses and options: 'date down'. */
+export const orderText = (sorting: Sorting | undefined): string =>
+  sorting ? `${sorting.column} ${sorting.descending ? 'down' : 'up'}` : '';
+
+export function sortingOf(order: string): Sorting | undefined {
+  const [column = '', direction] = order.split(' ');
+  return column ? { column, descending: direction === 'down' } : undefined;
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });

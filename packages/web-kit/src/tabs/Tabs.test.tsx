@@ -1,44 +1,56 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { RailTabs } from './RailTabs';
 import { Tabs } from './Tabs';
 
-const tabs = ['One', 'Two'].map((label) => ({ id: label, label, content: <p>{`Content of ${label}`}</p> }));
+const tabs = ['One', 'Two'].map((label) => ({
+  id: label,
+  label,
+  group: 'All',
+  content: <p>{`Content of ${label}`}</p>,
+}));
 
-/** Fakes how much room there is. */
-function setRoom(matches: boolean): void {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches,
-      onchange: null,
-      addListener() {},
-      removeListener() {},
-    }),
-  );
-}
-const first = () => screen.getByRole('tab', { name: 'One' });
-function press(key: string): void {
-  act(() => first().focus());
-  fireEvent.keyDown(first(), { key });
+function Rail() {
+  const [chosen, setChosen] = useState('One');
+  return <RailTabs label="Parts" head={<h1>Head</h1>} tabs={tabs} value={chosen} onChange={setChosen} />;
 }
 
 describe('#Tabs', () => {
-  test.each([
-    ['there is room', true, 'vertical', 'ArrowDown'],
-    ['there is little room', false, 'horizontal', 'ArrowRight'],
-  ])('When %s, then a rail goes by its own arrow keys', async (_, room, orientation, key) => {
-    setRoom(room);
-    render(<Tabs label="Parts" look="rail" tabs={tabs} />);
-
-    expect(screen.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
-    press(key);
+  test('When the arrow key to the right is pressed, then the next one is chosen', async () => {
+    render(<Tabs label="Parts" tabs={tabs} />);
+    const first = screen.getByRole('tab', { name: 'One' });
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'ArrowRight' });
 
     await waitFor(() => expect(screen.getByText('Content of Two')).toBeVisible());
   });
+});
 
-  test('When tabs are no rail, then they are a row however much room there is', () => {
-    setRoom(true);
-    render(<Tabs label="Parts" tabs={tabs} />);
+describe('#RailTabs', () => {
+  test('When the arrow key downwards is pressed, then the next one is chosen and the first one kept', async () => {
+    render(<Rail />);
+    const first = screen.getByRole('tab', { name: 'One' });
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'ArrowDown' });
 
-    expect(screen.getByRole('tablist')).toHaveAttribute('aria-orientation', 'horizontal');
+    await waitFor(() => expect(screen.getByText('Content of Two')).toBeVisible());
+    expect(screen.getByText('Content of One')).not.toBeVisible();
+  });
+
+  test('When there is no room for the column, then a button opens the list, and Escape or a choice closes it', async () => {
+    render(<Rail />);
+    const opener = screen.getByRole('button', { name: 'Parts: One' });
+    fireEvent.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'One' }), { key: 'Escape' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    expect(opener).toHaveFocus();
+
+    fireEvent.click(opener);
+    const second = screen.getByRole('tab', { name: 'Two' });
+    fireEvent.mouseDown(second, { button: 0 });
+    fireEvent.click(second);
+
+    expect(await screen.findByRole('button', { name: 'Parts: Two', expanded: false })).toHaveFocus();
   });
 });

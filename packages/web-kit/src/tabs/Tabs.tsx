@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useMedia } from '../ui';
+import { type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
+import { useTabInSight } from './useTabInSight';
 
 export interface Tab {
   id: string;
@@ -18,30 +18,18 @@ export interface TabsProps {
   onChange?: ((id: string) => void) | undefined;
   /** Keeps panels mounted but hidden once they were shown, with what was typed in them. Needs `value`. */
   keep?: boolean | undefined;
-  /** 'part' is the less prominent one, for tabs inside a tab. 'rail' is a column beside the panel where there is room. */
-  look?: 'main' | 'part' | 'rail' | undefined;
+  /** 'part' is the less prominent one, for tabs inside a tab. */
+  look?: 'main' | 'part' | undefined;
 }
-
-/** The same as in the styles. */
-const roomForRail = '(min-width: 75rem)';
 
 /** Tabs with their panels; only the selected panel is rendered. */
 export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: TabsProps) {
   const drawn = useRef(new Set<string>());
   if (keep && value !== undefined) drawn.current.add(value);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (value !== undefined && list.current) bringIntoSight(list.current);
-  }, [value]);
-  const isRail = useMedia(roomForRail) && look === 'rail';
+  const list = useTabInSight(value);
   const chosen = value === undefined ? { defaultValue: tabs[0]?.id ?? '' } : { value };
   return (
-    <Radix.Root
-      {...chosen}
-      {...(onChange && { onValueChange: onChange })}
-      orientation={isRail ? 'vertical' : 'horizontal'}
-      className={look === 'rail' ? styles.rail : undefined}
-    >
+    <Radix.Root {...chosen} {...(onChange && { onValueChange: onChange })}>
       <Radix.List ref={list} aria-label={label} className={styles.list} data-look={look} data-needs-script>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
@@ -61,18 +49,4 @@ export function Tabs({ label, tabs, value, onChange, keep, look = 'main' }: Tabs
       ))}
     </Radix.Root>
   );
-}
-
-/** Pixels of the next tab that stay visible. */
-const beside = 32;
-
-/** Scrolls the selected tab into view when not all tabs fit. Scrolls the list, never the page. */
-function bringIntoSight(list: HTMLElement): void {
-  const tab = list.querySelector('[role="tab"][data-state="active"]')?.getBoundingClientRect();
-  if (!tab) return;
-  const { left, right, top, bottom } = list.getBoundingClientRect();
-  if (tab.left < left) list.scrollLeft -= left - tab.left + beside;
-  else if (tab.right > right) list.scrollLeft += tab.right - right + beside;
-  if (tab.top < top) list.scrollTop -= top - tab.top + beside;
-  else if (tab.bottom > bottom) list.scrollTop += tab.bottom - bottom + beside;
 }

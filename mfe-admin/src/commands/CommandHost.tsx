@@ -1,0 +1,117 @@
+import { useLocation, useNavigate } from '@show/web-kit/router';
+import { toast } from '@show/web-kit/toasts';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useSession } from '../api/session';
+import { SessionsDialog } from '../session/SessionsDialog';
+import { useSignOut } from '../session/signOutContext';
+import { type CommandTarget, commandsOf } from './commands';
+import { type Intents, intend } from './intents';
+import { sequenceMatcher } from './keys';
+
+const Palette = lazy(() =>
+  import(/* webpackChunkName: "admin-commands" */ './Palette').then((m) => ({ default: m.Palette })),
+);
+const ShortcutsDialog = lazy(() =>
+  import(/* webpackChunkName: "admin-commands" */ './ShortcutsDialog').then((m) => ({
+    default: m.ShortcutsDialog,
+  })),
+);
+
+type Shown = { dialog: 'commands'; typed: string } | { dialog: 'shortcuts' | 'sessions' } | undefined;
+
+const TargetContext = createContext<CommandTarget | null>(null);
+
+/** What commands act on, for buttons that do the same. Null outside of the admin. */
+export const useCommandTarget = () => use(TargetContext);
+
+/** Hears the keys of the commands, and shows their palette and list. */
+export function CommandHost({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>();
+  const { data: session } = useSession();
+  const role = session?.member?.role;
+  const signedIn = session?.authenticated ?? false;
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const close = () => setShown(undefined);
+
+  const target: CommandTarget = {
+    open<Name extends keyof Intents>(section: string, name?: Name, value?: Intents[Name]): void {
+      // The dashboard keeps the filters of each section; elsewhere it opens at the section.
+      if (/^\/admin\/*$/i.test(pathname)) intend('section', section);
+      else navigate(`/admin?tab=${section}`);
+      if (name && value !== undefined) intend(name, value);
+    },
+    navigate,
+    showCommands: (typed = '') => setShown({ dialog: 'commands', typed }),
+    showShortcuts: () => setShown({ dialog: 'shortcuts' }),
+    showSessions: () => setShown({ dialog: 'sessions' }),
+    focusSearch,
+    signOut,
+  };
+  const latest = useRef(target);
+  useEffect(() => {
+    latest.current = target;
+  });
+
+  const commands = useMemo(() => commandsOf(role), [role]);
+  useEffect(() => {
+    if (!signedIn) return;
+    const byKeys = new Map(commands.flatMap(({ keys, run }) => (keys && run ? [[keys, run] as const] : [])));
+    const match = sequenceMatcher([...byKeys.keys()]);
+    function press(event: KeyboardEvent): void {
+      const { key, ctrlKey, metaKey, altKey, target: at } = event;
+      const isMod = ctrlKey || metaKey;
+      if (event.defaultPrevented || event.isComposing || altKey) return;
+      if ('dialogs' in document.documentElement.dataset || (!isMod && isTyping(at))) return;
+      const pressed = isMod ? `mod+${key.toLowerCase()}` : match(key.toLowerCase(), event.timeStamp);
+      const run = pressed === undefined ? undefined : byKeys.get(pressed);
+      if (!run) return;
+      event.preventDefault();
+      run(latest.current);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [signedIn, commands]);
+
+  return (
+    <TargetContext value={target}>
+      {children}
+      {shown?.dialog === 'sessions' && <SessionsDialog open onOpenChange={close} />}
+      <Suspense>
+        {signedIn && shown?.dialog === 'commands' && (
+          <Palette commands={commands} typed={shown.typed} target={target} onClose={close} />
+        )}
+        {signedIn && shown?.dialog === 'shortcuts' && <ShortcutsDialog commands={commands} onClose={close} />}
+      </Suspense>
+    </TargetContext>
+  );
+}
+
+const notTyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image', 'range', 'color'];
+
+/** Whether a key would write. */
+function isTyping(at: EventTarget | null): boolean {
+  if (!(at instanceof HTMLElement)) return false;
+  if (at instanceof HTMLInputElement) return !notTyped.includes(at.type);
+  return at.isContentEditable || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement;
+}
+
+/** Focuses the search box of the list that is shown. */
+function focusSearch(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>('main input[type="search"]');
+  const box = [...boxes].find((one) => one.checkVisibility?.() ?? one.offsetParent !== null);
+  if (box) box.select();
+  if (box) box.focus();
+  else toast({ title: 'Nothing to search here', description: 'Ctrl+K finds items by name everywhere.' });
+}

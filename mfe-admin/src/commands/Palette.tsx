@@ -1,0 +1,166 @@
+import { Dialog } from '@show/web-kit/dialog';
+import { Button, VisuallyHidden } from '@show/web-kit/ui';
+import { FileText, Search, Send } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Command, type CommandTarget, commandGroups } from './commands';
+import { Keys } from './Keys';
+import { matching } from './matching';
+import styles from './Palette.module.css';
+import { useFound } from './useFound';
+
+export interface PaletteProps {
+  commands: readonly Command[];
+  /** Typed at first. */
+  typed: string;
+  target: CommandTarget;
+  onClose: () => void;
+}
+
+interface Option {
+  id: string;
+  label: string;
+  about?: string | undefined;
+  icon: ReactNode;
+  keys?: string | undefined;
+  run: (target: CommandTarget) => void;
+}
+
+/** Most entries of a group with a query. */
+const mostOfGroup = 8;
+
+/** Finds anything by name and does it: sections, actions, items, giveaways, filming days. */
+export function Palette({ commands, typed, target, onClose }: PaletteProps) {
+  const [query, setQuery] = useState(typed);
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const found = useFound();
+
+  const inPalette = commands.filter(({ keysOnly, run }) => run && !keysOnly);
+  const ofGroup = (group: Command['group']): readonly Option[] =>
+    matching(
+      inPalette.filter((command) => command.group === group),
+      query,
+      ({ label, words }) => `${label} ${words ?? ''}`,
+    ).map(({ label, icon, keys, run }) => ({ id: label, label, icon, keys, run: (to) => run?.(to) }));
+  const hasQuery = query.trim() !== '';
+  const named = (entries: typeof found.named, icon: ReactNode): readonly Option[] =>
+    hasQuery
+      ? matching(entries, query, ({ label, about }) => `${label} ${about}`)
+          .slice(0, mostOfGroup)
+          .map((entry) => ({ ...entry, icon }))
+      : [];
+
+  const groups = [
+    ...commandGroups.map((title) => ({ title: title as string, options: ofGroup(title) })),
+    {
+      title: 'Items, giveaways and filming days',
+      options: named(found.named, <FileText aria-hidden="true" />),
+    },
+    { title: 'Publish', options: named(found.toPublish, <Send aria-hidden="true" />) },
+  ].filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options[Math.min(at, options.length - 1)];
+  const optionId = (option: Option) => `${id}-${options.indexOf(option)}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen option
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen?.id]);
+
+  function run(option: Option | undefined): void {
+    if (!option) return;
+    onClose();
+    option.run(target);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const last = options.length - 1;
+    const current = Math.min(at, last);
+    const to = {
+      ArrowDown: current === last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+      PageDown: Math.min(last, current + 8),
+      PageUp: Math.max(0, current - 8),
+    }[event.key];
+    if (to !== undefined) setAt(to);
+    else if (event.key === 'Enter') run(chosen);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title="Find or do">
+      <div className={styles.palette}>
+        <div className={styles.search}>
+          <Search aria-hidden="true" />
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Find or do"
+            aria-expanded={options.length > 0}
+            aria-controls={id}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen && optionId(chosen)}
+            autoComplete="off"
+            spellCheck={false}
+            className={styles.input}
+            placeholder="A section, an action, a title…"
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setAt(0);
+            }}
+            onKeyDown={press}
+          />
+        </div>
+        <div className={styles.results}>
+          <div ref={list} id={id} role="listbox" aria-label="Results" className={styles.list}>
+            {groups.map(({ title, options: ofThis }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div key={title} role="group" aria-label={title} className={styles.group}>
+                <p className={styles.title} aria-hidden="true">
+                  {title}
+                </p>
+                {ofThis.map((option) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+                  // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+                  <div
+                    key={option.id}
+                    id={optionId(option)}
+                    role="option"
+                    aria-selected={option === chosen}
+                    className={styles.option}
+                    onPointerMove={() => option !== chosen && setAt(options.indexOf(option))}
+                    onClick={() => run(option)}
+                  >
+                    {option.icon}
+                    <span className={styles.label}>{option.label}</span>
+                    {option.about && <span className={styles.about}>{option.about}</span>}
+                    {option.keys && <Keys keys={option.keys} />}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          {hasQuery && found.isPending && <p className={styles.note}>Looking among all items…</p>}
+          {hasQuery && found.failed && (
+            <div className={styles.note}>
+              <p>Items could not be loaded, so only sections and actions are found.</p>
+              <Button size="small" onClick={found.retry}>
+                Try Again
+              </Button>
+            </div>
+          )}
+          {options.length === 0 && !found.isPending && (
+            <p className={styles.note}>{`Nothing is called “${query.trim()}”. Try fewer letters.`}</p>
+          )}
+        </div>
+        <VisuallyHidden>
+          <p role="status">{hasQuery ? `${options.length} results` : ''}</p>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}

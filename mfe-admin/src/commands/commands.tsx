@@ -1,0 +1,164 @@
+import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { adminItemHref, newItem, pagedKinds } from '@show/contracts/pages';
+import {
+  CalendarPlus,
+  ExternalLink,
+  FolderPlus,
+  Gift,
+  Keyboard,
+  LogOut,
+  MonitorSmartphone,
+  Plus,
+  RefreshCw,
+  Save,
+  Search,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sectionsOf } from '../dashboard/sections';
+import type { Intents } from './intents';
+
+/** What commands act on. */
+export interface CommandTarget {
+  /** Opens a section, and asks something of it. */
+  open: <Name extends keyof Intents>(section: string, name?: Name, value?: Intents[Name]) => void;
+  navigate: (address: string) => void;
+  /** Opens the palette, with a beginning typed in it. */
+  showCommands: (typed?: string) => void;
+  showShortcuts: () => void;
+  showSessions: () => void;
+  focusSearch: () => void;
+  signOut: () => void;
+}
+
+export const commandGroups = ['Go to', 'Make', 'Do', 'Everywhere'] as const;
+
+/** Something that staff do by name or by keys. The palette and the list of shortcuts are made from these alone. */
+export interface Command {
+  label: string;
+  group: (typeof commandGroups)[number];
+  icon: ReactNode;
+  /** 'g p' is one key after the other, 'mod+k' with Ctrl or Cmd. */
+  keys?: string | undefined;
+  /** Other words by which it is found. */
+  words?: string | undefined;
+  /** Left out where the screen itself hears the keys. */
+  run?: ((target: CommandTarget) => void) | undefined;
+  /** Not in the palette, where it would make no sense. */
+  keysOnly?: boolean | undefined;
+}
+
+const made = <Plus aria-hidden="true" />;
+
+const others: readonly Command[] = [
+  {
+    label: 'New giveaway',
+    group: 'Make',
+    icon: <Gift aria-hidden="true" />,
+    words: 'create add',
+    run: ({ open }) => open('giveaway', 'giveaway', 'new'),
+  },
+  {
+    label: 'New BTS album',
+    group: 'Make',
+    icon: <FolderPlus aria-hidden="true" />,
+    words: 'create add photos behind the scenes',
+    run: ({ open }) => open('bts', 'album', 'new'),
+  },
+  {
+    label: 'New filming event',
+    group: 'Make',
+    icon: <CalendarPlus aria-hidden="true" />,
+    words: 'create add schedule day calendar',
+    run: ({ open }) => open('filming-calendar', 'filming', 'new'),
+  },
+  {
+    label: 'Sync YouTube',
+    group: 'Do',
+    icon: <RefreshCw aria-hidden="true" />,
+    words: 'videos playlists pull',
+    run: ({ open }) => open('images', 'sync', true),
+  },
+  {
+    label: 'Sessions',
+    group: 'Do',
+    icon: <MonitorSmartphone aria-hidden="true" />,
+    words: 'who is signed in devices',
+    run: ({ showSessions }) => showSessions(),
+  },
+  {
+    label: 'Open the website',
+    group: 'Do',
+    icon: <ExternalLink aria-hidden="true" />,
+    words: 'public home visitors',
+    run: ({ navigate }) => navigate('/'),
+  },
+  {
+    label: 'Log out',
+    group: 'Do',
+    icon: <LogOut aria-hidden="true" />,
+    words: 'sign out leave',
+    run: ({ signOut }) => signOut(),
+  },
+  {
+    label: 'Find or do anything',
+    group: 'Everywhere',
+    icon: <Search aria-hidden="true" />,
+    keys: 'mod+k',
+    keysOnly: true,
+    run: ({ showCommands }) => showCommands(),
+  },
+  {
+    label: 'Make something new',
+    group: 'Everywhere',
+    icon: made,
+    keys: 'n',
+    keysOnly: true,
+    run: ({ showCommands }) => showCommands('New '),
+  },
+  {
+    label: 'Search the list',
+    group: 'Everywhere',
+    icon: <Search aria-hidden="true" />,
+    keys: '/',
+    keysOnly: true,
+    run: ({ focusSearch }) => focusSearch(),
+  },
+  {
+    label: 'Save the form or dialog',
+    group: 'Everywhere',
+    icon: <Save aria-hidden="true" />,
+    keys: 'mod+s',
+    keysOnly: true,
+  },
+  {
+    label: 'Keyboard shortcuts',
+    group: 'Everywhere',
+    icon: <Keyboard aria-hidden="true" />,
+    keys: '?',
+    words: 'help keys',
+    run: ({ showShortcuts }) => showShortcuts(),
+  },
+];
+
+/** All commands of somebody. */
+export const commandsOf = (role: 'owner' | 'editor' | undefined): readonly Command[] => [
+  ...sectionsOf(role).map(
+    ({ id, label, icon, key }): Command => ({
+      label,
+      group: 'Go to',
+      icon,
+      keys: key && `g ${key}`,
+      run: ({ open }) => open(id),
+    }),
+  ),
+  ...pagedKinds.map(
+    (type): Command => ({
+      label: `New ${itemKinds[type].one}`,
+      group: 'Make',
+      icon: made,
+      words: `create add ${capitalized(itemKinds[type].one)}`,
+      run: ({ navigate }) => navigate(adminItemHref({ type, id: newItem })),
+    }),
+  ),
+  ...others,
+];

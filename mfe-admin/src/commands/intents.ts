@@ -1,0 +1,51 @@
+import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a command asks of a screen, which may have to load before it can do it. */
+export interface Intents {
+  /** Opens a section, as pressing its tab does. */
+  section: string;
+  giveaway: number | 'new';
+  /** Opens the photos of an album, or the form for a new one. */
+  album: number | 'new';
+  filming: FilmingEvent | 'new';
+  sync: true;
+}
+
+let waiting: { [Name in keyof Intents]?: Intents[Name] } = {};
+const listeners = new Set<() => void>();
+
+function change(next: typeof waiting): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks for something; the screen that does it takes it, at once or when it is there. */
+export function intend<Name extends keyof Intents>(name: Name, value: Intents[Name]): void {
+  change({ ...waiting, [name]: value });
+}
+
+/** Does once what a command has asked for. @param ready whether it can be done already */
+export function useIntent<Name extends keyof Intents>(
+  name: Name,
+  act: (value: Intents[Name]) => void,
+  ready = true,
+): void {
+  const wanted = useSyncExternalStore(subscribe, () => waiting[name]);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (wanted === undefined || !ready) return;
+    const { [name]: taken, ...others } = waiting;
+    if (taken === undefined) return;
+    change(others);
+    latest.current(taken);
+  }, [wanted, ready, name]);
+}

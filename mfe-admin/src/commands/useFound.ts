@@ -1,0 +1,100 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { adminItemHref, pagedKinds } from '@show/contracts/pages';
+import { formatFilmingDate } from '@show/web-kit/format';
+import { read, useQuery } from '@show/web-kit/query';
+import { contentAddresses } from '../api/contentAddresses';
+import { send } from '../api/send';
+import { useAdminMutation } from '../api/useAdminMutation';
+import { statusLabels } from '../ui/status/itemStatus';
+import type { CommandTarget } from './commands';
+
+/** An entry of the palette. */
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  /** Beside the label: 'TV segment, draft'. */
+  about: string;
+  run: (target: CommandTarget) => void;
+}
+
+/** Opens an item where it is edited. */
+function openItem({ type, id }: AdminItem, { navigate, open }: CommandTarget): void {
+  const kind = pagedKinds.find((one) => one === type);
+  if (kind) navigate(adminItemHref({ type: kind, id }));
+  else open('bts', 'album', id);
+}
+
+/** Everything that has a name: items, giveaways and filming days, and what can be published. */
+export function useFound() {
+  const items = useQuery(read('/api/admin/items'));
+  const giveaways = useQuery(read('/api/giveaways'));
+  const filming = useQuery(read('/api/filming-calendar'));
+
+  const { mutate: publish } = useAdminMutation({
+    call: ({ type, id, updatedAt, status }: AdminItem) =>
+      send('PATCH /api/admin/items', {
+        body: {
+          items: [{ type, id, updatedAt }],
+          isVisible: true,
+          ...(status === 'scheduled' && { publishedAt: new Date().toISOString() }),
+        },
+      }),
+    done: (_, { title }) => `${title} is published`,
+    failed: 'Failed to change items',
+    affects: contentAddresses,
+  });
+
+  const of = (item: AdminItem): string =>
+    [
+      capitalized(itemKinds[item.type].one),
+      item.status !== 'published' && statusLabels[item.status].toLowerCase(),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  const named: readonly PaletteEntry[] = [
+    ...(items.data ?? []).map(
+      (item): PaletteEntry => ({
+        id: `${item.type}-${item.id}`,
+        label: item.title,
+        about: of(item),
+        run: (target) => openItem(item, target),
+      }),
+    ),
+    ...(giveaways.data ?? []).map(
+      ({ id, title }): PaletteEntry => ({
+        id: `giveaway-${id}`,
+        label: title,
+        about: 'Giveaway',
+        run: ({ open }) => open('giveaway', 'giveaway', id),
+      }),
+    ),
+    ...(filming.data ?? []).map(
+      (event): PaletteEntry => ({
+        id: `filming-${event.id}`,
+        label: event.location,
+        about: `Filming, ${formatFilmingDate(event.date)}`,
+        run: ({ open }) => open('filming-calendar', 'filming', event),
+      }),
+    ),
+  ];
+  const toPublish: readonly PaletteEntry[] = (items.data ?? [])
+    .filter(({ status }) => status !== 'published')
+    .map((item) => ({
+      id: `publish-${item.type}-${item.id}`,
+      label: `Publish ${item.title}`,
+      about: of(item),
+      run: () => publish(item),
+    }));
+
+  const reads = [items, giveaways, filming];
+  return {
+    named,
+    toPublish,
+    isPending: reads.some(({ isPending }) => isPending),
+    failed: reads.some(({ error, data }) => error && !data),
+    retry: () => {
+      for (const { refetch } of reads) void refetch();
+    },
+  };
+}

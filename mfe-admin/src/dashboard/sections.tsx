@@ -1,0 +1,180 @@
+import {
+  Bug,
+  CalendarDays,
+  Camera,
+  CircleUserRound,
+  Film,
+  Flag,
+  Gift,
+  History,
+  Images,
+  ListChecks,
+  MapPin,
+  ShieldCheck,
+  Trash2,
+  Tv,
+  Users,
+} from 'lucide-react';
+import type { DashboardTab } from './Dashboard';
+
+/** The sections of the admin, as the rail and the commands list them. Each loads its code when it is first selected. */
+export const sections: readonly DashboardTab[] = [
+  {
+    id: 'giveaway',
+    label: 'Giveaway',
+    group: 'Content',
+    icon: <Gift aria-hidden="true" />,
+    key: 'g',
+    load: () =>
+      import(/* webpackChunkName: "admin-giveaway" */ '../features/giveaway/GiveawayTab').then(
+        (m) => m.GiveawayTab,
+      ),
+  },
+  {
+    id: 'images',
+    label: 'Images',
+    group: 'Content',
+    icon: <Film aria-hidden="true" />,
+    key: 'i',
+    load: () =>
+      import(/* webpackChunkName: "admin-images" */ '../features/items/ImagesTab').then((m) => m.ImagesTab),
+  },
+  {
+    id: 'general-images',
+    label: 'General Images',
+    group: 'Content',
+    icon: <Images aria-hidden="true" />,
+    key: 'm',
+    load: () =>
+      import(/* webpackChunkName: "admin-general-images" */ '../features/library/GeneralImagesTab').then(
+        (m) => m.GeneralImagesTab,
+      ),
+  },
+  {
+    id: 'locations',
+    label: 'Locations',
+    group: 'Content',
+    icon: <MapPin aria-hidden="true" />,
+    key: 'l',
+    load: () =>
+      import(/* webpackChunkName: "admin-locations" */ '../features/locations/LocationsTab').then(
+        (m) => m.LocationsTab,
+      ),
+  },
+  {
+    id: 'bts',
+    label: 'BTS Albums',
+    group: 'Content',
+    icon: <Camera aria-hidden="true" />,
+    key: 'b',
+    load: () =>
+      import(/* webpackChunkName: "admin-bts" */ '../features/albums/AlbumsTab').then((m) => m.AlbumsTab),
+  },
+  {
+    id: 'filming-calendar',
+    label: 'Filming Calendar',
+    group: 'Content',
+    icon: <CalendarDays aria-hidden="true" />,
+    key: 'f',
+    load: () =>
+      import(/* webpackChunkName: "admin-filming" */ '../features/filming/FilmingTab').then(
+        (m) => m.FilmingTab,
+      ),
+  },
+  {
+    id: 'publishing',
+    label: 'Publishing',
+    group: 'Content',
+    icon: <ListChecks aria-hidden="true" />,
+    key: 'p',
+    load: () =>
+      import(/* webpackChunkName: "admin-publishing" */ '../features/publishing/PublishingTab').then(
+        (m) => m.PublishingTab,
+      ),
+  },
+  {
+    id: 'start',
+    label: 'Start',
+    group: 'The show',
+    icon: <Flag aria-hidden="true" />,
+    key: 's',
+    load: () =>
+      import(/* webpackChunkName: "admin-start" */ '../features/start/StartTab').then((m) => m.StartTab),
+  },
+  {
+    id: 'show',
+    label: 'Show',
+    group: 'The show',
+    icon: <Tv aria-hidden="true" />,
+    key: 'h',
+    load: () =>
+      import(/* webpackChunkName: "admin-show" */ '../features/show/ShowTab').then((m) => m.ShowTab),
+  },
+  {
+    id: 'people',
+    label: 'People',
+    group: 'The show',
+    icon: <Users aria-hidden="true" />,
+    key: 'e',
+    forOwners: true,
+    load: () =>
+      import(/* webpackChunkName: "admin-people" */ '../features/people/PeopleTab').then((m) => m.PeopleTab),
+  },
+  {
+    id: 'account',
+    label: 'Your Account',
+    group: 'The show',
+    icon: <CircleUserRound aria-hidden="true" />,
+    key: 'y',
+    load: () =>
+      import(/* webpackChunkName: "admin-account" */ '../features/account/AccountTab').then(
+        (m) => m.AccountTab,
+      ),
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    group: 'Records',
+    icon: <History aria-hidden="true" />,
+    key: 'a',
+    load: () =>
+      import(/* webpackChunkName: "admin-activity" */ '../features/activity/ActivityTab').then(
+        (m) => m.ActivityTab,
+      ),
+  },
+  {
+    id: 'trash',
+    label: 'Trash',
+    group: 'Records',
+    icon: <Trash2 aria-hidden="true" />,
+    key: 't',
+    load: () =>
+      import(/* webpackChunkName: "admin-trash" */ '../features/activity/TrashTab').then((m) => m.TrashTab),
+  },
+  {
+    id: 'privacy',
+    label: 'Privacy',
+    group: 'Records',
+    icon: <ShieldCheck aria-hidden="true" />,
+    key: 'v',
+    load: () =>
+      import(/* webpackChunkName: "admin-privacy" */ '../features/privacy/PrivacyTab').then(
+        (m) => m.PrivacyTab,
+      ),
+  },
+  {
+    id: 'refusals',
+    label: 'Browser Reports',
+    group: 'Records',
+    icon: <Bug aria-hidden="true" />,
+    key: 'r',
+    load: () =>
+      import(/* webpackChunkName: "admin-refusals" */ '../features/browser-reports/RefusalsTab').then(
+        (m) => m.RefusalsTab,
+      ),
+  },
+];
+
+/** The sections that somebody may open. */
+export const sectionsOf = (role: 'owner' | 'editor' | undefined): readonly DashboardTab[] =>
+  role === 'editor' ? sections.filter(({ forOwners }) => !forOwners) : sections;

@@ -1,0 +1,78 @@
+import { renderAt } from '@show/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { press, write } from '../../../testing/actions';
+import { ShownTab } from '../shownTab';
+import { DataTable } from './DataTable';
+
+interface Row {
+  id: number;
+  title: string;
+}
+
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    title: `Item ${String(at + 1).padStart(4, '0')}`,
+  }));
+
+const open = (address: string, items = rows(3), isShown = true) =>
+  renderAt(
+    address,
+    <ShownTab value={isShown}>
+      <DataTable
+        addressed
+        caption="Items"
+        columns={[{ id: 'title', header: 'Title', value: ({ title }: Row) => title }]}
+        rows={items}
+        rowKey={({ id }) => id}
+        search="Search items"
+        empty="No items yet"
+      />
+    </ShownTab>,
+  );
+const titles = () =>
+  within(screen.getByRole('table', { name: 'Items' }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('#DataTable', () => {
+  test('When an address has a search and a sorting, then the list opens with them, and changes go there', () => {
+    const { address } = open('/admin?tab=publishing&q=item&sort=title+down');
+    expect(titles()).toEqual(['Item 0003', 'Item 0002', 'Item 0001']);
+    expect(screen.getByLabelText('Search items')).toHaveValue('item');
+    press('Title');
+    write(screen.getByLabelText('Search items'), '0002');
+
+    expect(titles()).toEqual(['Item 0002']);
+    expect(address()).toBe('/admin?tab=publishing&q=0002&sort=title+up');
+    write(screen.getByLabelText('Search items'), '');
+    expect(address()).toBe('/admin?tab=publishing&sort=title+up');
+  });
+
+  test('When the address is that of another tab, then the list keeps its own search', () => {
+    const { address } = open('/admin?tab=trash&q=other', rows(3), false);
+    write(screen.getByLabelText('Search items'), '0002');
+
+    expect(titles()).toEqual(['Item 0002']);
+    expect(address()).toBe('/admin?tab=trash&q=other');
+  });
+
+  test('When there are a thousand rows, then they come in parts, and the search looks through all', () => {
+    open('/admin', rows(1000));
+    expect(titles()).toHaveLength(50);
+    press('Show 100 more');
+    expect(titles()).toHaveLength(150);
+    expect(screen.getByText(/150 of 1000 are shown/)).toBeInTheDocument();
+    write(screen.getByLabelText('Search items'), '0999');
+
+    expect(titles()).toEqual(['Item 0999']);
+  });
+
+  test('When nothing matches, then that is said, and the search is cleared by a button', () => {
+    open('/admin?q=zzz');
+    expect(screen.getByText('Nothing matches')).toBeInTheDocument();
+    press('Clear Search');
+
+    expect(titles()).toHaveLength(3);
+  });
+});
