@@ -14,7 +14,7 @@ export const businesses: readonly DemoBusiness[] = [
     longitude: -86.4872,
     picture: {
       file: 'businesses/limestone-loaf.webp',
-      alt: 'A corner bakery at dawn with loaves in its lit window',
+      alt: 'A limestone bakery at dawn with loaves in its arched windows',
     },
   },
   {
@@ -29,7 +29,7 @@ export const businesses: readonly DemoBusiness[] = [
     longitude: -86.8939,
     picture: {
       file: 'businesses/wabash-wheelworks.webp',
-      alt: 'A bicycle shop on a bright street, its window full',
+      alt: 'A bright workshop with bicycles on the wall and one on the repair stand',
     },
   },
   {
@@ -59,7 +59,7 @@ export const businesses: readonly DemoBusiness[] = [
     hotelRecommended: true,
     picture: {
       file: 'businesses/lakeglass-inn.webp',
-      alt: 'A lighthouse and a pier in evening sun, seen from the shore',
+      alt: 'The board of the inn on the shore, a lighthouse and a pier in evening sun behind it',
     },
   },
   {
@@ -72,7 +72,10 @@ export const businesses: readonly DemoBusiness[] = [
     website: 'https://example.org/sweetgum-records',
     latitude: 39.1669,
     longitude: -86.5344,
-    picture: { file: 'businesses/sweetgum-records.webp', alt: 'A music shop at night, its window glowing' },
+    picture: {
+      file: 'businesses/sweetgum-records.webp',
+      alt: 'A record shop at night under a neon sign, its windows glowing',
+    },
   },
   {
     slug: 'the-second-shelf',
@@ -86,7 +89,7 @@ export const businesses: readonly DemoBusiness[] = [
     longitude: -84.8933,
     picture: {
       file: 'businesses/the-second-shelf.webp',
-      alt: 'A bookshop beside a yellow tree, its windows full of books',
+      alt: 'A bookshop in a gabled house with a porch between fall trees',
     },
   },
   {
@@ -101,7 +104,7 @@ export const businesses: readonly DemoBusiness[] = [
     longitude: -87.061,
     picture: {
       file: 'businesses/duneland-creamery.webp',
-      alt: 'An ice-cream shop with an awning on a sunny day',
+      alt: 'A scoop of ice cream over a long glass counter, the flavors on the board',
     },
   },
   {
@@ -128,7 +131,7 @@ export const businesses: readonly DemoBusiness[] = [
     longitude: -85.9178,
     picture: {
       file: 'businesses/marigold-and-rye.webp',
-      alt: 'A flower shop in evening light, tubs of blossoms along its front',
+      alt: 'A brick flower shop with three arches in evening light, tubs of blossoms before it',
     },
   },
   {
@@ -177,7 +180,7 @@ export const businesses: readonly DemoBusiness[] = [
     hotelRecommended: true,
     picture: {
       file: 'businesses/the-lantern-house.webp',
-      alt: 'River town and steamboat at dusk, lamps mirrored in the water',
+      alt: 'A lantern on the porch of the inn, river town and steamboat at dusk behind it',
     },
   },
 ];

@@ -30,7 +30,7 @@ export const sponsors: readonly DemoSponsor[] = [
     longitude: -85.4464,
     picture: {
       file: 'sponsors/tulip-poplar-flowers.webp',
-      alt: 'A flower shop with pails of blossoms on the pavement at dawn',
+      alt: 'A flower shop in a white house with pails of blossoms before its porch at dawn',
     },
   },
   {
@@ -45,7 +45,7 @@ export const sponsors: readonly DemoSponsor[] = [
     longitude: -86.4281,
     picture: {
       file: 'sponsors/second-gear-garage.webp',
-      alt: 'A small garage in the rain with a wrench on its sign',
+      alt: 'A small garage in the rain, a truck on the lift and a dog beside the pumps',
     },
   },
   {
@@ -56,7 +56,7 @@ export const sponsors: readonly DemoSponsor[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'sponsors/bluestem-books.webp',
-      alt: 'A bookshop on a snowy street with its window lit',
+      alt: 'Walls of books around one armchair with a cat in it, snow in the window',
     },
   },
   {
@@ -71,7 +71,7 @@ export const sponsors: readonly DemoSponsor[] = [
     longitude: -86.1011,
     picture: {
       file: 'sponsors/clover-and-cream-dairy-bar.webp',
-      alt: 'A dairy bar with a striped awning under fall trees',
+      alt: 'A dairy bar with a giant cone on its roof between fall trees',
     },
   },
   {
@@ -86,7 +86,7 @@ export const sponsors: readonly DemoSponsor[] = [
     showOnMap: false,
     picture: {
       file: 'sponsors/old-reliable-piano-and-fiddle.webp',
-      alt: 'A music shop at dusk with a note on its sign',
+      alt: 'Fiddles on the wall over an upright piano, dusk in the window',
     },
   },
   {
