@@ -13,7 +13,7 @@ export function userBuildCache(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'local-show', 'front-ends');
 }
 
-const placeOf = (cacheDir: string, name: FrontEndName, stamp: string) => join(cacheDir, name, stamp);
+export const placeOf = (cacheDir: string, name: FrontEndName, stamp: string) => join(cacheDir, name, stamp);
 
 /** Copies the build of these sources into a folder. Undefined where there is none. */
 export async function takeFromCache(
@@ -27,10 +27,18 @@ export async function takeFromCache(
   if (!text) return undefined;
   const build = frontEndBuildSchema.parse(JSON.parse(text));
   await cp(join(place, 'files'), output, { recursive: true });
-  // What is used is kept.
+  // What is used is kept. In an image nothing can be written, and nothing is removed.
   const now = new Date();
-  await utimes(place, now, now);
+  await utimes(place, now, now).catch(() => {});
   return build;
+}
+
+/** The sources of which a cache that nothing was removed from holds the one build. */
+export async function stampInCache(cacheDir: string, name: FrontEndName): Promise<string> {
+  const stamps = await readdir(join(cacheDir, name)).catch(() => []);
+  const [stamp, another] = stamps;
+  if (!stamp || another) throw new Error(`${cacheDir} holds ${stamps.length} builds of ${name}, not one`);
+  return stamp;
 }
 
 /** Keeps a finished build; it appears whole or not at all. A cache that cannot be written is none. */

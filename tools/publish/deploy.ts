@@ -14,7 +14,7 @@ function frontEndAt(argument: string): FrontEndName {
 
 /**
  * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
- * `--all` deploys everything that changed.
+ * `--all` deploys everything that changed. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
  */
 async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
   const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
@@ -31,7 +31,14 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     throw new Fault(`say what to deploy: one of ${folders}, or --all for everything that changed`);
   }
   const only = names.length > 0 ? names : frontEndNames;
-  for (const { name, version, changed } of await publishFrontEnds({ root, mfeDir, only, force: true })) {
+  for (const { name, version, changed } of await publishFrontEnds({
+    root,
+    mfeDir,
+    only,
+    // What was rolled back stays away until somebody names it.
+    force: names.length > 0,
+    builtDir: env.BUILT_DIR,
+  })) {
     console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
   }
 }

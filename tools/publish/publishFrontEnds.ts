@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { messageOf } from '@show/dev-servers/fault';
-import { keepInCache, takeFromCache, userBuildCache } from './buildCache';
+import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { pointForward } from './pointer';
-import { readRegistry, writeRegistry } from './registryFile';
+import { changeRegistry, readRegistry } from './registryFile';
 import { sourceStamp } from './stamp';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -18,6 +18,8 @@ interface PublishOptions {
   mfeDir: string;
   /** Where finished builds are kept; left out: the user's own. */
   cacheDir?: string;
+  /** Folder with one finished build of each: nothing is built, and no sources are needed. */
+  builtDir?: string | undefined;
   /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
   /** Publish also what was rolled back: the user asked for it. */
@@ -78,9 +80,10 @@ async function removeForgotten(mfeDir: string, name: FrontEndName, entry: Regist
 }
 
 async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild): Promise<void> {
-  const registry = await readRegistry(mfeDir);
-  const entry = pointForward(registry[name], build);
-  await writeRegistry(mfeDir, { ...registry, [name]: entry });
+  const entry = await changeRegistry(mfeDir, (registry) => {
+    const result = pointForward(registry[name], build);
+    return { next: { ...registry, [name]: result }, result };
+  });
   await removeForgotten(mfeDir, name, entry);
 }
 
@@ -105,14 +108,14 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
   const {
     root,
     mfeDir,
-    cacheDir = userBuildCache(),
+    builtDir,
+    cacheDir = builtDir ?? userBuildCache(),
     only = frontEndNames,
     force = false,
     log = () => {},
   } = options;
   const registry = await readRegistry(mfeDir);
   let worker: Promise<string> | undefined;
-  let lastFlip: Promise<void> = Promise.resolve();
 
   function prepared(): Promise<string> {
     worker ??= prepareWorker(root, 'buildWorker');
@@ -120,7 +123,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
   }
 
   async function publish(name: FrontEndName): Promise<Published> {
-    const stamp = await sourceStamp(root, name);
+    const stamp = await (builtDir ? stampInCache(builtDir, name) : sourceStamp(root, name));
     const live = registry[name];
     if (live && (await isSettled(mfeDir, name, live, stamp, force))) {
       return { name, version: live.version, changed: false };
@@ -131,9 +134,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     const build = kept ?? (await buildInWorker(await prepared(), { name, root, output, stamp }));
     if (!kept) await keepInCache(cacheDir, name, stamp, output, build);
     await settle(output, mfeDir, name, build.version);
-    // One after the other: each reads the registry that the one before has written.
-    lastFlip = lastFlip.then(() => flip(mfeDir, name, build));
-    await lastFlip;
+    await flip(mfeDir, name, build);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${name} ${build.version} ${kept ? 'was built before' : `built in ${seconds} s`}`);
     return { name, version: build.version, changed: true };

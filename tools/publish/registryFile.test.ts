@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRegistry } from './registryFile';
+import { pointForward } from './pointer';
+import { changeRegistry, readRegistry } from './registryFile';
 
 const folder = mkdtempSync(join(tmpdir(), 'registry-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,5 +27,48 @@ describe('#readRegistry', () => {
 
   test('When there is none yet, then it is empty', async () => {
     expect(await readRegistry(join(folder, 'nowhere'))).toEqual({});
+  });
+});
+
+describe('#changeRegistry', () => {
+  const build = (version: string) => ({
+    version,
+    entry: `/mfe/content/${version}/remoteEntry.js`,
+    integrity: 'sha384-x',
+    contract: 1,
+  });
+  const publish = (mfeDir: string, version: string) =>
+    changeRegistry(mfeDir, (current) => ({
+      next: { ...current, content: pointForward(current.content, build(version)) },
+      result: version,
+    }));
+
+  test('When several change it at once, then none is lost', async () => {
+    const mfeDir = mkdtempSync(join(folder, 'several-'));
+    const versions = ['a1', 'b2', 'c3', 'd4', 'e5'];
+    await Promise.all(versions.map((version) => publish(mfeDir, version)));
+    const { content } = await readRegistry(mfeDir);
+    expect([content?.version, ...(content?.previous ?? []).map(({ version }) => version)].sort()).toEqual(
+      versions,
+    );
+  });
+
+  test('When a process died while it changed it, then the next one goes on', async () => {
+    const mfeDir = mkdtempSync(join(folder, 'left-'));
+    const lock = join(mfeDir, '.registry.lock');
+    mkdirSync(lock);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    utimesSync(lock, aMinuteAgo, aMinuteAgo);
+    expect(await publish(mfeDir, 'a1')).toBe('a1');
+  });
+
+  test('When a change fails, then the registry is as before and free', async () => {
+    const mfeDir = mkdtempSync(join(folder, 'failed-'));
+    await publish(mfeDir, 'a1');
+    const failing = changeRegistry(mfeDir, () => {
+      throw new Error('no such version');
+    });
+    await expect(failing).rejects.toThrow('no such version');
+    expect(await publish(mfeDir, 'b2')).toBe('b2');
   });
 });

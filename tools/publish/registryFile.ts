@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { frontEndNames } from '@show/contracts/parts';
 import { type Registry, registrySchema } from '@show/contracts/registry';
 import { Fault } from '@show/dev-servers/fault';
@@ -42,6 +43,46 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Milliseconds after which a lock is left by a process that has died: a change takes a few. */
+const STALE = 10_000;
+
+/**
+ * Changes the registry, one process at a time: two deploys at once would otherwise each write what they read, and lose
+ * the other's. Whoever shares the folder shares the lock, also from other containers.
+ */
+export async function changeRegistry<T>(
+  mfeDir: string,
+  change: (registry: PartialRegistry) => { readonly next: PartialRegistry; readonly result: T },
+): Promise<T> {
+  await mkdir(mfeDir, { recursive: true });
+  const lock = join(mfeDir, '.registry.lock');
+  while (!(await takeLock(lock))) await delay(20);
+  try {
+    const { next, result } = change(await readRegistry(mfeDir));
+    await writeRegistry(mfeDir, next);
+    return result;
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await mkdir(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+  // Moved away by one process only, however many find it stale.
+  if (Date.now() - mtimeMs > STALE) {
+    const stale = `${lock}-${randomUUID()}`;
+    await rename(lock, stale).catch(() => {});
+    await rm(stale, { recursive: true, force: true });
+  }
+  return false;
 }
 
 /** Replaces the file in one step: a reader sees the old or the new registry, never half of one. */

@@ -19,7 +19,7 @@ function linesInCompose(domain: (typeof domains)[number]): string[] {
   return [
     `  ${domain}-migration:`,
     `  ${service}:`,
-    `    working_dir: /app/${service}`,
+    `    image: local-show/${service}:\${${service.toUpperCase().replace('-', '_')}_VERSION:-latest}`,
     `  SERVICE_NAME: ${service}`,
     `      ${urlVariable(domain)}: http://${service}:3000`,
     `      ${domain.toUpperCase()}_PASSWORD_FILE: /secrets/${domain}-password`,
