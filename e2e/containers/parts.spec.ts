@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { processNames } from '@show/contracts/parts';
+import type { Registry } from '@show/contracts/registry';
+import { submitUntilAnswered } from '../src/fixtures/entries';
+import { expect, test } from '../src/fixtures/test';
+import { compose, container, containers, docker, inspect, killInside } from './compose';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Images that hold one part each, and nothing of tools or tests. */
+const images = [...processNames, 'front-ends', 'jobs'];
+const version = process.env.GATEWAY_VERSION ?? '';
+
+async function isHealthy(service: string): Promise<void> {
+  await expect
+    .poll(async () => (await container(service)).Health, { timeout: 60_000, intervals: [200] })
+    .toBe('healthy');
+}
+
+/** Pages, calls and the numbering of entries all work. */
+async function expectWhole(giveawayId: number): Promise<void> {
+  const before = await submitUntilAnswered(giveawayId);
+  const after = await submitUntilAnswered(giveawayId);
+  expect(after.body.entryNumber).toBe((before.body.entryNumber ?? 0) + 1);
+}
+
+test('#images: When they are looked into, then each holds one part, without compilers and tests', async () => {
+  for (const name of images) {
+    const image = `local-show/${name}:${version}`;
+    const [size, user] = (await docker('image', 'inspect', '-f', '{{.Size}} {{.Config.User}}', image)).split(
+      ' ',
+    );
+    const files = await docker('run', '--rm', '--network', 'none', '--entrypoint', 'find', image, '/app');
+    console.log(`${name}: ${Math.round(Number(size) / 1e6)} MB`);
+    for (const stranger of ['typescript', '@rspack', 'webpack', 'playwright', 'jest', '.test.'])
+      expect(files, `${name} holds ${stranger}`).not.toContain(`/${stranger}`);
+    const others = processNames.filter((other) => other !== name && files.includes(`/app/${other}/`));
+    expect(others, `${name} holds other parts`).toEqual([]);
+    // The jobs write what belongs to others; compose says as whom each is run.
+    if (name !== 'jobs') expect(user?.trim()).toBe('1000:1000');
+  }
+});
+
+test('#confinement: When containers run, then none may write its root or has rights of the system', async () => {
+  for (const [service, { ID }] of await containers()) {
+    const { HostConfig, Config } = await inspect(ID);
+    expect(HostConfig.ReadonlyRootfs, service).toBe(true);
+    expect(HostConfig.CapDrop, service).toEqual(['ALL']);
+    expect(HostConfig.SecurityOpt, service).toContain('no-new-privileges:true');
+    if (processNames.some((name) => name === service)) expect(Config.User).toBe('1000:1000');
+  }
+});
+
+test('#one address: When a hundred people come through the published port, then each may enter', async ({
+  giveaway,
+}) => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => submitUntilAnswered(giveaway.id)));
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+});
+
+for (const name of processNames) {
+  test(`#replacing ${name}: When it is put up anew, then no other container changes and no entry is lost`, async ({
+    giveaway,
+  }) => {
+    await expectWhole(giveaway.id);
+    const before = await containers();
+    await compose(['up', '-d', '--no-deps', '--force-recreate', name]);
+    await isHealthy(name);
+    const after = await containers();
+    const changed = [...after.keys()].filter((service) => after.get(service)?.ID !== before.get(service)?.ID);
+    expect(changed).toEqual([name]);
+    await expectWhole(giveaway.id);
+  });
+
+  test(`#crash of ${name}: When its process is killed, then it comes back by itself`, async ({
+    giveaway,
+  }) => {
+    const { ID } = await container(name);
+    const { RestartCount } = await inspect(ID);
+    await killInside(name);
+    await expect
+      .poll(async () => (await inspect(ID)).RestartCount, { intervals: [200] })
+      .toBeGreaterThan(RestartCount);
+    await isHealthy(name);
+    await expectWhole(giveaway.id);
+  });
+}
+
+test('#front ends: When one is built with a change, then it alone is published, rolled back and stays away', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const live = async () => (await (await request.get('/mfe/registry.json')).json()) as Registry;
+  const versions = async () =>
+    Object.fromEntries(Object.entries(await live()).map(([name, { version: at }]) => [name, at]));
+  const frontEnds = (...args: string[]) => compose(['run', '--rm', '-T', 'front-ends', ...args]);
+
+  const before = await versions();
+  const copy = mkdtempSync(join(tmpdir(), 'changed-sources-'));
+  try {
+    cpSync(resolve('..'), copy, {
+      recursive: true,
+      filter: (file) => !/\/(node_modules|\.git|\.local|dist|test-results)(\/|$)/.test(file),
+    });
+    const entry = join(copy, 'mfe-content/src/remote.ts');
+    writeFileSync(entry, `${readFileSync(entry, 'utf8')}\nconsole.debug('${randomUUID()}');\n`);
+    await compose(['build', '--quiet', 'front-ends'], copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+  expect(await frontEnds('mfe-content')).toContain('is live');
+  await expect.poll(async () => (await versions()).content).not.toBe(before.content);
+  const { content: next, ...others } = await versions();
+  expect({ ...others, content: before.content }).toEqual(before);
+  expect((await live()).content.previous[0]?.version).toBe(before.content);
+
+  expect(await frontEnds('--rollback', 'mfe-content')).toContain(
+    `went back from ${next} to ${before.content}`,
+  );
+  await expect.poll(versions).toEqual(before);
+  // As at the next `docker compose up`.
+  await frontEnds();
+  expect(await versions()).toEqual(before);
+});
+
+test('#down and up: When all containers are gone and come again, then the data are there', async ({
+  request,
+  admin,
+}) => {
+  test.setTimeout(300_000);
+  const read = async (path: string) => (await request.get(path)).json();
+  const kept = ['/api/episodes', '/api/tv-segments', '/api/giveaways/1/winners'];
+  const before = await Promise.all(kept.map(read));
+  await compose(['down']);
+  await compose(['up', '-d', '--no-build']);
+  for (const name of processNames) await isHealthy(name);
+  expect(await Promise.all(kept.map(read))).toEqual(before);
+  // Sessions lie in Redis, whose volume is kept.
+  expect((await admin.call('GET', '/api/admin/account')).status()).toBe(200);
+});

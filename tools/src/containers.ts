@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeError } from './describeError';
+import { progress } from './progress';
+import { provideChromium } from './provision/chromium';
+import { dockerAnswers } from './provision/docker';
+import { stopSignals } from './stack/stopSignals';
+import { containerTests } from './test/containerTests';
+
+/** `npm run test:containers`: the whole system in containers, on the Docker engine that answers. */
+const root = process.cwd();
+const say = progress();
+const ending = new AbortController();
+stopSignals().asked.then(() => ending.abort());
+const folder = mkdtempSync(join(tmpdir(), 'local-show-containers-'));
+
+async function run() {
+  if (!(await dockerAnswers()))
+    throw new Error('no Docker engine with compose answers; DOCKER_HOST names one');
+  process.env.CHROMIUM_PATH = await provideChromium({ root, logFile: join(folder, 'apt.log'), say });
+  return containerTests({ root, folder, say, signal: ending.signal });
+}
+
+const { passed, failed } = await run().catch((error: unknown) => {
+  console.error(describeError(error));
+  return { passed: 0, failed: 1 };
+});
+if (failed === 0) rmSync(folder, { recursive: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));
