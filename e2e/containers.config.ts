@@ -10,8 +10,8 @@ export default defineConfig({
   projects: [
     {
       name: 'site',
-      testMatch: /src\/(home|search|pictures|giveaway-entry|giveaway-two-phones|staff)\.spec\.ts$/,
+      testMatch: /src\/(home|search|pictures|giveaway-entry|staff)\.spec\.ts$/,
     },
-    { name: 'containers', testMatch: /containers\/.*\.spec\.ts$/, dependencies: ['site'] },
+    { name: 'containers', testMatch: /containers\/.*\.spec\.ts$/ },
   ],
 });

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@show/test-kit';
 import {
@@ -49,6 +50,19 @@ describe('#RenderWorker', () => {
 
   test('When builds look around, then there is nothing of a browser and nothing of Node', async () => {
     expect(await rendered('globals')).toBe('<p></p>');
+  });
+
+  test('When the gateway runs with a low priority, then its pages are rendered with a lower one', async () => {
+    const before = getPriority();
+    setPriority(before + 1);
+    const worker = start('fine');
+    await worker.ready;
+    const processes = execFileSync('ps', ['-A', '-o', 'ppid=,nice='], { encoding: 'utf8' });
+    const ofOurs = processes
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([parent]) => parent === process.pid);
+    expect(ofOurs).toContainEqual([process.pid, before + 6]);
   });
 
   test('When builds ask for the time, then it is that of the document', async () => {

@@ -5,13 +5,13 @@
  * That shows what was written for browsers alone; code that wants to can leave it, as published builds are trusted.
  */
 const { readFileSync } = require('node:fs');
-const { setPriority } = require('node:os');
+const { getPriority, setPriority } = require('node:os');
 const { getHeapStatistics } = require('node:v8');
 const { compileFunction, constants, createContext } = require('node:vm');
 const { Worker } = require('node:worker_threads');
 
 // Entries, answers and live counts come before pages, which are made once and then served from memory.
-setPriority(5);
+setPriority(Math.min(getPriority() + 5, 19));
 
 /** Ends the process when its gateway is gone, also while a build never returns. */
 new Worker(
