@@ -5,10 +5,12 @@ import { reportChecks, runChecks } from './check/runChecks';
 import { describeError } from './describeError';
 import { progress } from './progress';
 import { provideChromium } from './provision/chromium';
+import { dockerAnswers } from './provision/docker';
 import { provideReverseProxies } from './provision/reverseProxies';
 import { provideServerPrograms } from './provision/serverPrograms';
 import { stopSignals } from './stack/stopSignals';
 import { browserTests } from './test/browserTests';
+import { containerTests } from './test/containerTests';
 import { runToEnd } from './test/runner';
 import { readSelection, type TestSelection } from './test/selection';
 import { jestTotals, reportedTotals, sum, type Totals } from './test/totals';
@@ -78,7 +80,17 @@ async function everything(): Promise<Totals> {
     await part('browser tests and random requests on a whole stack', () =>
       browserTests({ root, folder, say, signal: ending.signal }),
     ),
+    await containers(),
   ]);
+}
+
+async function containers(): Promise<Totals> {
+  if (await dockerAnswers()) {
+    const options = { root, folder, say, signal: ending.signal };
+    return part('the system in containers', () => containerTests(options));
+  }
+  say('no Docker engine answers: the containers are not tested');
+  return { passed: 0, failed: 0 };
 }
 
 async function someOfIt({ paths, changed, browser, needsServers }: TestSelection): Promise<Totals> {
