@@ -121,6 +121,10 @@ const aboutSchema = z.strictObject({
 
 const paragraphs = z.array(text).max(60, count(60));
 
+const brandFile = z
+  .string()
+  .regex(/^\/brand\/\w[\w.-]*\.json$/, 'Must be a path such as /brand/counties.geo.json');
+
 /** `show.json`: everything that makes the site one show's own. `showSettings.ts` says what of it staff may change. */
 export const showSchema = z
   .strictObject({
@@ -161,11 +165,11 @@ export const showSchema = z
       outlines: z
         .strictObject({
           /** Address of the GeoJSON file, in the folder `brand`. */
-          file: z
-            .string()
-            .regex(/^\/brand\/\w[\w.-]*\.json$/, 'Must be a path such as /brand/counties.geo.json'),
+          file: brandFile,
           /** Attribution shown in the corner of the map. */
           attribution: text,
+          /** Address of the GeoJSON file with water, highways and cities, for a map without streets. */
+          landmarks: brandFile.optional(),
         })
         .optional(),
     }),

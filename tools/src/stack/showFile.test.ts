@@ -53,6 +53,13 @@ describe('#checkShowFile', () => {
     );
   });
 
+  test('When its landmarks are none, then one sentence says so', () => {
+    write({ ...shipped, brand: 'pictures' });
+    const landmarks = join(folder, 'pictures', 'landmarks.geo.json');
+    writeFileSync(landmarks, JSON.stringify({ type: 'FeatureCollection' }));
+    expect(() => checkShowFile(root, file)).toThrow(`${landmarks}: features`);
+  });
+
   test('When the outlines that it names are not there or none, then one sentence says so', () => {
     write({ ...shipped, brand: 'pictures' });
     const outlines = join(folder, 'pictures', 'counties.geo.json');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
+import { landmarksSchema } from '@show/contracts/landmarks';
 import { outlinesSchema } from '@show/contracts/outlines';
 import { Fault } from '@show/dev-servers/fault';
 import { ConfigError } from '@show/service-kit/config';
@@ -38,7 +39,11 @@ export function checkShowFile(root: string, file: string): void {
 
 function checkOutlines(folder: string, { outlines }: Show['region']): void {
   if (!outlines) return;
-  readSettingsFile(outlinesSchema, resolve(folder, basename(outlines.file)), 'region.outlines.file');
+  const { file, landmarks } = outlines;
+  readSettingsFile(outlinesSchema, resolve(folder, basename(file)), 'region.outlines.file');
+  if (landmarks) {
+    readSettingsFile(landmarksSchema, resolve(folder, basename(landmarks)), 'region.outlines.landmarks');
+  }
 }
 
 function checkBrand(file: string, folder: string): void {

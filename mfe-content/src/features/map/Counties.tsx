@@ -5,8 +5,14 @@ import { type Place, watchingOf } from '../../places/map/Place';
 import { useIsWide } from '../../ui/useIsWide';
 import styles from './Counties.module.css';
 
+export interface CountiesProps {
+  coverage: Coverage<Place>;
+  /** A county is to be shown on the map. */
+  onShow: () => void;
+}
+
 /** All counties: the visited ones with their places, and the others. */
-export function Counties({ coverage }: { coverage: Coverage<Place> }) {
+export function Counties({ coverage, onShow }: CountiesProps) {
   const { visited, missing } = coverage;
   const wide = useIsWide();
   return (
@@ -29,6 +35,16 @@ export function Counties({ coverage }: { coverage: Coverage<Place> }) {
                 <h3 className={styles.name}>{county.name}</h3>
                 <span className={styles.count}>{places.length}</span>
               </summary>
+              <Link
+                to={`/map?county=${county.fips}`}
+                className={styles.outline}
+                aria-label={`Show ${county.name} on the map`}
+                data-needs-script=""
+                preventScrollReset
+                onClick={onShow}
+              >
+                Show on the map
+              </Link>
               <ul>
                 {places.map((place) => (
                   <li key={place.key} className={styles.place} data-type={place.type}>
@@ -43,7 +59,7 @@ export function Counties({ coverage }: { coverage: Coverage<Place> }) {
       </ul>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          <strong>Still on our list:</strong> {missing.map(({ name }) => name).join(', ')}.
+          <strong>No place on the map yet:</strong> {missing.map(({ name }) => name).join(', ')}.
         </p>
       )}
     </Section>

@@ -16,9 +16,8 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
   if (!place) {
     return (
       <div className={styles.card}>
-        <Skeleton ratio="5 / 2" />
-        <Skeleton height="2rem" width="80%" />
-        <Skeleton height="5rem" />
+        <Skeleton ratio="3 / 2" />
+        <Skeleton height="4rem" />
       </div>
     );
   }
@@ -29,25 +28,29 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
         src={thumbnailsOf({ thumbnail: segment.thumbnail, youtubeId: youtubeIdFrom(segment.youtubeUrl) })}
         alt=""
         seed={segment.title}
-        ratio="5 / 2"
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
+        ratio="3 / 2"
+        sizes="9rem"
         className={styles.picture}
       />
       <div className={styles.words}>
         <h2 id="featured-location" className={styles.heading}>
           Featured Location
         </h2>
-        <h3 className={styles.title}>{segment.title}</h3>
-        <p className={styles.facts}>
-          <Badge tone={type === 'segment' ? 'live' : type}>{typeLabel(place)}</Badge>
-          {miles !== undefined && <span className={styles.miles}>{milesAway(miles)}</span>}
-        </p>
+        <h3 className={styles.title} tabIndex={-1}>
+          {segment.title}
+        </h3>
+        {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
+      </div>
+      <PlaceActions place={place} />
+      <div className={styles.rest}>
         <p className={styles.place}>
           <strong>{locationName}</strong>
           <span>{addressLine(place)}</span>
         </p>
         <p className={styles.text}>{segment.description}</p>
-        <PlaceActions place={place} />
+        <p>
+          <Badge tone={type === 'segment' ? 'live' : type}>{typeLabel(place)}</Badge>
+        </p>
       </div>
     </section>
   );

@@ -9,14 +9,23 @@ import styles from './LocationCard.module.css';
 export interface LocationCardProps {
   place: DistantPlace;
   onShow: (place: Place) => void;
+  /** The pointer or the focus is in the card, or has left it. */
+  onLift: (key: string | undefined) => void;
 }
 
 /** Card of a place, with a button that shows it on the map. */
-export function LocationCard({ place, onShow }: LocationCardProps) {
+export function LocationCard({ place, onShow, onLift }: LocationCardProps) {
   const { type, segment, locationName, locationCity, miles } = place;
   const where = [locationCity, miles !== undefined && milesAway(miles)].filter(Boolean).join(' • ');
   return (
-    <li className={styles.card} data-type={type}>
+    <li
+      className={styles.card}
+      data-type={type}
+      onPointerEnter={() => onLift(place.key)}
+      onPointerLeave={() => onLift(undefined)}
+      onFocus={() => onLift(place.key)}
+      onBlur={() => onLift(undefined)}
+    >
       <Picture
         src={thumbnailsOf({ thumbnail: segment.thumbnail, youtubeId: youtubeIdFrom(segment.youtubeUrl) })}
         alt=""

@@ -81,7 +81,7 @@ describe('#/map', () => {
       'href',
       '/segments/8',
     );
-    expect(counties.getByText(/Still on our list:/).parentElement).toHaveTextContent('Adams, Allen');
+    expect(counties.getByText(/No place on the map yet:/).parentElement).toHaveTextContent('Adams, Allen');
   });
 
   test('When only businesses are wanted, then only they are shown, and no category can be chosen', async () => {
@@ -246,7 +246,7 @@ describe('#/map', () => {
     const { container } = await opened('/map', { '/api/segment-locations/map': [] });
 
     expect(await screen.findByText('No locations found')).toBeInTheDocument();
-    expect(container.querySelector('.stage .aside')).not.toBeInTheDocument();
+    expect(container.querySelector('[data-skeleton], .skeleton')).not.toBeInTheDocument();
   });
 
   test('When the places cannot be read, then it can be tried again', async () => {

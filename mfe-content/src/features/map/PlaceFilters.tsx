@@ -1,4 +1,3 @@
-import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { classes } from '@show/web-kit/ui';
 import type { Place } from '../../places/map/Place';
@@ -15,17 +14,15 @@ const types: readonly { type: TypeFilter; label: string }[] = [
 export interface PlaceFiltersProps {
   places: readonly Place[] | undefined;
   filter: PlaceFilter;
-  /** Number of matching places. */
-  count: number | undefined;
   onChange: (filter: PlaceFilter) => void;
 }
 
 /** Filters the map and the list by type, and segments by category. */
-export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersProps) {
+export function PlaceFilters({ places, filter, onChange }: PlaceFiltersProps) {
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const used = categories.filter(({ id }) => places?.some(({ segment }) => segment.categoryId === id));
   return (
-    <div className={styles.filters} data-needs-script="">
+    <div className={styles.filters}>
       <fieldset className={styles.types}>
         <legend className={styles.legend}>Show</legend>
         {types.map(({ type, label }) => (
@@ -56,9 +53,6 @@ export function PlaceFilters({ places, filter, count, onChange }: PlaceFiltersPr
           ))}
         </select>
       </label>
-      <p role="status" className={styles.count}>
-        {count === undefined ? '\u00a0' : counted(count, 'location')}
-      </p>
     </div>
   );
 }

@@ -29,22 +29,28 @@ export function usePlaceFocus({ places, ready, showPoint }: PlaceFocusNeeds) {
     highlight(focused);
   }, [ready, focused, showPoint, highlight]);
 
+  /** Makes a place the featured one, in the URL too, and leaves the map where it is. */
+  const choose = (place: Place, { highlighted: stands = false } = {}) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('place', place.key);
+        next.delete('county');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    if (stands) highlight(place);
+  };
+
   const focus = (place: Place) => {
     if (!ready) {
       toast({ title: 'Map Loading', description: 'Please wait for the map to load', variant: 'destructive' });
       return;
     }
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('place', place.key);
-        return next;
-      },
-      { replace: true },
-    );
+    choose(place, { highlighted: true });
     showPoint(place);
-    highlight(place);
     toast({ title: 'Map Updated', description: `Focused on ${place.locationName}` });
   };
-  return { focused, highlighted, focus };
+  return { focused, highlighted, focus, choose };
 }

@@ -6,13 +6,15 @@ import styles from './MapControls.module.css';
 export interface MapControlsProps {
   onFind: () => void;
   onShowAll: () => void;
+  /** Whether they lie on the map: round, on phones without words. */
+  onMap?: boolean | undefined;
 }
 
 /** Buttons of the map: locate the visitor, show all places. */
-export function MapControls({ onFind, onShowAll }: MapControlsProps) {
+export function MapControls({ onFind, onShowAll, onMap }: MapControlsProps) {
   const { location, isFinding } = useUserLocation();
   return (
-    <div className={styles.controls} data-needs-script="">
+    <div className={onMap ? styles.onMap : styles.controls} data-needs-script="">
       <Button variant="primary" busy={isFinding} icon={<LocateFixed aria-hidden="true" />} onClick={onFind}>
         {location ? 'Update Location' : 'Find My Location'}
       </Button>

@@ -1,13 +1,14 @@
 import { useUserLocation } from '@show/web-kit/location';
 import { show } from '@show/web-kit/page';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Coverage } from './counties/coverage';
 import { useMap } from './leaflet/useMap';
+import type { Covered } from './leaflet/viewport';
 import type { Place } from './Place';
 import { PlacePopup } from './PlacePopup';
 import styles from './PlacesMap.module.css';
-import type { View } from './View';
+import type { Area, View } from './View';
 
 export interface PlacesMapProps {
   /** The items on the map; undefined while they load. */
@@ -16,24 +17,37 @@ export interface PlacesMapProps {
   view: View;
   /** The highlighted place. */
   highlighted?: Place | undefined;
+  /** Key of the place whose marker is lifted. */
+  lifted?: string | undefined;
+  /** Code of the county that is outlined. */
+  county?: string | undefined;
   onReady?: ((ready: boolean) => void) | undefined;
-  /** Overlaps the right side of the map on wide screens, below it otherwise. */
-  aside?: ReactNode;
+  /** A marker was activated. Returns whether the map shows a popup. */
+  onOpen?: ((place: Place) => boolean) | undefined;
+  /** The visitor moved the map; the argument reads the visible area. */
+  onMove?: ((area: () => Area) => void) | undefined;
+  /** What lies over the map. */
+  covered?: (() => Covered) | undefined;
 }
 
+const nothing: Covered = { top: 0, bottom: 0 };
+
 /** The interactive map: all places, the visitor, and popups. Needs scripts; PlaceDirectory stands in for it. */
-export function PlacesMap({ places, coverage, view, highlighted, onReady, aside }: PlacesMapProps) {
+export function PlacesMap(props: PlacesMapProps) {
+  const { places, coverage, view, highlighted, lifted, county, onReady, onOpen, onMove, covered } = props;
   const box = useRef<HTMLDivElement>(null);
   const [bubble, setBubble] = useState<HTMLElement>();
   const [openKey, setOpenKey] = useState<string>();
-  const beside = useRef<HTMLDivElement>(null);
   const { map, failed, streets } = useMap(box, {
     onOpen(key) {
+      const place = places?.find((one) => one.key === key);
+      if (place && onOpen && !onOpen(place)) return;
       setBubble((before) => before ?? document.createElement('div'));
       setOpenKey(key);
     },
     onClose: () => setOpenKey(undefined),
-    covered: () => coveredBy(beside.current, box.current),
+    onMove: () => map && onMove?.(() => map.area()),
+    covered: () => covered?.() ?? nothing,
   });
   const location = useUserLocation((state) => state.location);
   const open = places?.find(({ key }) => key === openKey);
@@ -41,14 +55,15 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
 
   useEffect(() => {
     if (!map || !coverage) return;
-    const visited = coverage.visited.map(({ county }) => county);
-    map.setCounties([...visited, ...coverage.missing], new Set(visited.map(({ fips }) => fips)));
-  }, [map, coverage]);
+    const visited = coverage.visited.map((one) => one.county);
+    map.setCounties([...visited, ...coverage.missing], new Set(visited.map(({ fips }) => fips)), county);
+  }, [map, coverage, county]);
   useEffect(() => {
     if (places) map?.setPlaces(places);
   }, [map, places]);
   useEffect(() => map?.setVisitor(location), [map, location]);
   useEffect(() => map?.setHighlight(highlighted), [map, highlighted]);
+  useEffect(() => map?.setLifted(lifted), [map, lifted]);
   useEffect(() => {
     if (ready) map.look(view);
   }, [map, ready, view]);
@@ -60,38 +75,23 @@ export function PlacesMap({ places, coverage, view, highlighted, onReady, aside 
   }, [map, open, bubble]);
 
   return (
-    <div className={styles.stage}>
-      <div className={styles.frame}>
-        <section ref={box} className={styles.map} aria-label="Map of featured locations" />
-        {open &&
-          bubble &&
-          createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
-        {failed ? (
+    <div className={styles.frame}>
+      <section ref={box} className={styles.map} aria-label="Map of featured locations" />
+      {open &&
+        bubble &&
+        createPortal(<PlacePopup key={open.key} place={open} onClose={() => map?.closePopup()} />, bubble)}
+      {failed ? (
+        <p role="status" className={styles.waiting}>
+          The map could not be drawn. All places are in the list below.
+        </p>
+      ) : (
+        !ready && (
           <p role="status" className={styles.waiting}>
-            The map could not be drawn. All places are in the list below.
+            Loading {show().region.name} locations...
           </p>
-        ) : (
-          !ready && (
-            <p role="status" className={styles.waiting}>
-              Loading {show().region.name} locations...
-            </p>
-          )
-        )}
-        {ready && !streets && <p className={styles.notice}>Streets cannot be shown right now</p>}
-      </div>
-      {aside && (
-        <div ref={beside} className={styles.aside}>
-          {aside}
-        </div>
+        )
       )}
+      {ready && !streets && <p className={styles.notice}>Streets cannot be shown right now</p>}
     </div>
   );
-}
-
-/** Width of the map that is covered by the overlay, in pixels. */
-function coveredBy(aside: HTMLElement | null, map: HTMLElement | null): number {
-  if (!aside || !map) return 0;
-  const [over, under] = [aside.getBoundingClientRect(), map.getBoundingClientRect()];
-  const overlaps = over.top < under.bottom && over.width < under.width / 2;
-  return overlaps ? under.right - over.left : 0;
 }

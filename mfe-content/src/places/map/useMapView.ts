@@ -7,9 +7,9 @@ import {
   useUserLocation,
 } from '@show/web-kit/location';
 import { useCallback, useEffect, useState } from 'react';
-import type { View } from './View';
+import type { Area, View } from './View';
 
-const visitorView = (point: Point): View => ({ kind: 'point', point });
+const visitorView = (point: Point): View => ({ kind: 'visitor', point });
 const everything = (): View => ({ kind: 'all' });
 
 /**
@@ -40,5 +40,9 @@ export function useMapView() {
   }, []);
   const showPoint = useCallback((point: Point) => setView({ kind: 'point', point }), []);
 
-  return { view, findMe, showAll, showPoint };
+  const showArea = useCallback((area: Area) => setView({ kind: 'area', area }), []);
+  /** Back from a chosen place or area: the visitor, or all places. */
+  const showFound = useCallback(() => setView(location ? visitorView(location) : everything()), [location]);
+
+  return { view, findMe, showAll, showPoint, showArea, showFound };
 }

@@ -1,3 +1,4 @@
+import type { Landmarks } from '@show/contracts/landmarks';
 import type { Outlines } from '@show/contracts/outlines';
 import { fetchJson } from '@show/web-kit/api';
 import { show } from '@show/web-kit/page';
@@ -23,4 +24,13 @@ export async function loadCounties(): Promise<readonly County[]> {
     ...properties,
     rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
   }));
+}
+
+export type Landmark = Landmarks['features'][number];
+
+/** Water, highways and cities of the show's region; none for a show without them. */
+export async function loadLandmarks(): Promise<readonly Landmark[]> {
+  const file = show().region.outlines?.landmarks;
+  // The launcher has validated the file.
+  return file ? ((await fetchJson(file)) as Landmarks).features : [];
 }

@@ -11,7 +11,7 @@ import {
 } from 'leaflet';
 
 /** Zoom level from which names are legible. */
-export const namesFromZoom = 9;
+const namesFromZoom = 8;
 
 export interface CountyLayerOptions {
   /** Name of the pane that is created for the outlines. */

@@ -1,1 +1,1 @@
-export { drawCounties, namesFromZoom } from './drawCounties';
+export { drawCounties } from './drawCounties';

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, type Popup, popup } from 'leaflet';
 import type { Place } from '../Place';
 import { watchFocus } from './input';
+import type { Covered } from './viewport';
 
 /** Maximum width in pixels. */
 export const bubbleWidth = 300;
@@ -9,26 +10,26 @@ export interface BubbleNeeds {
   onClose: () => void;
   /** Element that gets the focus when a popup with the focus closes. */
   markerOf: (key: string) => HTMLElement;
+  covered: () => Covered;
 }
 
 /** The popup of the map. */
 export class Bubble {
   private readonly popup: Popup;
   private key: string | undefined;
+  private readonly covered: BubbleNeeds['covered'];
 
   constructor(
     private readonly map: LeafletMap,
-    { onClose, markerOf }: BubbleNeeds,
+    { onClose, markerOf, covered }: BubbleNeeds,
   ) {
     this.popup = popup({
       maxWidth: bubbleWidth,
       minWidth: 270,
       // Above the pin.
       offset: [0, -30],
-      // Leaves room for the zoom buttons.
-      autoPanPaddingTopLeft: [66, 16],
-      autoPanPaddingBottomRight: [16, 16],
     });
+    this.covered = covered;
     const holdsFocus = watchFocus(map.getContainer(), () => this.popup.getElement());
     map.on('popupclose', (event) => {
       if (event.popup !== this.popup) return;
@@ -39,6 +40,10 @@ export class Bubble {
 
   open({ key, latitude, longitude }: Place, content: HTMLElement): void {
     this.key = key;
+    const { top, bottom } = this.covered();
+    // Leaves room for the zoom buttons.
+    this.popup.options.autoPanPaddingTopLeft = [66, top + 16];
+    this.popup.options.autoPanPaddingBottomRight = [16, bottom + 16];
     this.popup.setLatLng([latitude, longitude]).setContent(content).openOn(this.map);
   }
 

@@ -2,9 +2,12 @@ import { type LayerGroup, type Map as LeafletMap, layerGroup, type Marker, marke
 import { type Place, typeLabel } from '../Place';
 import { type Cluster, clusterPlaces } from './clusters';
 import { clusterIcon, clusterLabel, placeIcon } from './icons';
+import styles from './icons.module.css';
 
 /** Offset in pixels between places with the same coordinates. */
 const apart = 16;
+/** Of the z-index. */
+const offsets = { single: 0, cluster: 200, lifted: 900 };
 
 /** The markers of all places, clustered where they would overlap. */
 export class PlaceMarkers {
@@ -12,6 +15,7 @@ export class PlaceMarkers {
   private readonly drawn = new Map<string, Marker>();
   private places: readonly Place[] = [];
   private hidden: string | undefined;
+  private lifted: Marker | undefined;
   private find = clusterPlaces([]);
   private asides = new Map<string, number>();
 
@@ -36,8 +40,30 @@ export class PlaceMarkers {
     this.index();
   }
 
+  setLifted(key: string | undefined): void {
+    this.lift(this.lifted, false);
+    this.lifted = key === undefined ? undefined : (this.drawn.get(key) ?? this.clusterOf(key));
+    this.lift(this.lifted, true);
+  }
+
   element(key: string): HTMLElement | undefined {
     return this.drawn.get(key)?.getElement();
+  }
+
+  private lift(drawn: Marker | undefined, up: boolean): void {
+    drawn?.getElement()?.classList.toggle(styles.lifted ?? 'lifted', up);
+    drawn?.setZIndexOffset(up ? offsets.lifted : offsets.single);
+  }
+
+  /** The marker of the cluster that a place is in. */
+  private clusterOf(key: string): Marker | undefined {
+    const { clusters } = this.find(this.map.getBounds(), this.map.getZoom());
+    const around = clusters.find(({ keys }) => keys().includes(key));
+    return around && this.drawn.get(this.clusterKey(around));
+  }
+
+  private clusterKey({ id }: Cluster): string {
+    return `${id} of ${this.places.length}`;
   }
 
   private index(): void {
@@ -51,7 +77,7 @@ export class PlaceMarkers {
     const wanted = new Map<string, () => Marker>();
     for (const place of places) wanted.set(place.key, () => this.placeMarker(place));
     for (const cluster of clusters) {
-      wanted.set(`${cluster.id} of ${this.places.length}`, () => this.clusterMarker(cluster));
+      wanted.set(this.clusterKey(cluster), () => this.clusterMarker(cluster));
     }
     for (const [key, old] of this.drawn) {
       if (wanted.has(key)) continue;
@@ -75,7 +101,7 @@ export class PlaceMarkers {
 
   private clusterMarker(cluster: Cluster): Marker {
     const point = [cluster.latitude, cluster.longitude] as const;
-    const options = { icon: clusterIcon(cluster), keyboard: false, zIndexOffset: 200 };
+    const options = { icon: clusterIcon(cluster), keyboard: false, zIndexOffset: offsets.cluster };
     const drawn = marker([...point], options).addTo(this.layer);
     drawn.getElement()?.setAttribute('aria-label', clusterLabel(cluster));
     return drawn.on('click', () => this.map.setView([...point], cluster.opensAt));

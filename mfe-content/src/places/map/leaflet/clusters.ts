@@ -15,6 +15,8 @@ export interface Cluster extends Kind {
   longitude: number;
   /** Zoom level at which it splits. */
   opensAt: number;
+  /** Keys of its places. */
+  keys: () => string[];
 }
 
 export interface Drawn {
@@ -68,6 +70,8 @@ export function clusterPlaces(places: readonly Place[]): (bounds: LatLngBounds, 
         count,
         type,
         opensAt: index.getClusterExpansionZoom(id),
+        keys: () =>
+          index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties: { place } }) => place.key),
       });
     }
     return drawn;

@@ -1,13 +1,17 @@
 import type { County } from '@show/web-kit/counties';
-import { drawCounties, namesFromZoom } from '@show/web-kit/county-layer';
+import { drawCounties } from '@show/web-kit/county-layer';
 import type { Map as LeafletMap } from 'leaflet';
 import styles from './countyLayer.module.css';
 
 const pane = 'counties';
+/** Zoom level above which streets are read better without a tint. */
+const tintedUntil = 10;
 
 export interface CountyLayer {
   /** Marks the counties that have places. */
   setVisited(fips: ReadonlySet<string>): void;
+  /** Outlines one county; undefined none. */
+  setChosen(fips: string | undefined): void;
   /** Without streets the counties are the land, and show their names. */
   setStreets(shown: boolean): void;
 }
@@ -16,9 +20,7 @@ export interface CountyLayer {
 export function addCountyLayer(map: LeafletMap, counties: readonly County[]): CountyLayer {
   const { county, name } = styles;
   const { shapes, setNamed } = drawCounties(map, counties, { pane, namePane: 'tooltipPane', county, name });
-  // Close up, streets are read better without a tint.
-  const updateTint = () =>
-    map.getPane(pane)?.setAttribute('data-near', String(map.getZoom() > namesFromZoom + 1));
+  const updateTint = () => map.getPane(pane)?.setAttribute('data-near', String(map.getZoom() > tintedUntil));
   map.on('zoomend', updateTint);
   updateTint();
 
@@ -26,6 +28,12 @@ export function addCountyLayer(map: LeafletMap, counties: readonly County[]): Co
     setVisited(fips) {
       for (const [code, shape] of shapes) {
         shape.getElement()?.classList.toggle(styles.visited ?? 'visited', fips.has(code));
+      }
+    },
+    setChosen(fips) {
+      for (const [code, shape] of shapes) {
+        shape.getElement()?.classList.toggle(styles.chosen ?? 'chosen', code === fips);
+        if (code === fips) shape.bringToFront();
       }
     },
     setStreets(shown) {

@@ -2,16 +2,19 @@ import type { Point } from '@show/contracts/distance';
 import type { County } from '@show/web-kit/counties';
 import { mapFrame } from '@show/web-kit/map';
 import { show } from '@show/web-kit/page';
-import { control, map as createMap, latLngBounds, type Marker } from 'leaflet';
+import { control, map as createMap, type Marker } from 'leaflet';
 import type { Place } from '../Place';
-import type { View } from '../View';
+import type { Area, View } from '../View';
 import { Bubble } from './Bubble';
 import { addCountyLayer, type CountyLayer } from './countyLayer';
 import frame from './frame.module.css';
 import { pageFirst } from './input';
+import { addLandmarkLayer } from './landmarkLayer';
 import { PlaceMarkers } from './PlaceMarkers';
 import { highlightMarker, visitorMarker } from './singleMarkers';
 import { addStreets } from './streets';
+import { type Covered, viewportOf } from './viewport';
+import { watchMoves } from './watchMoves';
 
 /** The operations of a map that screens need. */
 export interface PlacesMap {
@@ -21,13 +24,17 @@ export interface PlacesMap {
   setVisitor(point: Point | undefined): void;
   /** Sets the highlighted place; undefined removes it. */
   setHighlight(place: Place | undefined): void;
-  setCounties(counties: readonly County[], visited: ReadonlySet<string>): void;
+  /** Lifts the marker of a place, or that of the cluster it is in; undefined lowers it. */
+  setLifted(key: string | undefined): void;
+  setCounties(counties: readonly County[], visited: ReadonlySet<string>, chosen: string | undefined): void;
   /** Opens a popup at a place. */
   openPopup(place: Place, content: HTMLElement): void;
   /** Restores the focus to the marker if it was in the popup. */
   closePopup(): void;
-  /** Shows a point, or all places with 10 % padding; then follows their changes. */
+  /** Moves to a view; then follows changes of the places, until the visitor moves the map. */
   look(view: View): void;
+  /** The visible area. */
+  area(): Area;
   stop(): void;
 }
 
@@ -36,16 +43,13 @@ export interface PlacesMapEvents {
   onOpen: (key: string) => void;
   /** The popup was closed by the map. */
   onClose: () => void;
-  /** Width in pixels that an overlay covers on the right. */
-  covered: () => number;
+  /** The visitor moved the map. */
+  onMove: () => void;
+  covered: () => Covered;
   /** Tiles have loaded, or are unavailable. */
   onStreets: (shown: boolean) => void;
 }
 
-/** Padding on each side, as a fraction. */
-const room = 0.1;
-/** Zoom level for the visitor and for a highlighted place. */
-const closeUp = 13;
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Creates a map in an element and follows the element's size. */
@@ -73,40 +77,45 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
   let counties: CountyLayer | undefined;
   let streetsShown = true;
   let streetsAdded = false;
+  const landmarks = addLandmarkLayer(map);
   const markers = new PlaceMarkers(map, events.onOpen);
   const bubble = new Bubble(map, {
     onClose: events.onClose,
     markerOf: (key) => markers.element(key) ?? highlight?.getElement() ?? element,
+    covered: events.covered,
   });
   let places: readonly Place[] = [];
   let view: View = { kind: 'all' };
+  let followed = true;
   let visitor: Marker | undefined;
   let highlight: Marker | undefined;
 
-  function fit(): void {
-    if (places.length === 0) return;
-    const all = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
-    map.fitBounds(all.pad(room), {
-      maxZoom: zoom,
-      animate: moving && streetsAdded,
-      paddingBottomRight: [events.covered(), 0],
-    });
-  }
-
-  function goTo({ latitude, longitude }: Point): void {
-    // Centers in the visible part, not under the overlay.
-    const middle = map.project([latitude, longitude], closeUp).add([events.covered() / 2, 0]);
-    map.setView(map.unproject(middle, closeUp), closeUp, { animate: moving && streetsAdded });
-  }
+  const viewport = viewportOf(map, {
+    places: () => places,
+    covered: events.covered,
+    zoomForAll: zoom,
+    animated: () => moving && streetsAdded,
+    hasStreets: () => streetsShown,
+  });
+  const moves = watchMoves(map, () => {
+    followed = false;
+    if (streetsAdded) events.onMove();
+  });
+  const lookAgain = () => {
+    if (followed) moves.guide(() => viewport.show(view));
+  };
 
   /** Loads tiles and animates only once the view is known, so that the initial view stays invisible. */
   function addStreetsOnce(): void {
     if (streetsAdded) return;
     streetsAdded = true;
     addStreets(map, (shown) => {
+      const changed = streetsShown !== shown;
       streetsShown = shown;
       counties?.setStreets(shown);
+      landmarks.setShown(!shown);
       events.onStreets(shown);
+      if (changed && view.kind !== 'all') lookAgain();
     });
   }
 
@@ -117,7 +126,7 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
     setPlaces(next) {
       places = next;
       markers.setPlaces(next);
-      if (view.kind === 'all') fit();
+      if (view.kind === 'all' || view.kind === 'visitor') lookAgain();
     },
     setVisitor(point) {
       visitor?.remove();
@@ -128,19 +137,22 @@ export function startPlacesMap(element: HTMLElement, events: PlacesMapEvents): P
       markers.setHidden(place?.key);
       highlight = place && highlightMarker(map, place, () => events.onOpen(place.key));
     },
-    setCounties(shapes, visited) {
+    setLifted: (key) => markers.setLifted(key),
+    setCounties(shapes, visited, chosen) {
       counties ??= addCountyLayer(map, shapes);
       counties.setVisited(visited);
+      counties.setChosen(chosen);
       counties.setStreets(streetsShown);
     },
     openPopup: (place, content) => bubble.open(place, content),
     closePopup: () => bubble.close(),
     look(next) {
       view = next;
-      if (next.kind === 'all') fit();
-      else goTo(next.point);
+      followed = true;
+      lookAgain();
       addStreetsOnce();
     },
+    area: () => viewport.area(),
     stop() {
       sizes.disconnect();
       map.remove();

@@ -32,6 +32,7 @@ export function useMap(
         map = startPlacesMap(element, {
           onOpen: (key) => latest.current.onOpen(key),
           onClose: () => latest.current.onClose(),
+          onMove: () => latest.current.onMove(),
           covered: () => latest.current.covered(),
           onStreets: (streets) => setDrawn((before) => ({ ...before, streets })),
         });

@@ -1,0 +1,107 @@
+import type { Landmark } from '@show/web-kit/counties';
+import { loadLandmarks } from '@show/web-kit/counties';
+import {
+  divIcon,
+  type LatLngTuple,
+  type LayerGroup,
+  type Map as LeafletMap,
+  layerGroup,
+  marker,
+  polygon,
+  polyline,
+  svg,
+  tooltip,
+} from 'leaflet';
+import styles from './landmarkLayer.module.css';
+
+const pane = 'landmarks';
+/** Zoom levels from which smaller cities are named, and more than one shield stands at a road. */
+const closer = { cities: 7.5, shields: 8.5 };
+/** A shield at every third of a road's points. */
+const shieldEvery = 3;
+
+const at = ([longitude, latitude]: readonly [number, number]): LatLngTuple => [latitude, longitude];
+
+function shield(name: string, point: LatLngTuple) {
+  const sign = document.createElement('span');
+  sign.textContent = name;
+  const icon = divIcon({ className: styles.shield ?? '', html: sign, iconSize: [0, 0] });
+  return marker(point, { icon, interactive: false, keyboard: false, pane });
+}
+
+function city(name: string, point: LatLngTuple) {
+  const className = styles.city ?? '';
+  return tooltip(point, {
+    permanent: true,
+    direction: 'right',
+    offset: [4, 0],
+    pane,
+    className,
+    content: name,
+  });
+}
+
+/** Water, highways and cities: the map's orientation while it has no streets. Loaded when first shown. */
+export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) => void } {
+  map.createPane(pane);
+  const renderer = svg({ pane, padding: 0.6 });
+  const vector = { pane, renderer, interactive: false } as const;
+  const always = layerGroup();
+  const closeUp: readonly { from: number; layer: LayerGroup }[] = [
+    { from: closer.cities, layer: layerGroup() },
+    { from: closer.shields, layer: layerGroup() },
+  ];
+  let shown = false;
+  let loading: Promise<void> | undefined;
+
+  function draw({ properties, geometry }: Landmark): void {
+    if (geometry.type === 'Polygon') {
+      always.addLayer(
+        polygon(
+          geometry.coordinates.map((ring) => ring.map(at)),
+          { ...vector, className: styles.lake },
+        ),
+      );
+      return;
+    }
+    if (geometry.type === 'Point') {
+      const [towns] = closeUp;
+      const isLarge = 'rank' in properties && properties.rank === 1;
+      (isLarge ? always : towns?.layer)?.addLayer(city(properties.name, at(geometry.coordinates)));
+      return;
+    }
+    const line = geometry.coordinates.map(at);
+    const road = properties.kind === 'interstate';
+    always.addLayer(polyline(line, { ...vector, className: road ? styles.road : styles.river }));
+    if (!road) return;
+    const middle = Math.floor(line.length / 2);
+    line.forEach((point, index) => {
+      if (index === middle) always.addLayer(shield(properties.name, point));
+      else if (index % shieldEvery === 1) closeUp[1]?.layer.addLayer(shield(properties.name, point));
+    });
+  }
+
+  function update(): void {
+    if (shown) always.addTo(map);
+    else always.remove();
+    for (const { from, layer } of closeUp) {
+      if (shown && map.getZoom() >= from) layer.addTo(map);
+      else layer.remove();
+    }
+  }
+  map.on('zoomend', update);
+
+  return {
+    setShown(next) {
+      shown = next;
+      if (shown) {
+        // Without them there is still the land: a file that does not come is no failure of the map.
+        loading ??= loadLandmarks().then(
+          (landmarks) => landmarks.forEach(draw),
+          () => undefined,
+        );
+        void loading.then(update);
+      } else update();
+    },
+  };
+}
