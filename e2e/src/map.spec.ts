@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { distanceMiles } from '@show/contracts/distance';
 import type { MapItem } from '@show/contracts/entities/mapItem';
 import { contentOf, theOne } from './fixtures/content';
-import { desk } from './fixtures/sizes';
+import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 import { expectToast } from './fixtures/toasts';
 
@@ -127,6 +127,58 @@ test.describe('#/map', () => {
     await expect(highlighted).toHaveCount(0);
   });
 
+  test('When a marker in the north is opened, then nothing lies over its popup, and address and card name the place', async ({
+    page,
+  }) => {
+    await page.goto('/map');
+    const notice = page.getByText('Streets cannot be shown right now');
+    await expect(notice).toBeVisible();
+    await map(page)
+      .getByRole('button', { name: /^TV Segment Location/ })
+      .first()
+      .click();
+    const bubble = map(page).getByRole('article');
+    const title = await bubble.getByRole('heading').textContent();
+    await expect(page).toHaveURL(/place=segment-\d+/);
+    await expect(page.getByRole('region', { name: 'Featured Location', exact: true })).toContainText(
+      title ?? 'no title',
+    );
+    // The map may still be moving to fit the popup.
+    await expect(async () => {
+      const label = bubble.getByText('TV Segment Location');
+      expect(
+        await label.evaluate((element) => {
+          const { left, top, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 4, top + height / 2));
+        }),
+      ).toBe(true);
+    }).toPass();
+  });
+
+  test('When the visitor is far from all places, then the nearest are in view, and sponsors when only they are wanted', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 40.02, longitude: -86.15 });
+    await page.goto('/map');
+    await page.getByRole('button', { name: 'Find My Location' }).click();
+    await expect(map(page).getByRole('button', { name: 'Your Location' })).toBeInViewport();
+    // Markers are drawn a little beyond the edges too.
+    const someInView = (name: RegExp) =>
+      map(page)
+        .getByRole('button', { name })
+        .evaluateAll((markers) =>
+          markers.some((marker) => {
+            const { left, top, width, height } = marker.getBoundingClientRect();
+            return marker.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          }),
+        );
+    await expect.poll(() => someInView(/Location: |close together/)).toBe(true);
+    await page.getByRole('button', { name: 'Sponsors', exact: true }).click();
+    await expect.poll(() => someInView(/^Sponsor Location: |close together/)).toBe(true);
+  });
+
   test('When the visitor is known, then places are sorted by distance, and those nearby are at most five within 50 miles', async ({
     page,
     context,
@@ -191,5 +243,33 @@ test.describe('#/map', () => {
     await expect(page.getByRole('status').filter({ hasText: /location/ })).toContainText(
       String(sponsors.length),
     );
+  });
+});
+
+test.describe('#/map on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('When it is opened, then the map fills the screen, and a marker fills the sheet over it', async ({
+    page,
+  }) => {
+    await page.goto('/map');
+    const frame = await map(page).locator('..').boundingBox();
+    expect(frame?.y).toBeLessThanOrEqual(125);
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeGreaterThanOrEqual(phone.height - 1);
+    const card = page.getByRole('region', { name: 'Featured Location', exact: true });
+    await expect(card.getByRole('link', { name: /^Get Directions/ })).toBeInViewport();
+    for (const name of ['Find My Location', 'Show All Locations']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect(box?.width).toBe(52);
+      expect(box?.height).toBe(52);
+    }
+    const marker = map(page)
+      .getByRole('button', { name: /^TV Segment Location/ })
+      .first();
+    const title = (await marker.getAttribute('aria-label'))?.split(', ').at(-1) ?? 'no title';
+    await marker.click();
+    await expect(card).toContainText(title);
+    await expect(map(page).getByRole('article')).toHaveCount(0);
+    await expect(page).toHaveURL(/place=segment-\d+/);
   });
 });

@@ -39,14 +39,12 @@ export function FeaturedLocation({ place, miles }: FeaturedLocationProps) {
         <h3 className={styles.title} tabIndex={-1}>
           {segment.title}
         </h3>
+        <p className={styles.place}>{locationName}</p>
         {miles !== undefined && <p className={styles.miles}>{milesAway(miles)}</p>}
       </div>
       <PlaceActions place={place} />
       <div className={styles.rest}>
-        <p className={styles.place}>
-          <strong>{locationName}</strong>
-          <span>{addressLine(place)}</span>
-        </p>
+        <p className={styles.address}>{addressLine(place)}</p>
         <p className={styles.text}>{segment.description}</p>
         <p>
           <Badge tone={type === 'segment' ? 'live' : type}>{typeLabel(place)}</Badge>

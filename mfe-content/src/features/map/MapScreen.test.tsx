@@ -4,6 +4,7 @@ import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { useToasts } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { fakeGeolocation, fakeMap } from '../../../testing/fakeMap';
+import { onWideScreen } from '../../../testing/wideScreen';
 import { MapScreen } from './MapScreen';
 
 const circle = { latitude: 39.7684, longitude: -86.1581 };
@@ -240,6 +241,89 @@ describe('#/map', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '1' } });
 
     expect(listed()).toEqual(['City Market']);
+  });
+
+  test('When a marker is pressed on a phone, then card and address tell of it, and no popup covers the map', async () => {
+    const { address } = await opened();
+
+    press(/^TV Segment Location: Bridgeton Mill/);
+
+    expect(detail().getByRole('heading', { level: 3 })).toHaveTextContent('The mill by the bridge');
+    expect(detail().getByRole('heading', { level: 3 })).toHaveFocus();
+    expect(address()).toBe('/map?place=segment-1');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Bridgeton Mill, highlighted' })).toBeInTheDocument();
+  });
+
+  test('When a marker is pressed on a wide screen, then popup, card and address tell of the same place', async () => {
+    const narrowAgain = onWideScreen();
+    const { address } = await opened();
+
+    press(/^TV Segment Location: Bridgeton Mill/);
+
+    expect(within(screen.getByRole('article')).getByRole('heading')).toHaveTextContent(
+      'The mill by the bridge',
+    );
+    expect(detail().getByRole('heading', { level: 3 })).toHaveTextContent('The mill by the bridge');
+    expect(address()).toBe('/map?place=segment-1');
+    narrowAgain();
+  });
+
+  test('When a place is chosen and then a kind, then the map shows all of that kind', async () => {
+    await opened('/map?place=segment-1');
+    const works = () => screen.queryByRole('button', { name: /^Sponsor Location: Apple Works/ });
+    await waitFor(() => expect(works()).not.toBeInTheDocument());
+
+    press('Sponsors');
+
+    await waitFor(() => expect(works()).toBeInTheDocument());
+  });
+
+  test('When the visitor has moved the map, then the list can be limited to what it shows, and be whole again', async () => {
+    await opened('/map?place=segment-1');
+    expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+
+    press('Zoom in');
+    press('Search this area');
+
+    expect(listed()).toEqual(['Bridgeton Mill']);
+    expect(screen.getByText('1 location in this area')).toBeInTheDocument();
+
+    press('Only this area');
+
+    expect(listed()).toHaveLength(3);
+    expect(screen.getByText('3 locations')).toBeInTheDocument();
+  });
+
+  test('When the pointer or the focus is in a row, then the marker of its place is lifted', async () => {
+    await opened();
+    const card = list().getByRole('link', { name: 'The mill by the bridge' });
+    const marker = screen.getByRole('button', { name: /^TV Segment Location: Bridgeton Mill/ });
+
+    fireEvent.focus(card);
+    expect(marker).toHaveClass('lifted');
+    fireEvent.blur(card);
+    expect(marker).not.toHaveClass('lifted');
+  });
+
+  test('When a county is chosen from the list, then its outline stands out on the map', async () => {
+    const { address, container } = await opened();
+    const counties = await screen.findByRole('region', { name: 'County by county' });
+
+    fireEvent.click(within(counties).getByRole('link', { name: 'Show Parke on the map' }));
+
+    expect(address()).toBe('/map?county=18121');
+    await waitFor(() => expect(container.querySelectorAll('path.chosen')).toHaveLength(1));
+  });
+
+  test('When distances are told, then all are told in miles, and “away” means from the visitor', async () => {
+    await opened();
+
+    const nearby = within(screen.getByRole('region', { name: 'Nearby Locations' }));
+    for (const { textContent } of nearby.queryAllByRole('button')) {
+      expect(textContent).toMatch(/\d+\.\d miles(?! away)/);
+    }
+    expect(nearby.getAllByRole('button').length).toBeGreaterThan(0);
   });
 
   test('When there is no place yet, then nothing beside the map looks as if it were loading', async () => {

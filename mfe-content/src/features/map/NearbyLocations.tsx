@@ -31,7 +31,9 @@ export function NearbyLocations({ places, around, onShow }: NearbyLocationsProps
             <li key={place.key}>
               <button type="button" className={styles.place} onClick={() => onShow(place)}>
                 <span className={styles.name}>{place.locationName}</span>
-                <span className={styles.miles}>{milesAway(place.miles ?? 0)}</span>
+                <span className={styles.miles}>
+                  {location ? milesAway(place.miles ?? 0) : `${place.miles?.toFixed(1)} miles`}
+                </span>
                 <span className={styles.segment}>{place.segment.title}</span>
               </button>
             </li>

@@ -2,6 +2,8 @@ import type { Covered } from '../../places/map/leaflet/viewport';
 
 /** At least this part of the map counts as visible, however far the sheet has been pulled over it. */
 const leastVisible = 0.45;
+/** Of the buttons at the foot of the map on wide screens, in pixels. */
+const controlsHeight = 56;
 
 /** Pixels of the map below its filters and behind the sheet. Beside the map, the sheet covers nothing. */
 export function coveredOf(
@@ -16,6 +18,6 @@ export function coveredOf(
   const most = frame.height * (1 - leastVisible);
   return {
     top: Math.max(0, over.getBoundingClientRect().bottom - frame.top),
-    bottom: isBeside ? 0 : Math.max(0, Math.min(most, frame.bottom - above.top)),
+    bottom: isBeside ? controlsHeight : Math.max(0, Math.min(most, frame.bottom - above.top)),
   };
 }

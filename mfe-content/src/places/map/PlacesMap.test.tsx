@@ -170,6 +170,34 @@ describe('#PlacesMap', () => {
     expect(Math.abs(north + south - 500)).toBeLessThan(5);
   });
 
+  test('When streets cannot be had, then water, highways and cities show the way', async () => {
+    const map = await open([mill, dunes]);
+    expect(map.querySelectorAll('path.road')).toHaveLength(0);
+
+    for (const tile of [...map.querySelectorAll('img')].slice(0, 3)) fireEvent.error(tile);
+
+    expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
+    expect(within(map).getAllByText('65').length).toBeGreaterThan(0);
+    expect(map.querySelectorAll('path.lake')).toHaveLength(1);
+    expect(map.querySelectorAll('path.river').length).toBeGreaterThan(1);
+  });
+
+  test('When the visitor is shown far from all places, then the nearest are in view, at zoom 13 at most', async () => {
+    const point = { latitude: 40.02, longitude: -86.15 };
+    const map = await open([mill, dunes, works], undefined, { kind: 'visitor', point });
+
+    expect(marker(/Bridgeton Mill/)).toBeInTheDocument();
+    expect(marker(/Apple Works/)).toBeInTheDocument();
+    for (const tile of map.querySelectorAll('img')) expect(tile.src).toMatch(/\/[5-8]\//);
+  });
+
+  test('When the visitor stands at the places, then the map is at zoom 13', async () => {
+    const map = await open([mill], undefined, { kind: 'visitor', point: mill });
+
+    for (const tile of map.querySelectorAll('img')) expect(tile.src).toContain('/13/');
+    expect(map.querySelectorAll('img')).not.toHaveLength(0);
+  });
+
   test('When a point is shown, then the map is at zoom 13', async () => {
     const map = await open([mill, dunes], undefined, { kind: 'point', point: mill });
     const tiles = [...map.querySelectorAll('img')];

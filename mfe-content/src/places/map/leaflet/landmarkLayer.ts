@@ -5,6 +5,7 @@ import {
   type LatLngTuple,
   type LayerGroup,
   type Map as LeafletMap,
+  latLngBounds,
   layerGroup,
   marker,
   polygon,
@@ -19,8 +20,16 @@ const pane = 'landmarks';
 const closer = { cities: 7.5, shields: 8.5 };
 /** A shield at every third of a road's points. */
 const shieldEvery = 3;
+/** Meters. */
+const longRoad = 150_000;
 
 const at = ([longitude, latitude]: readonly [number, number]): LatLngTuple => [latitude, longitude];
+
+/** Short roads have no shield from afar: it would cover them. */
+function isLong(line: LatLngTuple[]): boolean {
+  const around = latLngBounds(line);
+  return around.getNorthEast().distanceTo(around.getSouthWest()) > longRoad;
+}
 
 function shield(name: string, point: LatLngTuple) {
   const sign = document.createElement('span');
@@ -74,7 +83,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
     const road = properties.kind === 'interstate';
     always.addLayer(polyline(line, { ...vector, className: road ? styles.road : styles.river }));
     if (!road) return;
-    const middle = Math.floor(line.length / 2);
+    const middle = isLong(line) ? Math.floor(line.length / 2) : undefined;
     line.forEach((point, index) => {
       if (index === middle) always.addLayer(shield(properties.name, point));
       else if (index % shieldEvery === 1) closeUp[1]?.layer.addLayer(shield(properties.name, point));
