@@ -39,6 +39,20 @@ describe('#provideServerPrograms', () => {
     expect(installed).toEqual([]);
   });
 
+  test('When containers are wanted, then they are taken also where the programs are installed', async () => {
+    const { pretended } = machine(all, { dockerAnswers: async () => true });
+    const { from } = await provideServerPrograms({ ...options, docker: true }, pretended);
+    expect(from).toEqual({ postgres: 'docker', redis: 'docker', nats: 'docker' });
+  });
+
+  test('When containers are wanted and no engine answers, then one sentence says so', async () => {
+    const { pretended } = machine(all);
+    await expect(provideServerPrograms({ ...options, docker: true }, pretended)).rejects.toMatchObject({
+      name: 'Fault',
+      message: expect.stringMatching(/^SERVERS_FROM=docker, but no Docker engine/),
+    });
+  });
+
   test('When packages may be installed, then exactly the missing ones are', async () => {
     const { pretended, installed } = machine(
       { redis: '/bin/redis-server' },

@@ -14,6 +14,8 @@ export interface ServerPlan {
 export interface ServerPlanOptions {
   /** Servers whose address is given. */
   given?: ServerName[];
+  /** Containers are wanted also where the programs are installed. */
+  docker?: boolean;
   /** For what the installation prints. */
   logFile: string;
   say(line: string): void;
@@ -35,8 +37,10 @@ export async function provideServerPrograms(
   options: ServerPlanOptions,
   machine: Machine = thisMachine,
 ): Promise<ServerPlan> {
-  const { given = [], logFile, say } = options;
-  const programs = await machine.findPrograms();
+  const { given = [], docker: contained = false, logFile, say } = options;
+  if (contained && !(await machine.dockerAnswers()))
+    throw new Fault('SERVERS_FROM=docker, but no Docker engine with compose answers; DOCKER_HOST names one');
+  const programs = contained ? {} : await machine.findPrograms();
   const here = { given, installed: names.filter((name) => programs[name]) };
   const enough = complete(provision({ ...here, docker: false, apt: false }));
   if (enough) return { from: enough, programs };

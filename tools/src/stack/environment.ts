@@ -24,6 +24,8 @@ const environmentSchema = z.object({
   NATS_URL: address('nats', 'tls').optional(),
   /** How long a server given by its address may take to answer when we start. */
   SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
+  /** `docker`: servers whose address is not given come from Docker, also where their programs are installed. */
+  SERVERS_FROM: z.enum(['programs', 'docker']).default('programs'),
   /** Made by `npm run passcode`; without it the first start makes a random passcode. */
   ADMIN_PASSCODE_HASH: z
     .string()

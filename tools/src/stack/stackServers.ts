@@ -43,6 +43,7 @@ export async function bringUpServers(
   const { stackDir } = options.environment;
   const { from, programs } = await provideServerPrograms({
     given: serverNames.filter((name) => given[name]),
+    docker: options.environment.SERVERS_FROM === 'docker',
     logFile: join(stackDir, 'logs', 'apt.log'),
     say: options.say,
   });
