@@ -74,6 +74,17 @@ test.describe('#the winning number', () => {
     ]) {
       await expect(page.getByText(text)).toBeVisible();
     }
+    // The first wrong field comes into view with its label, below the fixed bar.
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    const top = () =>
+      page
+        .getByText('First name', { exact: true })
+        .evaluate<number>('label => label.getBoundingClientRect().top');
+    const bar = await page
+      .getByRole('banner')
+      .first()
+      .evaluate<number>('bar => bar.getBoundingClientRect().bottom');
+    await expect.poll(top).toBeGreaterThanOrEqual(bar);
     // Closing the page loses nothing.
     await page.reload();
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');

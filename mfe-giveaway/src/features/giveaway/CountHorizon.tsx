@@ -1,5 +1,5 @@
 import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway';
-import { formatNumber } from '@show/web-kit/format';
+import { counted, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import type { CSSProperties } from 'react';
 import styles from './CountHorizon.module.css';
@@ -8,6 +8,8 @@ export interface CountHorizonProps {
   giveaway: Pick<Giveaway, 'currentEntries' | 'targetEntries' | 'status'>;
   /** Whether live updates arrive. */
   live: boolean;
+  /** The visitor's own number in this round. */
+  own?: number | null | undefined;
 }
 
 /** What stands beside the count while it does not move. */
@@ -20,9 +22,10 @@ const words: Partial<Record<GiveawayStatus, string>> = {
 };
 
 /** Progress of the giveaway, as a sun that moves along the horizon. */
-export function CountHorizon({ giveaway, live }: CountHorizonProps) {
+export function CountHorizon({ giveaway, live, own }: CountHorizonProps) {
   const { currentEntries: count, targetEntries: target, status } = giveaway;
-  const place = { '--place': Math.min(count / target, 1) } as CSSProperties;
+  const placeOf = (number: number) => Math.min(number / target, 1);
+  const place = { '--place': placeOf(count) } as CSSProperties;
   const signs = { '--signs': formatNumber(Math.max(count, target)).length } as CSSProperties;
   return (
     <div className={styles.panel}>
@@ -30,7 +33,7 @@ export function CountHorizon({ giveaway, live }: CountHorizonProps) {
         <data className={styles.count} value={count}>
           {formatNumber(count)}
         </data>
-        <span className={styles.target}>of {formatNumber(target)} scans</span>
+        <span className={styles.target}>of {counted(target, 'scan')}</span>
         <span
           className={classes(styles.pulse, live && status === 'open' && styles.live)}
           data-needs-script={status === 'open' || undefined}
@@ -50,6 +53,14 @@ export function CountHorizon({ giveaway, live }: CountHorizonProps) {
       >
         <span className={styles.glow} />
         <span className={styles.sun} />
+        {own && (
+          <span
+            className={classes(styles.flag, placeOf(own) > 0.5 && styles.left)}
+            style={{ '--place': placeOf(own) } as CSSProperties}
+          >
+            <span className={styles.you}>You</span>
+          </span>
+        )}
       </div>
     </div>
   );

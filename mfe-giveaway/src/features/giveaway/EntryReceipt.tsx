@@ -22,40 +22,43 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
   const { number, at, pseudonym, ledgerHash, nextEligibleAt } = receipt;
   return (
     <section className={styles.stub} aria-labelledby={heading}>
-      <div className={styles.number}>
+      <div className={styles.head}>
         <h3 id={heading} className={styles.title}>
           Your receipt
         </h3>
         <p className={styles.figure}>#{formatNumber(number)}</p>
       </div>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Entered</dt>
-          <dd>
-            <time dateTime={at}>{formatDateTime(at)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Your name in the ledger</dt>
-          <dd className={styles.sign}>{pseudonym}</dd>
-        </div>
-        {open && nextEligibleAt && Date.parse(nextEligibleAt) > now && (
+      <div className={styles.body}>
+        <dl className={styles.facts}>
           <div>
-            <dt>This device can enter again</dt>
+            <dt>Entered</dt>
             <dd>
-              <time dateTime={nextEligibleAt}>{formatDateTime(nextEligibleAt)}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
             </dd>
           </div>
-        )}
-        <div className={styles.wide}>
-          <dt>Ledger hash</dt>
-          <dd className={styles.hash}>{ledgerHash}</dd>
-        </div>
-      </dl>
-      <p className={styles.more}>
-        <Link to={ledgerAddress(receipt)}>See it in the entry ledger</Link>
-        <span>Kept in this browser.</span>
-      </p>
+          {open && nextEligibleAt && Date.parse(nextEligibleAt) > now && (
+            <div>
+              <dt>This device can enter again</dt>
+              <dd>
+                <time dateTime={nextEligibleAt}>{formatDateTime(nextEligibleAt)}</time>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <details className={styles.proof}>
+          <summary>
+            Proof of your place <span className={styles.sign}>{ledgerHash.slice(0, 8)}</span>
+          </summary>
+          <p>
+            Your line in the ledger has the name <span className={styles.sign}>{pseudonym}</span> and this
+            hash. This browser keeps both.
+          </p>
+          <p className={classes(styles.sign, styles.hash)}>{ledgerHash}</p>
+        </details>
+        <Link to={ledgerAddress(receipt)} className={styles.ledger}>
+          See it in the entry ledger
+        </Link>
+      </div>
       {(canBeNext || receipt.contactLeft) && <AlternateContact receipt={receipt} canBeNext={canBeNext} />}
     </section>
   );
@@ -65,7 +68,7 @@ export function EntryReceipt({ receipt, open, canBeNext }: EntryReceiptProps) {
 export function ReceiptSkeleton() {
   return (
     <div className={classes(styles.stub, styles.waiting)} aria-hidden="true" data-needs-script>
-      <Skeleton width="6rem" height="var(--text-4)" />
+      <Skeleton width="6rem" height="var(--text-2)" />
       <Skeleton height="5rem" />
     </div>
   );

@@ -1,14 +1,16 @@
 import type { Giveaway } from '@show/contracts/entities/giveaway';
 import { formatNumber } from '@show/web-kit/format';
-import { Container, Picture } from '@show/web-kit/ui';
+import { Container, classes, Picture } from '@show/web-kit/ui';
 import { lazy, Suspense } from 'react';
 import { PrizeWaiting } from '../../prize/PrizeWaiting';
 import { StatusBadge } from '../../status/StatusBadge';
+import { useReceipts } from '../../storage/receipts';
 import { CountHorizon } from './CountHorizon';
 import { EntryNotes } from './EntryNotes';
 import type { EntryState } from './entry/entryState';
 import { useEntry } from './entry/useEntry';
 import styles from './GiveawayPage.module.css';
+import { namesPrize } from './namesPrize';
 import { OutcomePanel } from './OutcomePanel';
 import { PreviousWinners } from './PreviousWinners';
 import { useLiveGiveaway } from './useLiveGiveaway';
@@ -19,10 +21,15 @@ const Celebration = lazy(() =>
   })),
 );
 
+/** Characters from which a title is set smaller. */
+const longTitle = 60;
+
 export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
   const { giveaway, live } = useLiveGiveaway(read);
   const { state, finishCounting, claimed, tryNow } = useEntry(giveaway);
   const winningNumber = winningNumberOf(state);
+  const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
+  const own = state.kind === 'submitted' ? state.number : state.kind === 'counting' ? null : receipt?.number;
   const { title, prize, description, targetEntries, thumbnail, sizes } = giveaway;
 
   return (
@@ -33,10 +40,10 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
             <p className={styles.kicker}>
               Scan #{formatNumber(targetEntries)} wins <StatusBadge status={giveaway.status} />
             </p>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.prize}>{prize}</p>
+            <h1 className={classes(styles.title, title.length > longTitle && styles.long)}>{title}</h1>
+            {!namesPrize(title, prize) && <p className={styles.prize}>{prize}</p>}
           </div>
-          <CountHorizon giveaway={giveaway} live={live} />
+          <CountHorizon giveaway={giveaway} live={live} own={own} />
         </Container>
       </header>
       <Container className={styles.body}>
@@ -64,6 +71,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
           <Celebration
             number={winningNumber}
             target={targetEntries}
+            prize={prize}
             onCounted={() => finishCounting(winningNumber)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@show/web-kit/format';
+import { counted, formatDateTime } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { Skeleton } from '@show/web-kit/ui';
 import { useId } from 'react';
@@ -13,16 +13,18 @@ export interface PreviousWinnersProps {
 export function PreviousWinners({ giveawayId, className }: PreviousWinnersProps) {
   const heading = useId();
   const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
+  const winners = data ?? [];
   return (
     <section className={className} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         Previous Winners
       </h2>
       {isPending && <Skeleton height="1.5rem" width="70%" />}
-      {!isPending && (data ?? []).length === 0 && <p className={styles.none}>No previous winners yet.</p>}
+      {!isPending && winners.length === 0 && <p className={styles.none}>No previous winners yet.</p>}
+      {winners.length > 1 && <p className={styles.none}>{counted(winners.length, 'winner')} so far</p>}
       <ul className={styles.list}>
-        {(data ?? []).map(({ id, name, winTime, location }) => (
-          <li key={id}>
+        {winners.map(({ id, name, winTime, location }) => (
+          <li key={id} className={name === null ? styles.unclaimed : undefined}>
             <span className={styles.name}>{name ?? 'Not claimed yet'}</span>
             {location && <span className={styles.place}>{location}</span>}
             <time dateTime={winTime}>{formatDateTime(winTime)}</time>

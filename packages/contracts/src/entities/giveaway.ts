@@ -33,6 +33,8 @@ export const giveawaySchema = z
     winner: z.string().nullable(),
     /** The current round has its winner, claimed or not: no further entry is taken. */
     winnerSelected: z.boolean(),
+    /** Winners of all its rounds, as many as the list of winners has. */
+    winnerCount: countSchema.optional(),
     /** Instructions for the winner; part of the winner's e-mail. */
     nextSteps: z.string(),
     /** Counts the resets, from 1. */

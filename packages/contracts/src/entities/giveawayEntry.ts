@@ -42,6 +42,8 @@ export const deviceEntrySchema = z
     ledgerHash: ledgerPlace.ledgerHash.nullable(),
     isWinner: z.boolean(),
     claimed: z.boolean(),
+    /** When it was claimed; only for the winning device. */
+    claimedAt: instantSchema.nullable().optional(),
     /** Only for the winning device, and only once it has claimed. */
     winnerCode: z.string().nullable(),
     /** Last moment to claim; only for the winning device. */

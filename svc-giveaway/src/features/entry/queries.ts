@@ -79,6 +79,7 @@ export async function findDeviceEntry(
        encode(coalesce(w.hash, e.hash), 'hex') as "ledgerHash",
        w.id is not null as "isWinner",
        coalesce(w.status = 'claimed', false) as claimed,
+       instant_text(w.claimed_at) as "claimedAt",
        case when w.status = 'claimed' then w.code end as "winnerCode",
        instant_text(w.claim_by) as "claimBy",
        w.prize,
@@ -97,7 +98,7 @@ export async function findDeviceEntry(
        order by created_at desc limit 1
      ) e on true
      left join lateral (
-       select w.id, w.entry_number, w.status, w.code, w.claim_by, r.number as round,
+       select w.id, w.entry_number, w.status, w.code, w.claim_by, w.claimed_at, r.number as round,
          won.created_at, won.pseudonym, won.hash,
          round_prize(r.id) as prize
        from winners w join rounds r on r.id = w.round_id

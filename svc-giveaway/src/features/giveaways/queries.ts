@@ -10,6 +10,10 @@ const giveaways = `
     g.target_entries as "targetEntries", r.last_number as "currentEntries", r.last_number as "entryCount",
     winner_public_name(w) as "winnerName", winner_public_name(w) as winner,
     r.state = 'closed' as "winnerSelected", r.number as round,
+    (
+      select count(*)::integer from winners every join rounds its on its.id = every.round_id
+      where its.giveaway_id = g.id and every.status in ('pending', 'claimed')
+    ) as "winnerCount",
     instant_text(g.published_at) as "publishedAt", instant_text(g.updated_at) as "updatedAt",
     case when m.url is null then '{}'::json
       else json_build_object('thumbnail', json_build_object('width', m.width, 'height', m.height, 'alt', m.alt))

@@ -21,6 +21,7 @@ const claim = (id: number, cookie: string | null, body: object = form) =>
 const my = async (id: number, cookie: string | null) =>
   (await service.call(`/api/giveaways/${id}/my-entry`, { cookie })).body;
 const winners = async (id: number) => (await service.call(`/api/giveaways/${id}/winners`)).body;
+const winnerCount = async (id: number) => (await service.call(`/api/giveaways/${id}`)).body.winnerCount;
 /** Staff let everybody see the names of winners. */
 const showNames = async (id: number) => {
   for (const winner of await winners(id)) {
@@ -32,14 +33,23 @@ const showNames = async (id: number) => {
 describe('#POST /api/giveaways/{id}/winner', () => {
   test('When the winning device claims, then it gets its code, and once staff show it everybody sees its name', async () => {
     const { id, winner } = await wonRound();
-    expect(await my(id, winner.cookie)).toMatchObject({ isWinner: true, claimed: false, winnerCode: null });
+    expect(await my(id, winner.cookie)).toMatchObject({
+      isWinner: true,
+      claimed: false,
+      claimedAt: null,
+      winnerCode: null,
+    });
     expect(await winners(id)).toMatchObject([{ name: null }]);
 
     const claimed = await claim(id, winner.cookie, { ...form, location: 'Muncie, Indiana' });
 
     expect(claimed.status).toBe(200);
     expect(claimed.body.winnerCode).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
-    expect(await my(id, winner.cookie)).toMatchObject({ claimed: true, winnerCode: claimed.body.winnerCode });
+    expect(await my(id, winner.cookie)).toMatchObject({
+      claimed: true,
+      claimedAt: expect.stringMatching(/Z$/),
+      winnerCode: claimed.body.winnerCode,
+    });
     await showNames(id);
     expect(await winners(id)).toMatchObject([{ name: 'Ann Ö.', location: 'Muncie, Indiana' }]);
     expect((await service.call(`/api/giveaways/${id}`)).body).toMatchObject({
@@ -138,6 +148,20 @@ describe('#POST /api/giveaways/{id}/winner', () => {
   });
 });
 
+describe('#the number of winners', () => {
+  test('When rounds are won, claimed or not, then it is as many as the list of winners has', async () => {
+    const { id, winner } = await wonRound();
+    await claim(id, winner.cookie);
+    await service.call(`/api/giveaways/${id}/reset`, { method: 'POST', role: 'admin' });
+    expect(await winnerCount(id)).toBe(1);
+
+    for (const _ of [1, 2]) await service.enter(id);
+
+    expect(await winnerCount(id)).toBe(2);
+    expect(await winners(id)).toHaveLength(2);
+  });
+});
+
 describe('#winners for staff', () => {
   test('When a prize is claimed, then staff see everything, and others nothing of it', async () => {
     const { id, winner } = await wonRound();
@@ -161,6 +185,7 @@ describe('#winners for staff', () => {
     expect((await remove()).status).toBe(204);
 
     expect(await winners(id)).toEqual([]);
+    expect(await winnerCount(id)).toBe(0);
     expect((await claim(id, winner.cookie)).status).toBe(403);
     expect((await service.enter(id)).body.code).toBe('winner-selected');
     expect((await remove()).status).toBe(404);

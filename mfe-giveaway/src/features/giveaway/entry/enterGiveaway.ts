@@ -118,9 +118,9 @@ function keepReceiptOf(giveawayId: number, entry: Partial<DeviceEntry>): void {
 /** @param round the current one */
 export function stateOfDevice(device: DeviceEntry | null, round: number): EntryState | null {
   if (device?.isWinner) {
-    const { winnerCode: code, claimBy, prize } = device;
+    const { winnerCode: code, claimBy, claimedAt = null, prize } = device;
     const earlierRound = device.round !== null && device.round < round ? device.round : null;
-    return { kind: 'winner', code, claimBy, prize, earlierRound, justWon: null };
+    return { kind: 'winner', code, claimBy, claimedAt, prize, earlierRound, justWon: null };
   }
   if (!device?.entered) return null;
   return { kind: 'already-entered', number: device.entryNumber, nextEligibleAt: device.nextEligibleAt };

@@ -15,6 +15,8 @@ export type EntryState =
       readonly kind: 'winner';
       readonly code: string | null;
       readonly claimBy: string | null;
+      /** When it was claimed, if the server has told. */
+      readonly claimedAt: string | null;
       /** Null until the server has told. */
       readonly prize: string | null;
       /** The round, when it was not the current one. */

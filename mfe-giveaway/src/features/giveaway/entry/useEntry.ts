@@ -5,7 +5,7 @@ import { settlePrizes } from '../../../storage/receipts';
 import { enterGiveaway, fetchDeviceEntry, stateForAll, stateOfDevice } from './enterGiveaway';
 import type { EntryState } from './entryState';
 
-const won = { kind: 'winner', claimBy: null, prize: null, earlierRound: null } as const;
+const won = { kind: 'winner', claimBy: null, claimedAt: null, prize: null, earlierRound: null } as const;
 /** What stays as it is for the rest of the round, whatever staff do with the giveaway. */
 const decided: readonly EntryState['kind'][] = [
   'submitted',

@@ -2,11 +2,13 @@ import { formatNumber } from '@show/web-kit/format';
 import { announce } from '@show/web-kit/ui';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import styles from './Celebration.module.css';
+import { Skyline } from './Skyline';
 
 export interface CelebrationProps {
   /** The winner's number. */
   number: number;
   target: number;
+  prize: string;
   /** Called one second after the last number, when the page may show the claim form. */
   onCounted(): void;
 }
@@ -16,9 +18,11 @@ const step = 200;
 const pause = 1_000;
 const overlay = 3_000;
 const countedNumbers = 10;
+/** How the phone moves at the win: three short, one long. */
+const pulses = [60, 60, 60, 60, 200];
 
 /** Full-screen animation for the winner: counts up to the winning number. */
-export function Celebration({ number, target, onCounted }: CelebrationProps) {
+export function Celebration({ number, target, prize, onCounted }: CelebrationProps) {
   const [shown, setShown] = useState(() => Math.max(target - countedNumbers, number - countedNumbers, 0));
   const [phase, setPhase] = useState<'counting' | 'congratulating' | 'over'>('counting');
   const counted = useRef(onCounted);
@@ -34,6 +38,7 @@ export function Celebration({ number, target, onCounted }: CelebrationProps) {
   useEffect(() => {
     if (!won) return;
     announce('WINNER!');
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate?.(pulses);
     const timers = [
       setTimeout(() => {
         counted.current();
@@ -46,13 +51,27 @@ export function Celebration({ number, target, onCounted }: CelebrationProps) {
 
   if (phase === 'over') return null;
   const rise = { '--rise': won ? 1 : 1 - (number - shown) / countedNumbers } as CSSProperties;
+  const text = `#${formatNumber(shown)}`;
   return (
     <div className={styles.stage} data-tone="night" data-won={won || undefined} style={rise}>
-      <span className={styles.sun} />
+      <span className={styles.rays} />
+      <span className={styles.sun} aria-hidden="true">
+        {/* The part of the number that the sun stands behind, in ink. */}
+        <span className={styles.inSun} data-text={text} />
+      </span>
       <p key={shown} className={styles.number}>
-        #{formatNumber(shown)}
+        {text}
       </p>
-      {won && <p className={styles.words}>{phase === 'counting' ? 'WINNER!' : 'Congratulations!'}</p>}
+      {won && (
+        <div className={styles.words}>
+          <p className={styles.winner}>{phase === 'counting' ? 'WINNER!' : 'Congratulations!'}</p>
+          <p className={styles.prize}>{prize}</p>
+          <svg className={styles.pulse} viewBox="0 0 240 40" aria-hidden="true">
+            <path pathLength="1" d="M0 22h88l8-10 12 22 14-32 14 34 8-14h96" />
+          </svg>
+        </div>
+      )}
+      <Skyline className={styles.skyline} />
     </div>
   );
 }

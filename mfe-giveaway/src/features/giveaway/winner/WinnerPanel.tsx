@@ -1,7 +1,7 @@
 import { formatDateTime } from '@show/web-kit/format';
 import type { EntryState } from '../entry/entryState';
 import { ClaimForm } from './ClaimForm';
-import styles from './WinnerPanel.module.css';
+import { WinnerCode } from './WinnerCode';
 
 export interface WinnerPanelProps {
   giveawayId: number;
@@ -12,19 +12,7 @@ export interface WinnerPanelProps {
 
 /** For the winner only: the claim form, then the winner code. */
 export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPanelProps) {
-  if (winner.code) {
-    return (
-      <>
-        <p>This is your winner code. Keep it: it proves that the prize is yours.</p>
-        <p>
-          <output ref={bringIntoView} className={styles.code}>
-            {winner.code}
-          </output>
-        </p>
-        <p>We will e-mail you what to do next.</p>
-      </>
-    );
-  }
+  if (winner.code) return <WinnerCode code={winner.code} claimedAt={winner.claimedAt} />;
   return (
     <>
       <p>
@@ -42,6 +30,3 @@ export function WinnerPanel({ giveawayId, prize, winner, onClaimed }: WinnerPane
     </>
   );
 }
-
-/** Takes the focus, which was in the form that is gone. */
-const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' });

@@ -1,0 +1,37 @@
+import { formatNumber } from '@show/web-kit/format';
+import { useLayoutEffect, useState } from 'react';
+import styles from './OwnNumber.module.css';
+
+/** Milliseconds in which the scans before the visitor's own pass by, and how many of them. */
+const duration = 900;
+const passing = 60;
+
+/**
+ * The visitor's number in large figures. A new one is counted up to; the title beside it says the same for screen
+ * readers.
+ */
+export function OwnNumber({ number, isNew = false }: { number: number; isNew?: boolean | undefined }) {
+  const [shown, setShown] = useState(number);
+
+  useLayoutEffect(() => {
+    if (!isNew || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const first = Math.max(0, number - passing);
+    let frame = 0;
+    let start: number | undefined;
+    const step = (time: number) => {
+      start ??= time;
+      const rest = 1 - Math.min((time - start) / duration, 1);
+      setShown(Math.round(number - (number - first) * rest ** 3));
+      if (rest > 0) frame = requestAnimationFrame(step);
+    };
+    setShown(first);
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [number, isNew]);
+
+  return (
+    <p className={styles.number} aria-hidden="true">
+      #{formatNumber(shown)}
+    </p>
+  );
+}

@@ -1,0 +1,202 @@
+import { buildEpisode, buildGiveaway, buildStanding } from '@show/test-kit/builders';
+import { FakeSocket, type RenderAtOptions, renderAt } from '@show/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { rereadReceipts } from '../../storage/receipts';
+import { GiveawayScreen } from './GiveawayScreen';
+
+const now = '2025-06-01T12:00:00.000Z';
+const place = { createdAt: now, round: 1, pseudonym: 'K7PQ2M9X', ledgerHash: '9f2c41ab'.repeat(8) };
+const entered = {
+  isWinner: false,
+  entryNumber: 427,
+  nextEligibleAt: '2025-06-03T12:00:00.000Z',
+  ...place,
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(now) });
+  localStorage.clear();
+  sessionStorage.clear();
+  rereadReceipts();
+  FakeSocket.install();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function open(answers: RenderAtOptions['answers'] = {}) {
+  return renderAt('/giveaways', <GiveawayScreen params={{}} />, {
+    answers: {
+      '/api/giveaways': [],
+      '/api/giveaways/main': buildGiveaway(),
+      '/api/giveaways/1': buildGiveaway(),
+      '/api/giveaways/1/winners': [],
+      '/api/giveaways/1/my-entry': buildStanding(),
+      '/api/episodes?limit=1': [buildEpisode({ id: 24, slug: null, title: 'The Barn Is Round' })],
+      'POST /api/giveaways/1/check-entry': { alreadyEntered: false },
+      'POST /api/giveaways/1/enter': entered,
+      ...answers,
+    },
+  });
+}
+
+/** The visitor's setting of reduced motion. */
+const wantNoMotion = (matches: boolean) => {
+  const list = { matches, addEventListener() {}, removeEventListener() {} };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+};
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe('#an entry that did not win', () => {
+  test('When it is counted, then the number is counted up to, and a flag stands at its place', async () => {
+    open();
+    await pass(1_100);
+    const number = screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' });
+    expect(Number(number.textContent?.slice(1))).toBeLessThan(427);
+
+    await pass(1_000);
+
+    expect(number).toHaveTextContent('#427');
+    expect(within(screen.getByRole('progressbar')).getByText('You')).toBeInTheDocument();
+  });
+
+  test('When the visitor wants no motion, then the number stands still', async () => {
+    wantNoMotion(true);
+    open();
+    await pass(1_020);
+
+    expect(screen.getByText(/^#\d+$/, { selector: '[aria-hidden]' })).toHaveTextContent('#427');
+  });
+
+  test('When it is over for the visitor, then two ways lead on', async () => {
+    open();
+    await pass(2_000);
+    await pass(1);
+    expect(screen.getByRole('link', { name: /Watch the latest episode/ })).toHaveAttribute(
+      'href',
+      '/episodes/24',
+    );
+    expect(screen.getByText('The Barn Is Round')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /What was filmed near you/ })).toHaveAttribute('href', '/map');
+  });
+
+  test('When the episodes cannot be read, then the way leads to all of them', async () => {
+    open({ '/api/episodes?limit=1': { refused: 503 } });
+    await pass(2_000);
+    await pass(1);
+
+    expect(screen.getByRole('link', { name: /Watch the latest episode/ })).toHaveAttribute(
+      'href',
+      '/episodes',
+    );
+  });
+
+  test('When the receipt is shown, then the proof is folded and begins with the first signs of the hash', async () => {
+    open();
+    await pass(2_000);
+
+    const proof = screen.getByText(/Proof of your place/);
+    expect(proof).toHaveTextContent('Proof of your place 9f2c41ab');
+    expect(proof.closest('details')).not.toHaveAttribute('open');
+  });
+});
+
+describe('#a giveaway that is over', () => {
+  const won = buildGiveaway({ status: 'claimed', winnerSelected: true, winnerName: 'Ann B.' });
+  const winner = {
+    id: 1,
+    giveawayId: 1,
+    name: 'Ann B.',
+    location: 'Gary, IN',
+    winTime: now,
+    winTimestamp: now,
+  };
+
+  test('When it has its winner, then name and city are told, and what comes next can be noted', async () => {
+    const planned = (id: number, title: string, startDate: string) =>
+      buildGiveaway({ id, title, status: 'planned', startDate });
+    open({
+      '/api/giveaways/1': won,
+      '/api/giveaways/1/winners': [winner],
+      '/api/giveaways': [
+        won,
+        planned(3, 'The later one', '2025-08-01T16:00:00.000Z'),
+        planned(2, 'Two tickets', '2025-07-01T16:00:00.000Z'),
+      ],
+    });
+    await pass(2_000);
+
+    expect(screen.getByText(/was scan #500/)).toHaveTextContent('Ann B. was scan #500.');
+    expect(screen.getAllByText('Gary, IN')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Two tickets' })).toHaveAttribute('href', '/giveaways/2');
+    expect(screen.getByText(/^Next:/)).toHaveTextContent('July 1, 2025 at 12:00 PM EDT');
+    expect(screen.getByRole('button', { name: 'Notify Me: Two tickets' })).toBeInTheDocument();
+  });
+
+  test('When another one is open, then it leads there', async () => {
+    open({
+      '/api/giveaways/1': won,
+      '/api/giveaways': [won, buildGiveaway({ id: 5, title: 'The new one', status: 'open' })],
+    });
+    await pass(2_000);
+
+    expect(screen.getByRole('link', { name: 'The new one' })).toHaveAttribute('href', '/giveaways/5');
+  });
+
+  test('When earlier prizes were not claimed, then they are counted with the others', async () => {
+    open({
+      '/api/giveaways/1': won,
+      '/api/giveaways/1/winners': [winner, { ...winner, id: 2, name: null, location: null }],
+    });
+    await pass(2_000);
+
+    const winners = screen.getByRole('region', { name: 'Previous Winners' });
+    expect(winners).toHaveTextContent('2 winners so far');
+    expect(winners).toHaveTextContent('Not claimed yet');
+  });
+});
+
+describe('#the code of a winner', () => {
+  test('When the prize is claimed, then the code can be copied, and the page says when it was claimed', async () => {
+    const writeText = jest.fn().mockResolvedValue(undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    open({
+      '/api/giveaways/1': buildGiveaway({ winnerSelected: true }),
+      '/api/giveaways/1/my-entry': buildStanding({
+        isWinner: true,
+        claimed: true,
+        claimedAt: now,
+        winnerCode: 'AAAA-BBBB-CCCC',
+      }),
+    });
+    await pass(2_000);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy Code' }));
+    await pass(1);
+
+    expect(writeText).toHaveBeenCalledWith('AAAA-BBBB-CCCC');
+    expect(screen.getByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+    expect(screen.getByText(/with this code in it/)).toHaveTextContent(
+      'Claimed on June 1, 2025 at 8:00 AM EDT.',
+    );
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])(
+    'When the entry wins and no motion is wanted: %p, then the phone moves %p times',
+    async (matches, times) => {
+      wantNoMotion(matches);
+      const vibrate = jest.fn();
+      Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+      open({ 'POST /api/giveaways/1/enter': { isWinner: true, entryNumber: 500, createdAt: now } });
+      await pass(1_100);
+      for (let step = 0; step < 12; step += 1) await pass(200);
+
+      expect(vibrate).toHaveBeenCalledTimes(times);
+      Reflect.deleteProperty(navigator, 'vibrate');
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { formatDateTime } from '@show/web-kit/format';
+import { announce, Button } from '@show/web-kit/ui';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import styles from './WinnerCode.module.css';
+
+export interface WinnerCodeProps {
+  code: string;
+  /** When the prize was claimed, if that is known. */
+  claimedAt: string | null;
+}
+
+/** The winner code, large, with a button that copies it. */
+export function WinnerCode({ code, claimedAt }: WinnerCodeProps) {
+  const [copied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      // The browser denied it; the code can be selected.
+      return;
+    }
+    setCopied(true);
+    announce('Copied!');
+  }
+  return (
+    <>
+      <p>This is your winner code. Keep it: it proves that the prize is yours.</p>
+      <p className={styles.row}>
+        <output ref={bringIntoView} className={styles.code}>
+          {code}
+        </output>
+        <Button onClick={copy} icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}>
+          {copied ? 'Copied!' : 'Copy Code'}
+        </Button>
+      </p>
+      <p>
+        We will e-mail you what to do next, with this code in it.
+        {claimedAt && (
+          <>
+            {' '}
+            Claimed on <time dateTime={claimedAt}>{formatDateTime(claimedAt)}</time>. Keep it until you hold
+            your prize.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Takes the focus, which was in the form that is gone. */
+const bringIntoView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'center' });
