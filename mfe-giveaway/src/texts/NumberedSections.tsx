@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './NumberedSections.module.css';
 
 export interface Section {
@@ -16,12 +17,12 @@ export function NumberedSections({ sections }: { sections: readonly Section[] })
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.words}>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{unbroken(paragraph)}</p>
             ))}
             {points.length > 0 && (
               <ul>
                 {points.map((point) => (
-                  <li key={point}>{point}</li>
+                  <li key={point}>{unbroken(point)}</li>
                 ))}
               </ul>
             )}
@@ -29,5 +30,19 @@ export function NumberedSections({ sections }: { sections: readonly Section[] })
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The text with words such as 'e-mail' kept on one line, which may otherwise break at the hyphen. */
+function unbroken(text: string): ReactNode {
+  return text.split(/(\be-mails?\b)/i).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+      <span key={at} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
   );
 }

@@ -2,6 +2,7 @@ import type { Giveaway, GiveawayStatus } from '@show/contracts/entities/giveaway
 import { counted, formatNumber } from '@show/web-kit/format';
 import { classes } from '@show/web-kit/ui';
 import type { CSSProperties } from 'react';
+import { Horizon } from '../../horizon/Horizon';
 import styles from './CountHorizon.module.css';
 
 export interface CountHorizonProps {
@@ -24,8 +25,6 @@ const words: Partial<Record<GiveawayStatus, string>> = {
 /** Progress of the giveaway, as a sun that moves along the horizon. */
 export function CountHorizon({ giveaway, live, own }: CountHorizonProps) {
   const { currentEntries: count, targetEntries: target, status } = giveaway;
-  const placeOf = (number: number) => Math.min(number / target, 1);
-  const place = { '--place': placeOf(count) } as CSSProperties;
   const signs = { '--signs': formatNumber(Math.max(count, target)).length } as CSSProperties;
   return (
     <div className={styles.panel}>
@@ -41,27 +40,7 @@ export function CountHorizon({ giveaway, live, own }: CountHorizonProps) {
           {words[status] ?? (live ? 'Live' : 'Connecting')}
         </span>
       </p>
-      <div
-        className={styles.horizon}
-        style={place}
-        role="progressbar"
-        aria-label="Entries so far"
-        aria-valuemin={0}
-        aria-valuemax={target}
-        aria-valuenow={Math.min(count, target)}
-        aria-valuetext={`${formatNumber(count)} of ${formatNumber(target)}`}
-      >
-        <span className={styles.glow} />
-        <span className={styles.sun} />
-        {own && (
-          <span
-            className={classes(styles.flag, placeOf(own) > 0.5 && styles.left)}
-            style={{ '--place': placeOf(own) } as CSSProperties}
-          >
-            <span className={styles.you}>You</span>
-          </span>
-        )}
-      </div>
+      <Horizon count={count} target={target} label="Entries so far" own={own} />
     </div>
   );
 }

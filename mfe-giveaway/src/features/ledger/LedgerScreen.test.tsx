@@ -21,7 +21,8 @@ const verdict = () => screen.getByRole('region', { name: 'Result of the check' }
 const decided = () => waitFor(() => expect(verdict()).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
 const changed = (lines: LedgerLine[], number: number, change: object) =>
   lines.map((line) => (line.kind === 'entry' && line.number === number ? { ...line, ...change } : line));
-const line = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+const table = () => within(screen.getByRole('region', { name: 'The lines' }));
+const line = (text: string) => table().getByText(text).closest('li') as HTMLElement;
 const receiptOf = (lines: LedgerLine[], number: number) => ({
   giveawayId: 1,
   round: 1,
@@ -104,6 +105,8 @@ describe('#the ledger', () => {
     const rounds = [
       { round: 2, state: 'open' as const, openedAt: opened, entries: 3 },
       { round: 1, state: 'ended' as const, openedAt: opened, entries: 500 },
+      // Nobody entered this one.
+      { round: 3, state: 'ended' as const, openedAt: opened, entries: 0 },
     ];
     open(ledgerPages(await buildLedger(3), { round: 2, rounds }));
     await decided();
@@ -114,6 +117,15 @@ describe('#the ledger', () => {
       '/giveaways/1/ledger?round=1',
     ]);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('When times are told, then they are those of the show, with the exact ones beside them', async () => {
+    open(ledgerPages(await buildLedger(3)));
+    await decided();
+
+    const time = line(pseudonymOf(3)).querySelector('time');
+    expect(time).toHaveTextContent(/^June 1, 2025 at \d+:\d\d [AP]M EDT$/);
+    expect(time).toHaveAttribute('title', timeOf(3).replace('T', ' ').replace('Z', ' UTC'));
   });
 
   test('When the server fails, then it can be read again', async () => {
@@ -157,6 +169,7 @@ describe('#own receipts', () => {
     const receipts = screen.getByRole('region', { name: 'Your receipts' });
     expect(receipts).toHaveTextContent('#120stands in the ledger as on your receipt');
     expect(line(pseudonymOf(120))).toHaveTextContent('yours');
+    expect(table().getAllByRole('listitem')[0]).toHaveTextContent(pseudonymOf(120));
   });
 
   test('When somebody made the whole ledger anew, then the receipt does not fit it', async () => {

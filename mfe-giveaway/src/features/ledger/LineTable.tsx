@@ -1,6 +1,6 @@
 import { type LedgerLine, lineText } from '@show/contracts/ledgerChain';
-import { formatNumber } from '@show/web-kit/format';
-import { announce, Button, classes } from '@show/web-kit/ui';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
+import { announce, Button, classes, VisuallyHidden } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './LineTable.module.css';
@@ -20,7 +20,7 @@ interface LineTableProps {
 /** Lines shown at a time. */
 const shown = 12;
 
-/** The lines of the ledger, page by page: starts at the invalid one, the visitor's own, or the newest. */
+/** The lines of the ledger, page by page: starts around the invalid one, with the visitor's own, or with the newest. */
 export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
   const heading = useId();
   const { lines, fault } = ledger;
@@ -28,9 +28,9 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
   const [marked, setMarked] = useState<number>();
   const placeOf = (number: number | undefined) =>
     lines.findIndex((line) => line.kind === 'entry' && line.number === number);
-  const usual = fault?.position ?? (placeOf(wanted) >= 0 ? placeOf(wanted) : lines.length - 1);
   const last = Math.max(0, lines.length - shown);
-  const first = Math.min(Math.max(0, chosen ?? usual - shown / 2), last);
+  const usual = fault !== null ? fault.position - shown / 2 : placeOf(wanted) >= 0 ? placeOf(wanted) : last;
+  const first = Math.min(Math.max(0, chosen ?? usual), last);
   const highlighted = marked ?? wanted;
 
   function find(event: FormEvent<HTMLFormElement>): void {
@@ -70,6 +70,12 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
           Earlier lines
         </Button>
       </div>
+      <p className={styles.columns} aria-hidden="true">
+        <span>Entry</span>
+        <span>Name in the ledger</span>
+        <span className={styles.when}>Time</span>
+        <span>Hash</span>
+      </p>
       <ol className={styles.list} start={before + first}>
         {lines.slice(first, first + shown).map((line, at) => (
           <Line
@@ -128,12 +134,15 @@ function Line({ line, bad, own, marked }: LineProps) {
         {bad && <strong className={styles.alarm}>does not fit</strong>}
       </span>
       {at && (
-        <time className={styles.time} dateTime={at}>
-          {at.replace('T', ' ').replace('Z', ' UTC')}
+        <time className={styles.time} dateTime={at} title={at.replace('T', ' ').replace('Z', ' UTC')}>
+          {formatDateTime(at)}
         </time>
       )}
       <details className={styles.details}>
-        <summary>Hash {line.hash.slice(0, 8)}</summary>
+        <summary>
+          <VisuallyHidden>Hash </VisuallyHidden>
+          {line.hash.slice(0, 8)}
+        </summary>
         <p className={styles.sign}>{line.hash}</p>
         <p className={styles.sign}>{lineText(line)}</p>
       </details>

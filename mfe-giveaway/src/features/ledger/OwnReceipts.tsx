@@ -1,5 +1,5 @@
 import { lineText } from '@show/contracts/ledgerChain';
-import { formatNumber } from '@show/web-kit/format';
+import { formatDateTime, formatNumber } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { CircleCheckBig, OctagonAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -27,6 +27,10 @@ export function OwnReceipts({ receipts, ledger }: OwnReceiptsProps) {
               #{formatNumber(receipt.number)}
             </Link>
             <Comparison result={compare(receipt, ledger)} />
+            <span className={styles.line}>
+              <span className={styles.sign}>{receipt.pseudonym}</span>
+              <time dateTime={receipt.at}>{formatDateTime(receipt.at)}</time>
+            </span>
           </li>
         ))}
       </ul>

@@ -9,11 +9,14 @@ interface RoundChoiceProps {
   rounds: LedgerPage['rounds'];
 }
 
-/** The ledgers of all rounds: earlier ones stay. */
+/** The ledgers of all rounds that somebody entered: earlier ones stay. */
 export function RoundChoice({ giveawayId, chosen, rounds }: RoundChoiceProps) {
+  const told = rounds.filter(
+    ({ round, entries, state }) => entries > 0 || state !== 'ended' || round === chosen,
+  );
   return (
     <nav aria-label="Rounds" className={styles.choice}>
-      {rounds.map(({ round, openedAt, entries, state }) => (
+      {told.map(({ round, openedAt, entries, state }) => (
         <Link
           key={round}
           to={`/giveaways/${giveawayId}/ledger?round=${round}`}

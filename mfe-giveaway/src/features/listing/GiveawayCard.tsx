@@ -4,6 +4,7 @@ import { Link } from '@show/web-kit/router';
 import { Badge, Button, classes, LinkButton, Picture } from '@show/web-kit/ui';
 import { Gift } from 'lucide-react';
 import { useId } from 'react';
+import { Horizon } from '../../horizon/Horizon';
 import { NotifyMe } from '../../notify/NotifyMe';
 import { StatusBadge } from '../../status/StatusBadge';
 import styles from './GiveawayCard.module.css';
@@ -19,7 +20,7 @@ export interface GiveawayCardProps {
 
 /** Card of a giveaway: prize, dates and action. */
 export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
-  const { title, prize, thumbnail, sizes, entryCount } = giveaway;
+  const { title, prize, thumbnail, sizes, entryCount, targetEntries } = giveaway;
   const heading = useId();
   return (
     <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
@@ -51,6 +52,9 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
           <When giveaway={giveaway} />
           <span>{counted(entryCount, 'entry', 'entries')}</span>
         </p>
+        {stages[giveaway.status] === 'active' && (
+          <Horizon count={entryCount} target={targetEntries} label={`Entries so far: ${title}`} />
+        )}
         <Actions giveaway={giveaway} sample={sample} />
       </div>
     </article>

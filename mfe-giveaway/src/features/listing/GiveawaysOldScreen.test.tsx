@@ -59,6 +59,13 @@ describe('#the listing', () => {
     expect(total('Winners selected')).toBe('1');
   });
 
+  test('When earlier rounds were won, then their winners count, as on the pages of the giveaways', async () => {
+    open([buildGiveaway({ id: 1, title: 'Running', winnerCount: 6 }), { ...ended, winnerCount: 1 }]);
+    await card('Running');
+
+    expect(total('Winners selected')).toBe('7');
+  });
+
   test('When one is running, then it can be entered', async () => {
     open();
     const running = await card('Running');
@@ -66,6 +73,7 @@ describe('#the listing', () => {
     expect(running.getByText('ACTIVE NOW')).toBeInTheDocument();
     expect(running.getByText('A gift card')).toBeInTheDocument();
     expect(running.getByText('426 entries')).toBeInTheDocument();
+    expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '426');
     expect(running.getByText(/^Ends/)).toBeInTheDocument();
     expect(running.getByText('Enter Now')).toHaveAttribute('href', '/giveaways/1');
     expect(running.queryByText('Notify Me')).not.toBeInTheDocument();

@@ -1,12 +1,25 @@
 import { LinkButton, Section } from '@show/web-kit/ui';
 import styles from './HowToEnter.module.css';
+import { type Step, StepDrawing } from './StepDrawing';
 
-const steps = [
-  { title: 'Find the code', text: 'It is on the screen during the show, and on signs where we film.' },
-  { title: 'Scan it', text: 'Point the camera of your phone at it and open the link.' },
-  { title: 'You are in', text: 'Opening the page is your entry. There is no form and nothing to pay.' },
-  { title: 'See your number', text: 'The page tells it at once. The winning number wins, whoever it is.' },
-] as const;
+const steps: readonly { drawing: Step; title: string; text: string }[] = [
+  {
+    drawing: 'code',
+    title: 'Find the code',
+    text: 'It is on the screen during the show, and on signs where we film.',
+  },
+  { drawing: 'scan', title: 'Scan it', text: 'Point the camera of your phone at it and open the link.' },
+  {
+    drawing: 'in',
+    title: 'You are in',
+    text: 'Opening the page is your entry. There is no form and nothing to pay.',
+  },
+  {
+    drawing: 'number',
+    title: 'See your number',
+    text: 'The page tells it at once. The winning number wins, whoever it is.',
+  },
+];
 
 /**
  * How to enter a giveaway.
@@ -16,8 +29,9 @@ export function HowToEnter({ rulesOf }: { rulesOf: number | undefined }) {
   return (
     <Section title="How to Enter" tone="night">
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
+        {steps.map(({ drawing, title, text }) => (
           <li key={title} className={styles.step}>
+            <StepDrawing step={drawing} className={styles.drawing} />
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -49,6 +49,18 @@ describe('#the official rules', () => {
     expect(await section('What we keep')).toHaveTextContent('keyed hash');
   });
 
+  test('When they are opened, then they begin in short, with the values of the giveaway', async () => {
+    open({ targetEntries: 1000, cooldownHours: 24, claimDays: 1 });
+
+    const short = within(await screen.findByRole('list', { name: 'In short' }));
+    expect(short.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Free.',
+      'One entry per device in 24 hours.',
+      'Scan #1,000 wins.',
+      '1 day to claim.',
+    ]);
+  });
+
   test('When times are told, then they are those of the show, wherever the visitor is', async () => {
     open({}, { endDate: '2025-12-24T17:30:00.000Z' });
 

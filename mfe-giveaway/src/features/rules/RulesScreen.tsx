@@ -7,7 +7,7 @@ import { Button, Container, ErrorState, LinkButton, PageHeader, Skeleton } from 
 import { Printer } from 'lucide-react';
 import { GiveawayMissing } from '../../lookup/GiveawayMissing';
 import { NumberedSections } from '../../texts/NumberedSections';
-import { officialRules } from './officialRules';
+import { officialRules, rulesInShort } from './officialRules';
 import styles from './RulesScreen.module.css';
 
 /** The screen of the official rules. */
@@ -52,6 +52,13 @@ function RulesOf({ id }: { id: number }) {
           />
         )}
         {!failed && !sections && <Skeleton height="40rem" />}
+        {rules.data && (
+          <ul className={styles.short} aria-label="In short">
+            {rulesInShort(rules.data).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        )}
         {sections && <NumberedSections sections={sections} />}
         <p className={styles.ways}>
           <LinkButton to={`/giveaways/${id}`}>To the giveaway</LinkButton>

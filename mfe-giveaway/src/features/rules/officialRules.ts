@@ -85,6 +85,16 @@ export function officialRules({ giveaway, rules, show }: RulesParts): readonly S
   ];
 }
 
+/** The rules in four short sentences. */
+export function rulesInShort({ targetEntries, cooldownHours, claimDays }: GiveawayRules): readonly string[] {
+  return [
+    'Free.',
+    `One entry per device in ${counted(cooldownHours, 'hour')}.`,
+    `Scan #${formatNumber(targetEntries)} wins.`,
+    `${counted(claimDays, 'day')} to claim.`,
+  ];
+}
+
 function laterStart(startDate: string | null, openedAt: string): string {
   if (!startDate || Date.parse(startDate) <= Date.parse(openedAt)) return '';
   return `, takes entries from ${formatDateTime(startDate)} on`;

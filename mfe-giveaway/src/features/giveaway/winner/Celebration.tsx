@@ -62,15 +62,15 @@ export function Celebration({ number, target, prize, onCounted }: CelebrationPro
       <p key={shown} className={styles.number}>
         {text}
       </p>
-      {won && (
-        <div className={styles.words}>
-          <p className={styles.winner}>{phase === 'counting' ? 'WINNER!' : 'Congratulations!'}</p>
-          <p className={styles.prize}>{prize}</p>
+      <div className={styles.words}>
+        {won && <p className={styles.winner}>{phase === 'counting' ? 'WINNER!' : 'Congratulations!'}</p>}
+        {won && <p className={styles.prize}>{prize}</p>}
+        {won && (
           <svg className={styles.pulse} viewBox="0 0 240 40" aria-hidden="true">
             <path pathLength="1" d="M0 22h88l8-10 12 22 14-32 14 34 8-14h96" />
           </svg>
-        </div>
-      )}
+        )}
+      </div>
       <Skyline className={styles.skyline} />
     </div>
   );

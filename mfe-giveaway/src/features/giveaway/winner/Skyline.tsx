@@ -14,7 +14,7 @@ export function Skyline({ className }: { className?: string | undefined }) {
         fill="#141d29"
         d="M0 118c90-8 170-8 250-6V88c0-18 28-18 28 0v24h8V96c0-14 22-14 22 0v17l24 1 7-58h3l7 58 150 5c170 4 420 6 560-3 6-12-2-24 10-28-2-14 18-20 24-12 6-14 28-14 32 2 10-4 20 4 16 14 8 6 4 16-2 20l160-2 141 2v86H0zM120 113V84l12-22 34-14 34 14 12 22v28z"
       />
-      <path fill="#f2bd4c" d="M716 200l3-26h2l3 26zm2.500-34 .8-12h1.400l.8 12zm1.200-20 .3-6h.4l.3 6z" />
+      <path fill="#f2bd4c" d="M716 200l3-26h2l3 26zm2.5-34 .8-12h1.4l.8 12zm1.2-20 .3-6h.4l.3 6z" />
       <path
         fill="#f2bd4c"
         fillOpacity="0.75"
