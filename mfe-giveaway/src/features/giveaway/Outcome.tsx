@@ -20,15 +20,15 @@ const WinnerPanel = lazy(() =>
 
 /**
  * What became of the visitor's entry, and what follows from it.
- * @param hasReceipt the receipt tells when this device can enter again
+ * @param receiptNumber the number on the receipt, which tells when this device can enter again
  */
 export function Outcome({
   giveaway,
   state,
   onClaimed,
   onTryNow,
-  hasReceipt,
-}: OutcomePanelProps & { hasReceipt: boolean }) {
+  receiptNumber,
+}: OutcomePanelProps & { receiptNumber: number | undefined }) {
   const { id, targetEntries } = giveaway;
   switch (state.kind) {
     case 'processing':
@@ -117,7 +117,11 @@ export function Outcome({
       );
     case 'winner':
       return (
-        <Panel title={state.code ? 'Your prize is claimed' : 'Congratulations! You won!'} won>
+        <Panel
+          title={state.code ? 'Your prize is claimed' : 'Congratulations! You won!'}
+          number={state.justWon ?? receiptNumber}
+          won
+        >
           <Suspense fallback={<p>Loading your claim...</p>}>
             <WinnerPanel
               giveawayId={id}
@@ -132,7 +136,7 @@ export function Outcome({
       return (
         <Panel title={`You were scan #${formatNumber(state.number)}`} number={state.number} isNew>
           <p>You didn&apos;t win this time: scan #{formatNumber(targetEntries)} takes the prize.</p>
-          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
+          {receiptNumber === undefined && <NextEntry at={state.nextEligibleAt} />}
           <WaysOn />
         </Panel>
       );
@@ -171,7 +175,7 @@ export function Outcome({
               ? `You were scan #${formatNumber(state.number)}.`
               : 'This device has its number already.'}
           </p>
-          {!hasReceipt && <NextEntry at={state.nextEligibleAt} />}
+          {receiptNumber === undefined && <NextEntry at={state.nextEligibleAt} />}
           <WaysOn />
         </Panel>
       );

@@ -21,7 +21,7 @@ export function OutcomePanel(props: OutcomePanelProps) {
   const receipt = useReceipts(giveaway.id).find(({ round }) => round === giveaway.round);
   return (
     <div className={styles.outcome}>
-      <Outcome {...props} hasReceipt={receipt !== undefined} />
+      <Outcome {...props} receiptNumber={receipt?.number} />
       {decided && receipt && (
         <EntryReceipt
           receipt={receipt}

@@ -28,6 +28,8 @@ export function Panel({
 }: PanelProps) {
   return (
     <section
+      // Another outcome is another panel: what appears in it is not mixed with the former.
+      key={title}
       className={classes(styles.panel, won && styles.won, Boolean(number) && styles.numbered)}
       aria-busy={busy || undefined}
       data-needs-script={needsScript}

@@ -18,6 +18,9 @@ export interface GiveawayCardProps {
   look?: 'normal' | 'lead';
 }
 
+/** Characters from which a title is set smaller. */
+const longTitle = 60;
+
 /** Card of a giveaway: prize, dates and action. */
 export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: GiveawayCardProps) {
   const { title, prize, thumbnail, sizes, entryCount, targetEntries } = giveaway;
@@ -41,7 +44,7 @@ export function GiveawayCard({ giveaway, sample = false, look = 'normal' }: Give
         </div>
       </div>
       <div className={styles.words}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className={classes(styles.title, title.length > longTitle && styles.long)}>
           {title}
         </h2>
         <p className={styles.prize}>

@@ -88,7 +88,8 @@ function GiveawayList({ giveaways, samples, none }: GiveawayListProps) {
   }
   if (giveaways.length === 0)
     return <EmptyState title={none} text="The next one is announced in the show." />;
-  const lead = giveaways.find(({ status }) => status === 'open');
+  const running = giveaways.filter(({ status }) => status === 'open');
+  const lead = running.find(({ main }) => main) ?? running[0];
   const rest = giveaways.filter((giveaway) => giveaway !== lead);
   return (
     <section aria-label={counted(giveaways.length, 'giveaway')}>
