@@ -1,8 +1,8 @@
 import { LinkButton, Section } from '@show/web-kit/ui';
 import styles from './HowToEnter.module.css';
-import { type Step, StepDrawing } from './StepDrawing';
+import { type EntryStep, StepDrawing } from './StepDrawing';
 
-const steps: readonly { drawing: Step; title: string; text: string }[] = [
+const steps: readonly { drawing: EntryStep; title: string; text: string }[] = [
   {
     drawing: 'code',
     title: 'Find the code',

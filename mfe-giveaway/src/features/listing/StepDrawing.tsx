@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StepDrawing.module.css';
 
-export type Step = 'code' | 'scan' | 'in' | 'number';
+export type EntryStep = 'code' | 'scan' | 'in' | 'number';
 
 /** A code as phones read it, at the given place; a square of 24 by 24. */
 const code = (x: number, y: number) => (
@@ -11,7 +11,7 @@ const code = (x: number, y: number) => (
   />
 );
 
-const drawings: Readonly<Record<Step, ReactNode>> = {
+const drawings: Readonly<Record<EntryStep, ReactNode>> = {
   code: (
     <>
       <path className={styles.line} d="M68 22 58 8m20 14 12-14" />
@@ -61,7 +61,7 @@ const drawings: Readonly<Record<Step, ReactNode>> = {
 };
 
 /** A small drawing for each step of entering a giveaway. */
-export function StepDrawing({ step, className }: { step: Step; className?: string | undefined }) {
+export function StepDrawing({ step, className }: { step: EntryStep; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 144 92" className={className} aria-hidden="true">
       {drawings[step]}
