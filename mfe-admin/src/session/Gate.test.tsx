@@ -126,6 +126,9 @@ describe('#Gate', () => {
       /^Too many attempts\. You can try again at \d+:\d\d [AP]M\.$/,
     );
     expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/^11[0-9] seconds left$/)).toBeInTheDocument(), {
+      timeout: 4000,
+    });
   });
 
   test('When the browser remembers a sign-in but the server does not, then the password is asked for', async () => {

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../api/failureText';
 import styles from './GateForm.module.css';
 import { canUsePasskeys, passkeyFailure, signInByPasskey } from './passkeys';
-import { tooManyText } from './tooManyText';
+import { TooMany } from './TooMany';
 
 export interface GateFormProps {
   /** The session has just ended, and the hidden page is kept. */
@@ -27,7 +27,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
   const { errors, isSubmitting } = formState;
   const [byName, setByName] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [blocked, setBlocked] = useState<string>();
+  const [blocked, setBlocked] = useState<{ seconds: number | undefined }>();
   useEffect(() => setFocus(byName ? 'name' : 'passcode'), [byName, setFocus]);
 
   const signIn = handleSubmit(async (form) => {
@@ -35,7 +35,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     try {
       welcome(await send('POST /api/admin/login', { body: form }));
     } catch (error) {
-      if (isTooMany(error)) setBlocked(tooManyText(error.retryAfter));
+      if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else refuse(error, byName);
       resetField('passcode');
       setFocus('passcode');
@@ -48,7 +48,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
     try {
       welcome(await signInByPasskey());
     } catch (error) {
-      if (isTooMany(error)) setBlocked(tooManyText(error.retryAfter));
+      if (isTooMany(error)) setBlocked({ seconds: error.retryAfter });
       else toast({ title: 'Not Signed In', description: passkeyFailure(error), variant: 'destructive' });
       setAsking(false);
     }
@@ -85,11 +85,7 @@ export function GateForm({ again, onSignedIn }: GateFormProps) {
           error={errors.passcode?.message}
           {...register('passcode')}
         />
-        {blocked && (
-          <p role="alert" className={styles.blocked}>
-            {blocked}
-          </p>
-        )}
+        {blocked && <TooMany {...blocked} className={styles.blocked} />}
         <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
           {isSubmitting ? 'Authenticating...' : 'Access Admin Panel'}
         </Button>

@@ -1,3 +1,4 @@
+import { useShow } from '@show/web-kit/page';
 import { LiveRegion, SkipLink } from '@show/web-kit/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './Footer';
@@ -10,6 +11,8 @@ export const contentId = 'content';
 /** Layout around every screen. While the menu is open the rest of the page is inert. */
 export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  // Logo and footer read it, and staff may change it.
+  useShow();
   return (
     <>
       <SkipLink target={contentId} />

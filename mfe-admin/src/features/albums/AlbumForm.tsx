@@ -57,6 +57,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     setValue('locationAddress', [address, city, state].filter(Boolean).join(', '), change);
   }
 
+  const { data: albums } = useQuery({ ...read('/api/bts-albums'), enabled: album !== null });
   const save = useFormSave({
     form,
     what: 'album',
@@ -68,6 +69,7 @@ export function AlbumForm({ album, onClose }: AlbumFormProps) {
     done: `BTS album ${album ? 'updated' : 'created'} successfully`,
     failed: `Failed to ${album ? 'update' : 'create'} BTS album`,
     affects: ['/api/bts-albums'],
+    latest: album ? albumValues(albums?.find(({ id }) => id === album.id) ?? album) : undefined,
     // After the refetch, so that the form opened next starts from the saved version.
     onFinished: (saved) => onClose(album ? undefined : saved),
     onDiscard: onClose,

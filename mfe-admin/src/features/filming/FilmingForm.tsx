@@ -2,6 +2,7 @@ import type { BusinessSuggestion } from '@show/contracts/entities/business';
 import type { FilmingEvent } from '@show/contracts/entities/filmingEvent';
 import { filmingDefaults, filmingEventFormSchema } from '@show/contracts/forms/filmingEvent';
 import { Textarea, TextInput, useZodForm } from '@show/web-kit/forms';
+import { read, useQuery } from '@show/web-kit/query';
 import { useRef, useState } from 'react';
 import { send } from '../../api/send';
 import { useEditedVersion } from '../../api/useEditedVersion';
@@ -91,6 +92,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     place(textOf(suggestion));
   }
 
+  const { data: events } = useQuery({ ...read('/api/filming-calendar'), enabled: event !== null });
   const save = useFormSave({
     form,
     what: 'event',
@@ -105,6 +107,7 @@ export function FilmingForm({ event, onClose }: FilmingFormProps) {
     },
     failed: `Failed to ${event ? 'update' : 'create'} filming event`,
     affects: ['/api/filming-calendar'],
+    latest: event ? valuesOf(events?.find(({ id }) => id === event.id) ?? event) : undefined,
     // After the refetch, so that the form opened next starts from the saved version.
     onFinished: onClose,
     onDiscard: onClose,

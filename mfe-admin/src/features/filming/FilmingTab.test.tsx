@@ -173,6 +173,7 @@ describe('#the form', () => {
         sent += 1;
         return sent === 1 ? conflict : next;
       },
+      '/api/filming-calendar': () => [sent === 0 ? next : { ...next, description: 'Bring boots.' }],
     });
     await screen.findByText('Bridgeton Mill');
     press('Edit Bridgeton Mill, Sat, Jun 15, 2030');
@@ -180,6 +181,8 @@ describe('#the form', () => {
     write(/^Location name/, 'Bridgeton Bridge');
     press('Update Event');
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has changed this event');
+    expect(screen.getByRole('term')).toHaveTextContent('Their description');
+    expect(screen.getByRole('definition')).toHaveTextContent('Bring boots.');
     expect(field(/^Location name/)).toHaveValue('Bridgeton Bridge');
     press('Save Mine Anyway');
 

@@ -1,5 +1,5 @@
 import { buildAdminItem } from '@show/test-kit/builders';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { press, write } from '../../../testing/actions';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
@@ -52,5 +52,21 @@ describe('#lists', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
     press('Title');
     expect(titles()).toEqual(['C', 'B', 'A']);
+  });
+});
+
+describe('#editing in place', () => {
+  test('When another category is chosen in the list, then Enter saves it', async () => {
+    const { calls } = await openImagesTab({ 'PATCH /api/admin/items': [] });
+    press('Edit category of Covered Bridges');
+    const choice = screen.getByRole('combobox', { name: 'Category of Covered Bridges' });
+    fireEvent.change(choice, { target: { value: '5' } });
+    fireEvent.keyDown(choice, { key: 'Enter' });
+
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      items: [{ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt }],
+      categoryId: 5,
+    });
   });
 });

@@ -4,10 +4,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
 import type { Item } from './itemLists';
+import { maxTitleLength, saveTitle } from './saveInline';
 import { useAdminItems } from './useAdminItems';
 
 export interface ItemsTableProps<T extends Item> {
@@ -72,7 +74,22 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             id: 'title',
             header: 'Title',
             value: ({ title }) => title,
-            cell: ({ id, title }) => <ItemLink type={kind} id={id} title={title} />,
+            cell: ({ id, title }) => {
+              const version = listed.get(id);
+              const link = <ItemLink type={kind} id={id} title={title} />;
+              if (!version) return link;
+              return (
+                <InlineEdit
+                  label={`Title of ${title}`}
+                  column="title"
+                  value={title}
+                  maxLength={maxTitleLength}
+                  save={(typed) => saveTitle(kind, version, typed)}
+                >
+                  {link}
+                </InlineEdit>
+              );
+            },
           },
           ...columns,
           {

@@ -3,21 +3,14 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
+import { InlineEdit } from '../../ui/table/InlineEdit';
 import { useAddressText } from '../../ui/useAddressState';
 import { CategoryForm } from './editor/CategoryForm';
 import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
 import { ItemsTable } from './ItemsTable';
 import { itemLists } from './itemLists';
-
-const columns: readonly Column<Segment>[] = [
-  {
-    id: 'category',
-    header: 'Category',
-    value: ({ category }) => category?.name ?? null,
-    cell: ({ category }) => (category ? <Badge color={category.color}>{category.name}</Badge> : 'None'),
-  },
-];
+import { saveCategory } from './saveInline';
 
 const none = 'none';
 
@@ -26,6 +19,27 @@ export function SegmentsList() {
   const { data: segments, error, refetch } = useQuery(itemLists.segment);
   const { data: categories = [] } = useQuery(read('/api/segment-categories'));
   const [wanted, setWanted] = useAddressText('category');
+  const columns: readonly Column<Segment>[] = [
+    {
+      id: 'category',
+      header: 'Category',
+      value: ({ category }) => category?.name ?? null,
+      cell: (segment) => (
+        <InlineEdit
+          label={`Category of ${segment.title}`}
+          column="category"
+          value={String(segment.categoryId ?? '')}
+          choices={[
+            { value: '', label: 'No category' },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          save={(chosen) => saveCategory(segment, Number(chosen) || null)}
+        >
+          {segment.category ? <Badge color={segment.category.color}>{segment.category.name}</Badge> : 'None'}
+        </InlineEdit>
+      ),
+    },
+  ];
   const shown = segments?.filter(({ categoryId }) => !wanted || String(categoryId ?? none) === wanted);
 
   return (

@@ -2,7 +2,8 @@ import { buildAdminItem } from '@show/test-kit/builders';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
 import { toast as showToast } from '@show/web-kit/toasts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { press, toast } from '../../../testing/actions';
+import { press, toast, write } from '../../../testing/actions';
+import { dateTimeText } from '../../ui/status/dateTimeText';
 import { PublishingTab } from './PublishingTab';
 
 const bridges = buildAdminItem();
@@ -224,7 +225,9 @@ describe('#changing many', () => {
     fireEvent.keyDown(dialog.getByLabelText(/^Publish at/), { key: 's', ctrlKey: true });
 
     await waitFor(() =>
-      expect(toast()).toMatchObject({ description: '1 item published, dated Jan 1, 2020, 9:00 AM' }),
+      expect(toast()).toMatchObject({
+        description: `1 item published, dated ${dateTimeText(new Date('2020-01-01T09:00').toISOString())}`,
+      }),
     );
   });
 
@@ -269,5 +272,57 @@ describe('#changing many', () => {
     press('Feature');
     await waitFor(() => expect(patches(calls)).toHaveLength(2));
     expect(patches(calls)[1]).toMatchObject({ items: [{ updatedAt: '2025-04-01T00:00:00.000Z' }, {}] });
+  });
+});
+
+describe('#editing in place', () => {
+  const editTitle = (title: string) => press(`Edit title of ${title}`);
+  const box = (title: string) => screen.getByRole('textbox', { name: `Title of ${title}` });
+
+  test('When a title is typed and Enter pressed, then it is saved over the version that was read', async () => {
+    const { calls } = await open({ 'PATCH /api/tv-segments/2': { ...mill, title: 'New Mill' } });
+    editTitle('Old Mill');
+    expect(box('Old Mill')).toHaveFocus();
+    write(box('Old Mill'), ' New Mill ');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
+
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Title saved' }));
+    expect(patches(calls)).toEqual([{ title: 'New Mill', updatedAt: mill.updatedAt }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit title of Old Mill' })).toHaveFocus());
+  });
+
+  test('When Escape is pressed, then nothing is sent and the title is as it was', async () => {
+    const { calls } = await open();
+    editTitle('Old Mill');
+    write(box('Old Mill'), 'Another');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Escape' });
+
+    expect(await screen.findByRole('link', { name: 'Old Mill' })).toBeInTheDocument();
+    expect(patches(calls)).toEqual([]);
+  });
+
+  test('When saving fails, then the input stays and says why', async () => {
+    await open({ 'PATCH /api/tv-segments/2': { refused: 503, body: { detail: 'Not now.' } } });
+    editTitle('Old Mill');
+    write(box('Old Mill'), 'New Mill');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(box('Old Mill')).toHaveValue('New Mill');
+    write(box('Old Mill'), ' ');
+    fireEvent.keyDown(box('Old Mill'), { key: 'Enter' });
+    expect(await screen.findByText('It cannot be empty.')).toBeInTheDocument();
+  });
+
+  test('When Tab is pressed, then it is saved and the next title is open', async () => {
+    const { calls } = await open({ 'PATCH /api/tv-segments/1': bridges });
+    const order = titles();
+    editTitle('Covered Bridges');
+    write(box('Covered Bridges'), 'Bridges');
+    fireEvent.keyDown(box('Covered Bridges'), { key: 'Tab' });
+
+    const below = order[order.indexOf('Covered Bridges') + 1] ?? '';
+    expect(await screen.findByRole('textbox', { name: `Title of ${below}` })).toHaveFocus();
+    await waitFor(() => expect(patches(calls)).toHaveLength(1));
   });
 });

@@ -1,12 +1,15 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { pagedKinds } from '@show/contracts/pages';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { statusLabels } from '../../ui/status/itemStatus';
 import { StatusBadges } from '../../ui/status/StatusBadges';
 import type { Column } from '../../ui/table/DataTable';
+import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
+import { maxTitleLength, saveTitle } from '../items/saveInline';
 import styles from './itemColumns.module.css';
 
 export const itemColumns: readonly Column<AdminItem>[] = [
@@ -16,7 +19,7 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     value: ({ title }) => title,
     cell: (item) => (
       <div>
-        <ItemLink {...item} />
+        <ItemTitle item={item} />
         {item.status === 'published' ? (
           <a href={contentHref(item)} target="_blank" rel="noopener noreferrer" className={styles.address}>
             {contentHref(item)}
@@ -70,3 +73,20 @@ export const itemColumns: readonly Column<AdminItem>[] = [
     cell: ({ publishedAt }) => <DateTime instant={publishedAt} />,
   },
 ];
+
+/** Albums have their own form in their tab. */
+function ItemTitle({ item }: { item: AdminItem }) {
+  const kind = pagedKinds.find((one) => one === item.type);
+  if (!kind) return <ItemLink {...item} />;
+  return (
+    <InlineEdit
+      label={`Title of ${item.title}`}
+      column="title"
+      value={item.title}
+      maxLength={maxTitleLength}
+      save={(title) => saveTitle(kind, item, title)}
+    >
+      <ItemLink {...item} />
+    </InlineEdit>
+  );
+}

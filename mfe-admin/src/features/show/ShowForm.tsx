@@ -1,5 +1,6 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { FormProvider, judgedSchema, useZodForm } from '@show/web-kit/forms';
+import { changeShow } from '@show/web-kit/page';
 import { useSearchParams } from '@show/web-kit/router';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
@@ -44,8 +45,12 @@ export function ShowForm({ settings }: { settings: ShowSettings }) {
     done: 'Show saved. Pages opened from now on have it.',
     failed: 'Failed to save the show',
     affects: ['/api/admin/show', '/api/segment-categories', '/api/admin/start'],
-    onFinished: fill,
+    onFinished: (saved) => {
+      fill(saved);
+      changeShow(saved.show);
+    },
     onDiscard: () => fill(settings),
+    latest: typedShow(settings.show),
     toastsInvalid: true,
   });
 

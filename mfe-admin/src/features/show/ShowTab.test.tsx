@@ -1,5 +1,6 @@
 import type { ShowSettings } from '@show/contracts/entities/showSettings';
 import { showPaths } from '@show/contracts/showSettings';
+import { useShow } from '@show/web-kit/page';
 import { fakePageData, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ShowTab } from './ShowTab';
@@ -26,6 +27,8 @@ const type = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByText('Save Changes'));
 const sent = (calls: ReturnType<typeof open>['calls']) => calls.filter(({ method }) => method === 'PATCH');
 
+const Name = () => <p>{`Shown as ${useShow().name}`}</p>;
+
 describe('#the tab Show', () => {
   test('When it is made, then every value that staff may change has its field', () => {
     expect(showFields.map(({ path }) => path).sort()).toEqual([...showPaths].sort());
@@ -50,6 +53,22 @@ describe('#the tab Show', () => {
       },
       reset: [],
     });
+  });
+
+  test('When a name is saved, then what stands around the page has it at once', async () => {
+    const saved = { ...settings, show: { ...settings.show, name: 'Up the River' } };
+    renderAt(
+      '/admin',
+      <>
+        <Name />
+        <ShowTab />
+      </>,
+      { answers: { '/api/admin/show': settings, 'PATCH /api/admin/show': saved } },
+    );
+    fireEvent.change(await screen.findByLabelText('Name of the show'), { target: { value: 'Up the River' } });
+    save();
+
+    expect(await screen.findByText('Shown as Up the River')).toBeInTheDocument();
   });
 
   test('When a value differs from the show file, then it can be taken back', async () => {

@@ -1,26 +1,45 @@
 import { Button } from '@show/web-kit/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './EditConflict.module.css';
 
 export interface EditConflictProps {
   /** What is edited: 'album'. */
   what: string;
+  /** What somebody else has changed, by the names of the fields, as far as it is known. */
+  theirs?: Readonly<Record<string, unknown>>;
   /** Discards the user's edit. */
   onKeepTheirs: () => void;
   /** Overwrites theirs with the user's edit. */
   onOverwrite: () => void;
 }
 
-/** Notice of an edit conflict in a form, with the choice whose change stays. */
-export function EditConflict({ what, onKeepTheirs, onOverwrite }: EditConflictProps) {
+const nothing: Readonly<Record<string, unknown>> = {};
+
+/** Notice of an edit conflict in a form, with what is theirs and the choice whose change stays. */
+export function EditConflict({ what, theirs = nothing, onKeepTheirs, onOverwrite }: EditConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   // The button that was pressed may be far below.
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus();
+    setForm(notice.current?.closest('form') ?? null);
+  }, []);
+  const changes = Object.entries(theirs);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.conflict}>
       <p className={styles.words}>
         {`Somebody else has changed this ${what} since you opened it. Yours is not saved, and nothing of theirs is lost.`}
       </p>
+      {changes.length > 0 && (
+        <dl className={styles.theirs}>
+          {changes.map(([name, value]) => (
+            <div key={name}>
+              <dt>{`Their ${labelOf(form, name)}`}</dt>
+              <dd>{textOf(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles.choices}>
         <Button size="small" onClick={onKeepTheirs}>
           Keep Theirs
@@ -31,4 +50,25 @@ export function EditConflict({ what, onKeepTheirs, onOverwrite }: EditConflictPr
       </div>
     </div>
   );
+}
+
+/** The label of the field in the form, or its name in words: 'hero image'. */
+function labelOf(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  const isLabelled =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  const label = isLabelled ? field.labels?.[0]?.textContent : undefined;
+  return (label?.trim() || name.replace(/([A-Z])/g, ' $1')).toLowerCase();
+}
+
+/** Characters of a text of theirs that are shown. */
+const most = 300;
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : 'another choice';
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }

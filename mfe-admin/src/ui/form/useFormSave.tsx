@@ -15,6 +15,8 @@ export interface FormSaveOptions<Input extends FieldValues, Output, Result, Upda
   onFinished?: ((result: Result) => void) | undefined;
   /** Resets or closes the form: staff discard their changes, or keep theirs in an edit conflict. */
   onDiscard: () => void;
+  /** What the form would be filled with now: tells, in an edit conflict, what somebody else has changed. */
+  latest?: Input | undefined;
   /** Also shows the first validation error in a toast. */
   toastsInvalid?: boolean | undefined;
 }
@@ -36,8 +38,8 @@ export function useFormSave<
   Result,
   UpdatedAt extends string | null = string,
 >(options: FormSaveOptions<Input, Output, Result, UpdatedAt>): FormSave {
-  const { form, what, onFinished, onDiscard, toastsInvalid = false, ...mutation } = options;
-  const { isSubmitting, isDirty } = form.formState;
+  const { form, what, onFinished, onDiscard, latest, toastsInvalid = false, ...mutation } = options;
+  const { isSubmitting, isDirty, defaultValues } = form.formState;
   const { mutateAsync, conflict, keepTheirs } = useAdminMutation({
     ...mutation,
     readsAgainAfter: isEditConflict,
@@ -70,6 +72,26 @@ export function useFormSave<
     discard,
     saving: isSubmitting,
     dirty: isDirty,
-    conflict: conflict && <EditConflict what={what} onKeepTheirs={discard} onOverwrite={save(true)} />,
+    conflict: conflict && (
+      <EditConflict
+        what={what}
+        theirs={changesBetween(defaultValues, latest)}
+        onKeepTheirs={discard}
+        onOverwrite={save(true)}
+      />
+    ),
   };
+}
+
+/** The values that are others now, by name. */
+function changesBetween(
+  before: object | undefined,
+  after: object | undefined,
+): Readonly<Record<string, unknown>> {
+  const known = new Map<string, unknown>(Object.entries(before ?? {}));
+  return Object.fromEntries(
+    Object.entries(after ?? {}).filter(
+      ([name, value]) => known.has(name) && JSON.stringify(known.get(name)) !== JSON.stringify(value),
+    ),
+  );
 }

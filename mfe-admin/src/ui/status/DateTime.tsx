@@ -1,15 +1,12 @@
 import styles from './DateTime.module.css';
+import { clockText, dateText } from './dateTimeText';
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** An instant in the user's time zone; wraps between date and time. */
+/** An instant in the show's time zone; wraps between date and time. */
 export function DateTime({ instant }: { instant: string }) {
-  const date = new Date(instant);
   return (
     <time dateTime={instant}>
-      <span className={styles.part}>{`${day.format(date)},`}</span>{' '}
-      <span className={styles.part}>{time.format(date)}</span>
+      <span className={styles.part}>{`${dateText(instant)},`}</span>{' '}
+      <span className={styles.part}>{clockText(instant)}</span>
     </time>
   );
 }

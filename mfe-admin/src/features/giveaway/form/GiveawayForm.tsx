@@ -44,6 +44,7 @@ export function GiveawayForm({ giveaway, version }: GiveawayFormProps) {
     },
     done: 'Giveaway updated successfully',
     failed: 'Failed to update giveaway',
+    latest: valuesOf(giveaway),
     affects: ['/api/giveaways'],
     onFinished: (saved) => reset(valuesOf(saved)),
     onDiscard: () => reset(valuesOf(giveaway)),

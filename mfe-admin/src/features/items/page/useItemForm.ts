@@ -115,6 +115,7 @@ export function useItemForm({ kind, saved: latest, places, onSaved }: ItemFormOp
         saved?.item.isVisible ?? false,
       ),
     failed: 'Failed to save',
+    latest: read.before,
     affects: affectedBy(kind),
     onFinished: ({ id }) => {
       made.current.places.clear();

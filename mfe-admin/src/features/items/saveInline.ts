@@ -1,0 +1,40 @@
+import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { itemKinds } from '@show/contracts/itemKinds';
+import type { PagedKind } from '@show/contracts/pages';
+import { invalidate } from '@show/web-kit/query';
+import { contentAddresses } from '../../api/contentAddresses';
+import { isEditConflict } from '../../api/editConflict';
+import { send } from '../../api/send';
+import { toastSuccess } from '../../api/toasts';
+
+/** As the contract has it. */
+export const maxTitleLength = 300;
+
+type Version = Pick<AdminItem, 'id' | 'updatedAt'>;
+
+/** After a conflict too: the next try is based on what somebody else has saved. */
+async function saving(call: Promise<unknown>, done: string): Promise<void> {
+  try {
+    await call;
+    toastSuccess(done);
+    await invalidate(...contentAddresses);
+  } catch (error) {
+    if (isEditConflict(error)) await invalidate(...contentAddresses);
+    throw error;
+  }
+}
+
+/** Saves the title of an item that is edited in a list. */
+export function saveTitle(type: PagedKind, { id, updatedAt }: Version, title: string): Promise<void> {
+  const { path } = itemKinds[type];
+  const body = type === 'business' ? { name: title, updatedAt } : { title, updatedAt };
+  // The schema of the kind judges it.
+  return saving(send(`PATCH /api/${path}/{id}`, { params: { id }, body: body as never }), 'Title saved');
+}
+
+/** Saves the category of a segment that is edited in a list; null takes it away. */
+export const saveCategory = ({ id, updatedAt }: Version, categoryId: number | null): Promise<void> =>
+  saving(
+    send('PATCH /api/admin/items', { body: { items: [{ type: 'segment', id, updatedAt }], categoryId } }),
+    'Category saved',
+  );

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { tooManyText } from './tooManyText';
+
+/** Said after too many attempts; stays, and counts the seconds until another is taken. */
+export function TooMany({
+  seconds,
+  className,
+}: {
+  seconds: number | undefined;
+  className?: string | undefined;
+}) {
+  const [begun] = useState(() => Date.now());
+  const [left, setLeft] = useState(seconds ?? 0);
+  useEffect(() => {
+    if (!seconds) return;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((begun + seconds * 1000 - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [begun, seconds]);
+
+  if (seconds && left === 0) {
+    return (
+      <p role="status" className={className}>
+        You can try again now.
+      </p>
+    );
+  }
+  return (
+    <div className={className}>
+      <p role="alert">{tooManyText(seconds, begun)}</p>
+      {left > 0 && (
+        // Not announced each second.
+        <p aria-hidden="true">{`${left} seconds left`}</p>
+      )}
+    </div>
+  );
+}
