@@ -22,6 +22,7 @@ import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
+import { connectRedis } from './redis/connectRedis';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -53,8 +54,10 @@ export async function startGateway({
   });
   const forward = forwarder({ ownCookies, uploads });
   const answers = startAnswers({ config, log, shutdown, services });
+  const redis = connectRedis(config.REDIS_URL, log);
+  shutdown.add('connections', 'redis', () => redis.destroy());
   const show = new LiveShow(answers.answers, showFile);
-  const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers });
+  const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers, redis });
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
   const staffApp = createStaffApp({
@@ -70,6 +73,7 @@ export async function startGateway({
     forward,
     answers,
     frontEnds,
+    redis,
   });
 
   const dispatch = dispatcher({

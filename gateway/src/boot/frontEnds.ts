@@ -1,4 +1,5 @@
 import type { Log, Shutdown } from '@show/service-kit';
+import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import { reloadStream } from '../features/dev/reloadStream';
@@ -11,6 +12,7 @@ import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry } from '../front-ends/LiveRegistry';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { reportProofs } from '../front-ends/reportProofs';
+import { SharedQuarantine } from '../front-ends/SharedQuarantine';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Answers } from './answers';
 import type { Limits } from './limits';
@@ -23,6 +25,7 @@ interface FrontEndParts {
   readonly shutdown: Shutdown;
   readonly limits: Limits;
   readonly answers: Answers;
+  readonly redis: RedisClientType;
 }
 
 /** The published front ends, the documents that load them, and the reports of those that fail to load. */
@@ -34,6 +37,7 @@ export async function startFrontEnds({
   shutdown,
   limits: { networkOf, logOf },
   answers: { answers, documents },
+  redis,
 }: FrontEndParts) {
   const files = new FrontEndFiles(config.MFE_DIR, { mutable: config.DEV_RELOAD });
   const reload = config.DEV_RELOAD ? reloadStream() : undefined;
@@ -62,6 +66,9 @@ export async function startFrontEnds({
   shutdown.add('workers', 'registry', () => registryFile.stop());
   const quarantineEnds = setInterval(() => registry.expire(), 30_000).unref();
   shutdown.add('workers', 'quarantine', () => clearInterval(quarantineEnds));
+  const quarantine = new SharedQuarantine({ redis, prefix: config.REDIS_PREFIX, registry });
+  await quarantine.start();
+  shutdown.add('workers', 'shared quarantine', () => quarantine.stop());
   const proofs = reportProofs(config.SESSION_SECRET);
   const failures = new LoadFailures({ enough: config.QUARANTINE_REPORTS });
   const builder = new PageBuilder({

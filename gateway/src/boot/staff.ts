@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Log, Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
+import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
 import { adminApp } from '../features/admin/adminApp';
 import { backgroundScrypt } from '../features/admin/backgroundScrypt';
-import { connectRedis } from '../features/admin/connectRedis';
 import { knownBrowsers } from '../features/admin/knownBrowser';
 import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
@@ -41,6 +41,7 @@ interface StaffParts {
   readonly forward: Forward;
   readonly answers: Answers;
   readonly frontEnds: FrontEnds;
+  readonly redis: RedisClientType;
 }
 
 /** The Express app that knows sessions: sign-in, and every call of staff. */
@@ -57,9 +58,8 @@ export function createStaffApp({
   forward,
   answers: { answers, changesShown },
   frontEnds: { report },
+  redis,
 }: StaffParts) {
-  const redis = connectRedis(config.REDIS_URL, log);
-  shutdown.add('connections', 'redis', () => redis.destroy());
   const background = backgroundScrypt();
   shutdown.add('connections', 'scrypt', background.stop);
   const secure = publicUrl.protocol === 'https:';

@@ -53,6 +53,26 @@ export class LiveRegistry {
     return true;
   }
 
+  /** Versions that are or could become live, as `content/1a2b`. */
+  versions(): string[] {
+    if (!this.#published) return [];
+    return Object.entries(this.#published).flatMap(([name, { version, previous }]) =>
+      [version, ...previous.map((build) => build.version)].map((one) => `${name}/${one}`),
+    );
+  }
+
+  /** Quarantined versions, and until when, in milliseconds. */
+  get quarantined(): ReadonlyMap<string, number> {
+    return this.#quarantined;
+  }
+
+  /** Takes over what other gateways have quarantined. */
+  learn(quarantined: ReadonlyMap<string, number>): void {
+    const unknown = [...quarantined].filter(([version]) => !this.#quarantined.has(version));
+    for (const [version, until] of unknown) this.#quarantined.set(version, until);
+    if (unknown.length > 0) this.#renew();
+  }
+
   /** Ends quarantines whose time is over. */
   expire(): void {
     const now = this.#clock();

@@ -33,7 +33,7 @@ export class RegistryFile {
   }
 
   async start(): Promise<void> {
-    this.#poll = setInterval(() => void this.refresh(), this.#options.pollEvery ?? 2000).unref();
+    this.#poll = setInterval(() => void this.refresh(), this.#options.pollEvery ?? 500).unref();
     await this.refresh();
   }
 

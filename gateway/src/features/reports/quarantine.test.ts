@@ -1,4 +1,5 @@
-import { waitUntil } from '@show/test-kit';
+import { randomUUID } from 'node:crypto';
+import { testServers, waitUntil } from '@show/test-kit';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
 import { startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
@@ -126,6 +127,49 @@ describe('#failure reports', () => {
     expect(issues.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['body.version', 'body.kind', 'body.message']),
     );
+  });
+});
+
+describe('#several gateways', () => {
+  test('When one of them sets a version aside, then all do, and those that start later', async () => {
+    const shared = {
+      TRUSTED_PROXY_HOPS: '1',
+      QUARANTINE_REPORTS: '3',
+      REDIS_URL: testServers().redisUrl,
+      REDIS_PREFIX: `gateway-${randomUUID()}:`,
+    };
+    const before = {
+      version: 'v1',
+      entry: '/mfe/content/v1/remoteEntry.js',
+      integrity: 'sha384-x',
+      contract: 1,
+    };
+    const plain = gateway;
+    const started: TestGateway[] = [];
+    const startAnother = async () => {
+      const another = await startTestGateway(shared);
+      started.push(another);
+      publishFrontEnds(another.mfeDir, { content: { version: 'v2', previous: [before] } });
+      return another;
+    };
+    const serves = (site: TestGateway, version: string) =>
+      waitUntil(async () => {
+        gateway = site;
+        return (await liveVersion()) === version;
+      });
+    try {
+      const [one, other] = [await startAnother(), await startAnother()];
+      await serves(one, 'v2');
+      await serves(other, 'v2');
+      gateway = one;
+      for (const address of addresses(3)) await failFor(address);
+      expect(await liveVersion()).toBe('v1');
+      await serves(other, 'v1');
+      await serves(await startAnother(), 'v1');
+    } finally {
+      gateway = plain;
+      for (const site of started) await site.stop();
+    }
   });
 });
 
