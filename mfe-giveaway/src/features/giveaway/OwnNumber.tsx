@@ -1,5 +1,5 @@
 import { formatNumber } from '@show/web-kit/format';
-import { useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import styles from './OwnNumber.module.css';
 
 /** Milliseconds in which the scans before the visitor's own pass by, and how many of them. */
@@ -29,8 +29,9 @@ export function OwnNumber({ number, isNew = false }: { number: number; isNew?: b
     return () => cancelAnimationFrame(frame);
   }, [number, isNew]);
 
+  const signs = { '--signs': formatNumber(number).length + 1 } as CSSProperties;
   return (
-    <p className={styles.number} aria-hidden="true">
+    <p className={styles.number} style={signs} aria-hidden="true">
       #{formatNumber(shown)}
     </p>
   );

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { violations } from './fixtures/axe';
+import { target } from './fixtures/own/ownGiveaway';
+import { counter, outcome } from './fixtures/rounds';
+import { phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+test.use({ enters: true, viewport: phone });
+
+/** Answers the page's entry in place of the server, so that no 500 are needed to see a win. */
+const answerEntry = (page: Page, entryNumber: number) =>
+  page.route('**/enter', (route) =>
+    route.fulfill({
+      json: { isWinner: entryNumber === target, entryNumber, createdAt: new Date().toISOString() },
+    }),
+  );
+const congratulations = (page: Page) => page.getByText('Congratulations!', { exact: true });
+
+test.describe('#the moments of an entry', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`When it did not win, in ${colorScheme}, then its number and the ways on have no fault that axe finds`, async ({
+      page,
+      giveaway,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await answerEntry(page, 427);
+      await page.goto(giveaway.page);
+      await expect(outcome(page, 'You were scan #427')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Watch the latest episode/ })).toBeVisible();
+
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test(`When it won, in ${colorScheme}, then neither the sunrise nor the claim has a fault that axe finds`, async ({
+      page,
+      giveaway,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await answerEntry(page, target);
+      await page.goto(giveaway.page);
+      await expect(congratulations(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await expect(congratulations(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Claim My Prize!' }).click();
+      await expect(page.getByText('First name is required')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('When no motion is wanted, then the numbers pass plainly before a sun that stands still', async ({
+    page,
+    giveaway,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerEntry(page, target);
+    await page.goto(giveaway.page);
+    const sun = page.locator('span:has(> [data-text])');
+    await expect(page.getByText(/^#49\d$/)).toBeVisible();
+    const before = await sun.boundingBox();
+    const opacity = await page.evaluate<string>(
+      "getComputedStyle(document.querySelector(':has(> [data-text]) + p')).opacity",
+    );
+    expect(opacity).toBe('1');
+    await expect(congratulations(page)).toBeVisible();
+    expect(await sun.boundingBox()).toEqual(before);
+  });
+
+  test('When colours are forced, then the sun still stands on the horizon', async ({ page, giveaway }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await page.goto(giveaway.page);
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+
+    await expect(counter(page).locator('span').nth(1)).toHaveCSS('background-color', 'rgb(242, 189, 76)');
+  });
+
+  test('When text is twice as large, then the count is still larger than the words beside it, and nothing is cut', async ({
+    page,
+    giveaway,
+  }) => {
+    await page.goto(giveaway.page);
+    await expect(outcome(page, 'You were scan #1')).toBeVisible();
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+
+    const size = (text: string) =>
+      page.evaluate<number>(
+        `parseFloat(getComputedStyle([...document.querySelectorAll('article *')].find((one) => one.children.length === 0 && one.textContent === '${text}')).fontSize)`,
+      );
+    expect(await size('1')).toBeGreaterThan(await size(`of ${target} scans`));
+    const right = await page.evaluate<number>(
+      "Math.max(...[...document.querySelectorAll('article p, article h1, article h2')].map((one) => one.getBoundingClientRect().right))",
+    );
+    expect(right).toBeLessThanOrEqual(phone.width);
+  });
+});
