@@ -89,7 +89,7 @@ export function Outcome({
     case 'giveaway-over':
       return (
         <Panel title="This giveaway is over">
-          <p>It ended without a winner. Your next chance is the next episode.</p>
+          <p>It ended without a winner.</p>
           <NextGiveaway except={id} />
           <WaysOn />
         </Panel>
@@ -144,7 +144,7 @@ export function Outcome({
       return (
         <Panel title="We Already Have a Winner!">
           <WinnerFound giveaway={giveaway} />
-          <p>Thank you for scanning. Your next chance is the next episode.</p>
+          <p>Thank you for scanning.</p>
           <NextGiveaway except={id} />
           <WaysOn />
         </Panel>
