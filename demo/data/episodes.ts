@@ -58,7 +58,7 @@ const firstSeason: readonly DemoEpisode[] = [
     durationMinutes: 29,
     picture: {
       file: 'episodes/thirty-one-bridges.webp',
-      alt: 'A covered bridge over a slow creek at midday',
+      alt: 'A thermos and a map on a rail, a covered bridge at midday behind them',
     },
   },
   {
@@ -119,7 +119,7 @@ const firstSeason: readonly DemoEpisode[] = [
     guestTitle: 'Coach, In-Studio guest #8',
     picture: {
       file: 'episodes/small-gym-big-noise.webp',
-      alt: 'A packed gym at night, lamps over the floor and a jump shot in the air',
+      alt: 'The ball falls through the net between two pairs of hands in a packed gym',
     },
   },
   {
@@ -148,7 +148,7 @@ const firstSeason: readonly DemoEpisode[] = [
     guestTitle: 'Cave surveyor, In-Studio guest #9',
     picture: {
       file: 'episodes/two-kinds-of-dark.webp',
-      alt: 'A boat glides through a lamplit cave under long stone teeth',
+      alt: 'A hand holds a lantern, a boat glides through the cave behind it',
     },
   },
   {
@@ -258,7 +258,7 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 35,
     picture: {
       file: 'episodes/the-ohio-bends-west.webp',
-      alt: 'The river bends away under a red and violet sky',
+      alt: 'Hands on a pilot wheel, the river bends away under a red and violet sky',
     },
   },
   {
@@ -272,7 +272,7 @@ const secondSeason: readonly DemoEpisode[] = [
     durationMinutes: 32,
     picture: {
       file: 'episodes/tailgates-and-tomatoes.webp',
-      alt: 'Market stalls with striped awnings and heaped crates in evening sun',
+      alt: 'A hand holds up a tomato over heaped crates at the market in evening sun',
     },
   },
   {
@@ -288,7 +288,7 @@ const secondSeason: readonly DemoEpisode[] = [
     guestTitle: 'Glass artist, In-Studio guest #12',
     picture: {
       file: 'episodes/glass-chrome-and-opal.webp',
-      alt: 'A maker at a bench under hanging lamps, shelves of bowls and jars behind',
+      alt: 'A winged ornament of chrome on a red hood, main street behind it',
     },
   },
   {
@@ -335,7 +335,7 @@ const secondSeason: readonly DemoEpisode[] = [
     guestTitle: 'Luthier, In-Studio guest #14',
     picture: {
       file: 'episodes/soundcheck-on-indiana-avenue.webp',
-      alt: 'City towers over the river, windows lighting up at dusk',
+      alt: 'A drum kit on a stage at dusk, rays of light behind it',
     },
   },
   {

@@ -46,7 +46,10 @@ export const artsSegments: readonly DemoSegment[] = [
     description:
       'Madam C. J. Walker moved her hair-care company to Indianapolis in 1910 and planned a building where her customers would be welcome at every door. She did not live to see it; her daughter A’Lelia and the company opened it in 1927, with a theatre inside that is bright with African and Egyptian motifs. We walk the flatiron block with a trumpet player who learned his scales backstage, and ask what the avenue sounded like.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/walker.webp', alt: 'A tall lit theatre sign over a city street at night' },
+    picture: {
+      file: 'segments/walker.webp',
+      alt: 'Theatre doors stand open on a red stair and a chandelier',
+    },
     places: [
       {
         county: 'Marion',
@@ -68,7 +71,7 @@ export const artsSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/steele.webp',
-      alt: 'Visitors in a quiet gallery, looking at large landscapes on the wall',
+      alt: 'A brush paints fall hills on an easel, the hills behind it',
     },
     places: [
       {
@@ -90,7 +93,10 @@ export const artsSegments: readonly DemoSegment[] = [
       'A spur line ran so close to the Gennett studio in Richmond that a take could be ruined by a freight. Between trains, in 1923, King Oliver’s Creole Jazz Band cut records here with a young second cornet named Louis Armstrong, and four years later Hoagy Carmichael brought a tune called “Star Dust”. The gorge of the Whitewater still keeps one wall of the piano factory. Follow the bronze-and-tile records along the path with @gorgewalkers.',
     featured: true,
     youtubeId: sampleVideo,
-    picture: { file: 'segments/gennett.webp', alt: 'A train comes out of the rain toward a brick depot' },
+    picture: {
+      file: 'segments/gennett.webp',
+      alt: 'A record turns before a depot, a train comes out of the rain',
+    },
     places: [
       {
         county: 'Wayne',
@@ -134,7 +140,7 @@ export const artsSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/fairmount.webp',
-      alt: 'A straight country road runs into a purple sunset past fields and a farm',
+      alt: 'Boots on gravel and an orange cat, a farm under a purple sunset',
     },
     places: [
       {

@@ -184,7 +184,7 @@ export const attractionSegments: readonly DemoSegment[] = [
       'They arrive like weather. From October into December thousands upon thousands of sandhill cranes drop into the marsh at Jasper-Pulaski, gossip until sunset and leave again at dawn for the stubble fields. Stand on the platform at Goose Pasture twenty minutes before the sun and keep your voice down. We have the sound but not the film; our batteries froze.',
     picture: {
       file: 'segments/cranes.webp',
-      alt: 'Farm fields and a country crossroads seen from high above in fall',
+      alt: 'Sandhill cranes over a river and fall trees',
     },
     places: [
       {
@@ -206,7 +206,7 @@ export const attractionSegments: readonly DemoSegment[] = [
       'Milan had 161 students in 1954 and a guard named Bobby Plump who held the ball for more than four minutes. Then he let it go, and it was thirty-two to thirty. The museum has the jackets and the film, and the game is still being argued within earshot of it. Every barn on the way there has a hoop, and we tried most of them.',
     featured: true,
     youtubeId: sampleVideo,
-    picture: { file: 'segments/milan.webp', alt: 'A boy shoots at a hoop on a red barn in the evening sun' },
+    picture: { file: 'segments/milan.webp', alt: 'Two hands hold a basketball before a hoop on a red barn' },
     places: [
       {
         county: 'Ripley',

@@ -13,7 +13,7 @@ export const communitySegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/hoosier-gym.webp',
-      alt: 'An old brick gym full of people, five players under the basket',
+      alt: 'The ball in the net of an old gym, hands below it and a full stand',
     },
     places: [
       {
@@ -34,7 +34,10 @@ export const communitySegments: readonly DemoSegment[] = [
     description:
       'The post office at Santa Claus has carried the name since 1856, and the mail has noticed. Every December volunteers who call themselves elves sit down at long tables and answer thousands of children, one at a time, in ink. We promised not to film the wish lists; the handwriting on the replies was enough.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/letters.webp', alt: 'Snow falls on a street of brick shops with lit windows' },
+    picture: {
+      file: 'segments/letters.webp',
+      alt: 'A hand writes a letter, snow falls on brick shops behind it',
+    },
     places: [
       {
         county: 'Spencer',
@@ -100,7 +103,7 @@ export const communitySegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/carousel.webp',
-      alt: 'A small fairground in warm evening light, its wheel turning',
+      alt: 'A painted carousel horse and a hand that reaches for the brass ring',
     },
     places: [
       {

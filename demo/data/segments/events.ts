@@ -13,7 +13,7 @@ export const eventSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/speedway.webp',
-      alt: 'Race cars come out of the turn past a checkered flag and a full grandstand',
+      alt: 'A bottle of milk in a wreath on bricks, race cars and a full grandstand behind it',
     },
     hero: {
       file: 'segments/speedway-hero.webp',

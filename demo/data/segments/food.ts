@@ -44,7 +44,7 @@ export const foodSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/tenderloin.webp',
-      alt: 'A roadside diner with a star on its sign and two old cars in front',
+      alt: 'A tenderloin sandwich wider than its plate, a drive-in behind it',
     },
     places: [
       {
@@ -113,7 +113,7 @@ export const foodSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/bottle.webp',
-      alt: 'Neon and lit windows of a diner at night, cars parked outside',
+      alt: 'Three curved bottles on a counter, the lit windows of a drive-in at night',
     },
     places: [
       {

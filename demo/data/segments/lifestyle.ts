@@ -48,7 +48,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/quilts.webp',
-      alt: 'A maker at a long bench with star quilts on the wall behind',
+      alt: 'A needle and a red thread over a quilt of stars',
     },
     places: [
       {
@@ -71,7 +71,7 @@ export const lifestyleSegments: readonly DemoSegment[] = [
     youtubeId: sampleVideo,
     picture: {
       file: 'segments/auburn.webp',
-      alt: 'An old automobile on a brick main street with its shop windows lit',
+      alt: 'The chrome ornament and lamps of an old automobile, main street at dusk behind them',
     },
     places: [
       {

@@ -94,7 +94,10 @@ export const shoppingSegments: readonly DemoSegment[] = [
     description:
       'The canal never paid, but it still turns the wheel at Metamora. A miller in a white cap sends corn down the chute and hands it back warm, while a boat waits for passengers and the whole canal crosses Duck Creek in a covered wooden aqueduct, the only one of its kind left in the country. The shops along the towpath open when the whistle of the Connersville train is heard.',
     youtubeId: sampleVideo,
-    picture: { file: 'segments/metamora.webp', alt: 'A covered wooden span over a creek on a clear day' },
+    picture: {
+      file: 'segments/metamora.webp',
+      alt: 'A mill wheel in splashing water beside a red brick mill',
+    },
     places: [
       {
         county: 'Franklin',
