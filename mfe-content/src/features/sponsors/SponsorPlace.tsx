@@ -2,6 +2,7 @@ import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { MapPin } from 'lucide-react';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './SponsorPlace.module.css';
+import link from './textLink.module.css';
 
 /** Location of a sponsor, with directions if its coordinates are known. */
 export function SponsorPlace({ sponsor }: { sponsor: Sponsor }) {
@@ -14,14 +15,14 @@ export function SponsorPlace({ sponsor }: { sponsor: Sponsor }) {
       <span className={styles.words}>
         {locationName && <strong>{locationName}</strong>}
         {locationAddress && <span>{locationAddress}</span>}
+        {hasPoint && (
+          <DirectionsLink
+            to={{ name: locationName, address: locationAddress }}
+            place={locationName ?? title}
+            className={link.link}
+          />
+        )}
       </span>
-      {hasPoint && (
-        <DirectionsLink
-          to={{ name: locationName, address: locationAddress }}
-          place={locationName ?? title}
-          variant="quiet"
-        />
-      )}
     </address>
   );
 }

@@ -4,8 +4,10 @@ import { Badge, classes, LinkButton, LinkedText, Picture } from '@show/web-kit/u
 import { ExternalLink, Star } from 'lucide-react';
 import { videoPicture } from '../../cards/videoPicture';
 import { Commercial, CommercialToggle } from './Commercial';
+import { commercialOf, playerOf } from './commercialOf';
 import { SponsorPlace } from './SponsorPlace';
 import styles from './SponsorRow.module.css';
+import link from './textLink.module.css';
 
 export interface SponsorRowProps {
   sponsor: Sponsor;
@@ -22,12 +24,11 @@ const pictureSizes = {
 
 /** A sponsor: commercial, description, location. */
 export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
-  const { id, title, description, featured, url } = sponsor;
-  const fromUrl = youtubeIdFrom(url);
-  const youtubeId = sponsor.youtubeId ?? fromUrl;
-  const website = url && !fromUrl ? url : undefined;
+  const { title, description, featured, url } = sponsor;
+  const youtubeId = commercialOf(sponsor);
+  const website = url && !youtubeIdFrom(url) ? url : undefined;
   const poster = { ...videoPicture({ ...sponsor, youtubeId }), sizes: pictureSizes[look] };
-  const player = `${look} sponsor ${id}`;
+  const player = playerOf(sponsor);
   return (
     <article aria-label={title} className={classes(styles.row, styles[look], styles[side])}>
       <div className={styles.media}>
@@ -47,14 +48,14 @@ export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
         )}
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.description}>
-          <LinkedText text={description} />
+          <LinkedText text={description} sites />
         </p>
         <SponsorPlace sponsor={sponsor} />
         <div className={styles.actions}>
-          {youtubeId && <CommercialToggle player={player} title={title} />}
+          {youtubeId && <CommercialToggle player={player} title={title} variant="primary" />}
           {website && (
             <LinkButton
-              variant="quiet"
+              className={link.link}
               href={website}
               icon={<ExternalLink aria-hidden="true" />}
               aria-label={`Visit Website: ${title}`}

@@ -1,9 +1,12 @@
+import type { Sponsor } from '@show/contracts/entities/sponsor';
 import { show, usePageMeta } from '@show/web-kit/page';
 import { read, useQuery } from '@show/web-kit/query';
 import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Section } from '@show/web-kit/ui';
+import { FeaturedAgain } from './FeaturedAgain';
 import { SponsorRows, SponsorRowsWaiting } from './SponsorRows';
+import styles from './SponsorsScreen.module.css';
 
-/** The sponsors screen: featured ones large, then all. */
+/** The sponsors screen: featured ones large, then the others, then the featured ones by name. */
 export function SponsorsScreen() {
   const { name } = show();
   usePageMeta({
@@ -51,15 +54,20 @@ function Sponsors() {
       </Container>
     );
   }
+  const large = featured.data ?? [];
+  const isLarge = ({ id }: Sponsor) => large.some((sponsor) => sponsor.id === id);
+  const again = all.data.filter(isLarge);
+  const others = all.data.filter((sponsor) => !isLarge(sponsor));
   return (
     <>
-      {featured.data && featured.data.length > 0 && (
+      {large.length > 0 && (
         <Section title="Featured sponsors">
-          <SponsorRows sponsors={featured.data} look="lead" />
+          <SponsorRows sponsors={large} look="lead" />
         </Section>
       )}
-      <Section title="All sponsors">
-        <SponsorRows sponsors={all.data} look="normal" />
+      <Section title="All sponsors" className={styles.all}>
+        {others.length > 0 && <SponsorRows sponsors={others} look="normal" />}
+        {again.length > 0 && <FeaturedAgain sponsors={again} />}
       </Section>
     </>
   );

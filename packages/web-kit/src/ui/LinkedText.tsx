@@ -7,18 +7,27 @@ const linkPattern =
 const addressOf = (match: string): string =>
   match.startsWith('@') ? `https://www.youtube.com/${match}` : match;
 
+/** 'example.org' of 'https://www.example.org/mill'. */
+const siteOf = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?([^/?#]+).*$/i, '$1');
+
+export interface LinkedTextProps {
+  text: string;
+  /** URLs are called by their site instead of in full. */
+  sites?: boolean | undefined;
+}
+
 /**
  * Renders text with its line breaks; URLs and @handles (channels of the video site) become links. React escapes the
  * rest, and only http and https become links.
  */
-export function LinkedText({ text }: { text: string }): ReactNode {
+export function LinkedText({ text, sites }: LinkedTextProps): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(linkPattern)) {
     parts.push(text.slice(end, match.index));
     parts.push(
       <a key={match.index} href={addressOf(match[0])} target="_blank" rel="noopener noreferrer">
-        {match[0]}
+        {sites ? siteOf(match[0]) : match[0]}
       </a>,
     );
     end = match.index + match[0].length;
