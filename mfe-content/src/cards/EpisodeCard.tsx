@@ -1,6 +1,6 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
-import { seasonEpisode } from '@show/web-kit/format';
+import { counted, formatDate, plainText, seasonEpisode } from '@show/web-kit/format';
 import { Badge, ContentCard, type ContentCardProps } from '@show/web-kit/ui';
 import { cardSizes } from './cardSizes';
 import { videoPicture } from './videoPicture';
@@ -12,6 +12,8 @@ export interface EpisodeCardProps extends Pick<ContentCardProps, 'look' | 'level
   /** The `sizes` attribute; for four columns by default. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
+  /** Says when it was first shown. */
+  dated?: boolean | undefined;
 }
 
 /** Card of an episode. */
@@ -20,9 +22,10 @@ export function EpisodeCard({
   live = 'sign',
   sizes = cardSizes[4],
   priority,
+  dated,
   ...card
 }: EpisodeCardProps) {
-  const { id, slug, title, description, isLivestream } = episode;
+  const { id, slug, title, description, isLivestream, durationMinutes, publishedAt } = episode;
   const numbers = seasonEpisode(episode);
   return (
     <ContentCard
@@ -31,7 +34,15 @@ export function EpisodeCard({
       title={title}
       picture={{ ...videoPicture(episode), sizes, priority }}
       kicker={isLivestream && live === 'word' ? `${numbers} • LIVE` : numbers}
-      text={description}
+      text={plainText(description)}
+      footer={
+        <>
+          {durationMinutes !== null && (
+            <span>{`${card.look === 'lead' ? 'Watch, ' : ''}${counted(durationMinutes, 'minute')}`}</span>
+          )}
+          {dated && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        </>
+      }
       badges={isLivestream && live === 'sign' && <Badge tone="live">LIVESTREAM</Badge>}
     />
   );

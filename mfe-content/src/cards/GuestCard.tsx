@@ -1,8 +1,9 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { Guest } from '@show/contracts/entities/guest';
-import { plainText } from '@show/web-kit/format';
+import { counted, plainText } from '@show/web-kit/format';
 import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
 import { cardSizes } from './cardSizes';
+import { guestTitleParts } from './guestTitle';
 import { videoPicture } from './videoPicture';
 
 export interface GuestCardProps extends Pick<ContentCardProps, 'look' | 'level'> {
@@ -14,14 +15,18 @@ export interface GuestCardProps extends Pick<ContentCardProps, 'look' | 'level'>
 
 /** Card of an in-studio guest. */
 export function GuestCard({ guest, sizes = cardSizes[4], priority, ...card }: GuestCardProps) {
-  const { id, slug, title, description, guestName, guestTitle } = guest;
+  const { id, slug, title, description, guestName, guestTitle, durationMinutes } = guest;
+  const { prefix, number } = guestTitleParts(title);
   return (
     <ContentCard
       {...card}
       to={contentHref({ type: 'instudio-guest', id, slug })}
       title={title}
+      prefix={prefix}
       picture={{ ...videoPicture(guest), sizes, priority }}
-      kicker={[guestName, guestTitle].filter(Boolean).join(', ')}
+      kicker={number}
+      byline={[guestName, guestTitle].filter(Boolean).join(', ')}
+      footer={durationMinutes && counted(durationMinutes, 'minute')}
       text={plainText(description)}
     />
   );

@@ -29,10 +29,10 @@ describe('#EpisodeCard', () => {
 });
 
 describe('#SegmentCard', () => {
-  test('When the description is long, then it ends after eighty characters', () => {
-    renderAt('/', <SegmentCard segment={buildSegment({ id: 7, description: 'a'.repeat(100) })} />);
+  test('When the description is long, then it ends within eighty characters, at a word, with one ellipsis', () => {
+    renderAt('/', <SegmentCard segment={buildSegment({ id: 7, description: 'word '.repeat(30) })} />);
 
-    expect(screen.getByText(`${'a'.repeat(80)}...`)).toBeInTheDocument();
+    expect(screen.getByText(`${'word '.repeat(16).trim()}…`)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/segments/7');
   });
 

@@ -9,12 +9,14 @@ export interface DetailBodyProps {
   children: ReactNode;
   /** Share buttons, below the text. */
   share: ReactNode;
+  /** Below the share buttons. */
+  after?: ReactNode;
   /** Beside the text on wide screens, below it on phones. */
   aside?: ReactNode;
 }
 
 /** Text of a detail page, with an aside. */
-export function DetailBody({ title, children, share, aside }: DetailBodyProps) {
+export function DetailBody({ title, children, share, after, aside }: DetailBodyProps) {
   const heading = useId();
   return (
     <Container className={styles.body}>
@@ -22,6 +24,7 @@ export function DetailBody({ title, children, share, aside }: DetailBodyProps) {
         <h2 id={heading}>{title}</h2>
         <div className={styles.text}>{children}</div>
         {share}
+        {after && <div className={styles.after}>{after}</div>}
       </section>
       {aside && <div className={styles.aside}>{aside}</div>}
     </Container>

@@ -1,6 +1,6 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { Link } from '@show/web-kit/router';
-import { Container, Picture, VideoEmbed } from '@show/web-kit/ui';
+import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';
@@ -11,6 +11,8 @@ export interface DetailHeaderProps {
   /** The list that it belongs to. */
   back: { to: string; label: string };
   title: string;
+  /** Start of the title that is only read out, as its number says the same: 'In-Studio #15: '. */
+  prefix?: string | undefined;
   badges?: ReactNode;
   /** Small facts below the title: who, how long, when. */
   facts?: ReactNode;
@@ -23,22 +25,25 @@ export interface DetailHeaderProps {
   playLabel?: string | undefined;
 }
 
-/** Header of a detail page: title, facts and the video, on the hero image on wide screens. */
-export function DetailHeader({ back, title, badges, facts, video, playLabel }: DetailHeaderProps) {
+/** Header of a detail page: title, facts and the video, on wide screens in the light of the hero image or the video. */
+export function DetailHeader({
+  back,
+  title,
+  prefix = '',
+  badges,
+  facts,
+  video,
+  playLabel,
+}: DetailHeaderProps) {
+  const backdrop = video.heroImage
+    ? { src: video.heroImage, size: video.sizes.heroImage }
+    : videoPicture(video);
   return (
     <header className={styles.header} data-tone="night">
-      {video.heroImage && (
-        // Not on phones, where it is not loaded either: it is lazy and not displayed.
-        <div className={styles.backdrop}>
-          <Picture
-            src={video.heroImage}
-            size={video.sizes.heroImage}
-            alt=""
-            sizes="100vw"
-            className={styles.backdropPicture}
-          />
-        </div>
-      )}
+      {/* Not on phones, where it is not loaded either: it is lazy and not displayed. */}
+      <div className={styles.backdrop} aria-hidden="true">
+        <Picture {...backdrop} alt="" seed={title} sizes="320px" className={styles.backdropPicture} />
+      </div>
       <Container className={styles.inside}>
         <div className={styles.words}>
           <Link to={back.to} className={styles.back}>
@@ -46,7 +51,10 @@ export function DetailHeader({ back, title, badges, facts, video, playLabel }: D
             {back.label}
           </Link>
           <div className={styles.title}>
-            <h1>{title}</h1>
+            <h1>
+              {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}
+              {title.slice(prefix.length)}
+            </h1>
             {badges && <div className={styles.badges}>{badges}</div>}
           </div>
           {facts && <div className={styles.facts}>{facts}</div>}

@@ -1,24 +1,22 @@
-import { Link } from '@show/web-kit/router';
-import { ArrowRight } from 'lucide-react';
+import { show } from '@show/web-kit/page';
+import { LinkButton } from '@show/web-kit/ui';
+import { Clapperboard, MapPin } from 'lucide-react';
+import { SideCard } from '../../detail/SideCard';
 import styles from './EpisodeActions.module.css';
-
-const ways = [
-  { to: '/episodes', label: 'Watch More Episodes' },
-  { to: '/#map', label: 'Explore Featured Locations' },
-] as const;
 
 /** Links on the page of an episode. */
 export function EpisodeActions() {
   return (
-    <ul>
-      {ways.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className={styles.way}>
-            {label}
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <SideCard title="Where to next">
+      <p className={styles.text}>See where in {show().region.name} we have been, or stay and watch on.</p>
+      <div className={styles.ways}>
+        <LinkButton to="/#map" variant="primary" icon={<MapPin aria-hidden="true" />}>
+          Explore Featured Locations
+        </LinkButton>
+        <LinkButton to="/episodes" icon={<Clapperboard aria-hidden="true" />}>
+          Watch More Episodes
+        </LinkButton>
+      </div>
+    </SideCard>
   );
 }

@@ -3,11 +3,12 @@ import { counted } from '@show/web-kit/format';
 import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
+import { FirstShown } from '../../detail/FirstShown';
 import { EpisodeActions } from './EpisodeActions';
 import { MoreEpisodes } from './MoreEpisodes';
 
 export function EpisodePage({ episode }: { episode: Episode }) {
-  const { id, title, description, guestName, guestTitle, durationMinutes } = episode;
+  const { id, title, description, guestName, guestTitle, durationMinutes, publishedAt } = episode;
   return (
     <article aria-label={title}>
       <DetailHeader
@@ -15,17 +16,16 @@ export function EpisodePage({ episode }: { episode: Episode }) {
         title={title}
         badges={<EpisodeBadges episode={episode} />}
         facts={
-          (guestName || durationMinutes) && (
-            <>
-              {guestName && (
-                <p>
-                  Featured guest: <strong>{guestName}</strong>
-                  {guestTitle && `, ${guestTitle}`}
-                </p>
-              )}
-              {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
-            </>
-          )
+          <>
+            {guestName && (
+              <p>
+                Featured guest: <strong>{guestName}</strong>
+                {guestTitle && `, ${guestTitle}`}
+              </p>
+            )}
+            {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
+            <FirstShown publishedAt={publishedAt} />
+          </>
         }
         video={episode}
       />

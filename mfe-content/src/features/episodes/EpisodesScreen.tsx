@@ -47,13 +47,13 @@ export const EpisodesScreen = restScreen(({ from }) => {
       {lead ? (
         <>
           <Container className={styles.lead}>
-            <EpisodeCard episode={lead} look="lead" level={2} sizes={cardSizes.lead} priority />
+            <EpisodeCard episode={lead} look="lead" level={2} sizes={cardSizes.lead} priority dated />
           </Container>
           {bySeason(rest).map(({ title, episodes }) => (
             <Section key={title} title={title}>
               <CardGrid columns={4}>
                 {episodes.map((episode) => (
-                  <EpisodeCard key={episode.id} episode={episode} />
+                  <EpisodeCard key={episode.id} episode={episode} dated />
                 ))}
               </CardGrid>
             </Section>

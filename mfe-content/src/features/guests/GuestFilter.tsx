@@ -1,5 +1,5 @@
 import { Button } from '@show/web-kit/ui';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './GuestFilter.module.css';
 
@@ -16,6 +16,10 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
   });
   // What was typed before the scripts came.
   useEffect(() => takeOver(), []);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <form action="/search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <label className={styles.filter}>
@@ -33,6 +37,11 @@ export function GuestFilter({ query, onChange }: GuestFilterProps) {
             enterKeyHint="search"
             className={styles.input}
           />
+          {query && (
+            <button type="button" className={styles.clear} onClick={clear} aria-label="Empty the field">
+              <X aria-hidden="true" />
+            </button>
+          )}
         </span>
       </label>
       <noscript>

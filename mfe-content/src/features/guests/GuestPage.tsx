@@ -1,38 +1,43 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { counted } from '@show/web-kit/format';
 import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
+import { guestTitleParts } from '../../cards/guestTitle';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
+import { FirstShown } from '../../detail/FirstShown';
 import { GuestAlbums } from './GuestAlbums';
 import { GuestBio } from './GuestBio';
 import { Listen } from './Listen';
+import { MoreGuests } from './MoreGuests';
 
 /** Page of a guest: the conversation, the guest, and podcast links. */
 export function GuestPage({ guest }: { guest: Guest }) {
-  const { id, title, description, featured, guestName, guestTitle, durationMinutes } = guest;
+  const { id, title, description, featured, guestName, guestTitle, durationMinutes, publishedAt } = guest;
+  const { prefix, number } = guestTitleParts(title);
   return (
     <article aria-label={title}>
       <DetailHeader
         back={{ to: '/instudio-guests', label: 'In-Studio Guests' }}
         title={title}
+        prefix={prefix}
         badges={
           <>
+            {number && <Badge tone="gold">{number}</Badge>}
             <Badge>In-Studio Guest</Badge>
-            {featured && <Badge tone="gold">Featured</Badge>}
+            {featured && <Badge>Featured</Badge>}
           </>
         }
         facts={
-          (guestName || durationMinutes) && (
-            <>
-              {guestName && (
-                <p>
-                  <strong>{guestName}</strong>
-                  {guestTitle && `, ${guestTitle}`}
-                </p>
-              )}
-              {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
-            </>
-          )
+          <>
+            {guestName && (
+              <p>
+                <strong>{guestName}</strong>
+                {guestTitle && `, ${guestTitle}`}
+              </p>
+            )}
+            {durationMinutes && <p>{counted(durationMinutes, 'minute')}</p>}
+            <FirstShown publishedAt={publishedAt} />
+          </>
         }
         video={guest}
       />
@@ -45,6 +50,7 @@ export function GuestPage({ guest }: { guest: Guest }) {
       </DetailBody>
       <Listen guest={guest} />
       <GuestAlbums guestId={id} />
+      <MoreGuests guestId={id} />
     </article>
   );
 }

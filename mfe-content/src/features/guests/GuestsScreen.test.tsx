@@ -1,5 +1,6 @@
 import type { Guest } from '@show/contracts/entities/guest';
 import { buildGuest } from '@show/test-kit/builders';
+import { useLocation } from '@show/web-kit/router';
 import { hydrateAt, renderAt } from '@show/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GuestsScreen } from './GuestsScreen';
@@ -20,6 +21,12 @@ async function open(guests: readonly Guest[] = [early, potter, pilot, baker, lat
   return view;
 }
 
+const GuestsAndAddress = () => (
+  <>
+    <GuestsScreen />
+    <output>{useLocation().search}</output>
+  </>
+);
 const look = (words: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search guests' }), { target: { value: words } });
 
@@ -46,13 +53,14 @@ describe('#/instudio-guests', () => {
     ['WINGS', 'In-Studio #12: Wings'],
     ['the potter', 'In-Studio #9: Clay'],
     ['brown', 'In-Studio #20'],
+    ['beekeeper', 'In-Studio #20'],
   ])(
-    'When "%s" is looked for, then title, name and description are searched in any case',
+    'When "%s" is looked for, then title, name, profession and description are searched in any case',
     async (words, title) => {
       await open([
         potter,
         pilot,
-        buildGuest({ id: 7, title: 'In-Studio #20', description: 'Brown County.' }),
+        buildGuest({ id: 7, title: 'In-Studio #20', description: 'Brown County.', guestTitle: 'Beekeeper' }),
       ]);
 
       look(words);
@@ -70,6 +78,31 @@ describe('#/instudio-guests', () => {
 
     expect(titles()).toHaveLength(5);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  test('When a search is in the address, then it is there at once; what is typed goes into the address', async () => {
+    renderAt('/instudio-guests?q=clay', <GuestsAndAddress />, {
+      answers: { '/api/instudio-guests?limit=60': [potter, pilot] },
+    });
+    await screen.findByRole('heading', { name: 'In-Studio #9: Clay' });
+    expect(screen.getByRole('searchbox')).toHaveValue('clay');
+    expect(titles()).toEqual(['In-Studio #9: Clay']);
+
+    look('wings');
+
+    expect(titles()).toEqual(['In-Studio #12: Wings']);
+    expect(await screen.findByText('?q=wings')).toBeInTheDocument();
+  });
+
+  test('When the sign in the field is pressed, then it is empty and has the focus', async () => {
+    await open();
+    look('clay');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Empty the field' }));
+
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(titles()).toHaveLength(5);
   });
 
   test('When a card tells of a guest, then handles and links are left out', async () => {

@@ -1,12 +1,12 @@
 import { show, usePageMeta } from '@show/web-kit/page';
 import { Link } from '@show/web-kit/router';
 import { CardGrid, Container, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
-import { useState } from 'react';
 import { restScreen } from '../../lists/restScreen';
 import { GuestFilter } from './GuestFilter';
 import { GuestList } from './GuestList';
 import styles from './GuestsScreen.module.css';
 import { useGuests } from './useGuests';
+import { useQueryInAddress } from './useQueryInAddress';
 
 const skeletons = 8;
 
@@ -16,7 +16,7 @@ export const GuestsScreen = restScreen(({ from }) => {
     title: 'In-Studio Guests',
     description: `Conversations in the studio of ${show().name}, to watch or to listen to as a podcast.`,
   });
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useQueryInAddress();
   const guests = useGuests(query.trim(), from);
 
   return (

@@ -20,10 +20,12 @@ export function inGuestOrder(guests: readonly Guest[]): Guest[] {
 export const leadGuest = (guests: readonly Guest[]): Guest | undefined =>
   guests.find(({ featured }) => featured) ?? guests[0];
 
-/** Guests whose title, description or name contains the text, ignoring case. */
+/** Guests whose title, description, name or profession contains the text, ignoring case. */
 export function guestsMatching(guests: readonly Guest[], query: string): Guest[] {
   const wanted = query.trim().toLowerCase();
-  return guests.filter(({ title, description, guestName }) =>
-    [title, description, guestName ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+  return guests.filter(({ title, description, guestName, guestTitle }) =>
+    [title, description, guestName ?? '', guestTitle ?? ''].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
   );
 }

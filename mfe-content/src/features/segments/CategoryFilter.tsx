@@ -9,7 +9,7 @@ export interface CategoryFilterProps {
   onChoose: (category: SegmentCategory | undefined) => void;
 }
 
-/** A button per category and one for all. On phones they scroll horizontally. */
+/** A button per category and one for all, in one line that scrolls where it is too long. */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const strip = useStripAt(chosen);
   return (

@@ -2,11 +2,11 @@ import type { SegmentLocation } from '@show/contracts/entities/segmentLocation';
 import { milesAway } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { useIsPreview } from '../../detail/previewContext';
+import { SideCard } from '../../detail/SideCard';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import { FindMyLocation } from '../../places/FindMyLocation';
 import { useMilesAway } from '../../places/useMilesAway';
 import styles from './SegmentLocations.module.css';
-import { SideCard } from './SideCard';
 
 /** Locations of a segment with directions. Renders nothing if there are none. */
 export function SegmentLocations({ segmentId }: { segmentId: number }) {

@@ -1,9 +1,9 @@
 import type { Segment } from '@show/contracts/entities/segment';
-import { formatDate } from '@show/web-kit/format';
-import { LinkedText, ShareBar } from '@show/web-kit/ui';
+import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
 import { CategoryLabel } from '../../cards/CategoryLabel';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
+import { FirstShown } from '../../detail/FirstShown';
 import { AboutShow } from './AboutShow';
 import { MoreSegments } from './MoreSegments';
 import { SegmentAlbums } from './SegmentAlbums';
@@ -12,25 +12,28 @@ import { SegmentGallery } from './SegmentGallery';
 import { SegmentLocations } from './SegmentLocations';
 
 export function SegmentPage({ segment }: { segment: Segment }) {
-  const { id, title, description, category, publishedAt } = segment;
+  const { id, title, description, category, featured, publishedAt } = segment;
   return (
     <article aria-label={title}>
       <DetailHeader
         back={{ to: '/segments', label: 'TV Segments' }}
         title={title}
-        badges={category && <CategoryLabel category={category} />}
-        facts={<time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        badges={
+          (category || featured) && (
+            <>
+              {category && <CategoryLabel category={category} />}
+              {featured && <Badge tone="gold">Featured</Badge>}
+            </>
+          )
+        }
+        facts={<FirstShown publishedAt={publishedAt} />}
         video={segment}
         playLabel="Watch TV Segment"
       />
       <DetailBody
         title="About This Segment"
-        aside={
-          <>
-            <SegmentLocations segmentId={id} />
-            <SegmentDetails segment={segment} />
-          </>
-        }
+        aside={<SegmentLocations segmentId={id} />}
+        after={<SegmentDetails segment={segment} />}
         share={<ShareBar title={title} />}
       >
         <LinkedText text={description} />

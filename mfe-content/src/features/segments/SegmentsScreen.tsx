@@ -5,6 +5,7 @@ import { read, useQuery } from '@show/web-kit/query';
 import { Link } from '@show/web-kit/router';
 import { CardGrid, Container, EmptyState, ErrorState, PageHeader, SkeletonCards } from '@show/web-kit/ui';
 import { useRef } from 'react';
+import { cardSizes } from '../../cards/cardSizes';
 import { SegmentCard } from '../../cards/SegmentCard';
 import { restScreen } from '../../lists/restScreen';
 import { ShowMore } from '../../lists/ShowMore';
@@ -39,7 +40,7 @@ export const SegmentsScreen = restScreen(({ from }) => {
           <ErrorState scene onRetry={list.retry} />
         ) : (
           <div ref={frame}>
-            <Segments segments={list.items} />
+            <Segments segments={list.items} led={!chosen && from === undefined} />
           </div>
         )}
         <ShowMore
@@ -55,13 +56,25 @@ export const SegmentsScreen = restScreen(({ from }) => {
   );
 });
 
-function Segments({ segments }: { segments: readonly Segment[] | undefined }) {
-  if (segments?.length === 0) return <EmptyState scene title="No segments found in this category." />;
+interface SegmentsProps {
+  segments: readonly Segment[] | undefined;
+  /** The first, which is the newest, is twice as wide. */
+  led: boolean;
+}
+
+function Segments({ segments, led }: SegmentsProps) {
+  if (segments?.length === 0) return <EmptyState title="No segments found in this category." />;
   return (
-    <CardGrid columns={4}>
+    <CardGrid columns={4} className={led ? styles.led : undefined}>
       {segments ? (
         segments.map((segment, index) => (
-          <SegmentCard key={segment.id} segment={segment} level={2} priority={index < firstRow} />
+          <SegmentCard
+            key={segment.id}
+            segment={segment}
+            level={2}
+            priority={index < firstRow}
+            {...(led && index === 0 && { look: 'feature', sizes: cardSizes.double })}
+          />
         ))
       ) : (
         <SkeletonCards count={skeletons} />

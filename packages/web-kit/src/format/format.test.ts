@@ -88,8 +88,14 @@ describe('#excerpt', () => {
     expect(excerpt('a'.repeat(80), 80)).toBe('a'.repeat(80));
   });
 
-  test('When it is longer, then it is cut with an ellipsis', () => {
-    expect(excerpt('covered bridges', 8)).toBe('covered...');
+  test.each([
+    ['covered bridges', 8, 'covered…'],
+    ['covered bridges', 12, 'covered…'],
+    ['covered, bridges', 8, 'covered…'],
+    ['a covered bridge', 9, 'a covered…'],
+    ['bridges', 4, 'brid…'],
+  ])('When %j is longer than %i, then it is %j: cut at a word, with one sign', (text, characters, cut) => {
+    expect(excerpt(text, characters)).toBe(cut);
   });
 });
 

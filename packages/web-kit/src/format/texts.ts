@@ -10,13 +10,12 @@ export function seasonEpisode({
   return parts.filter(Boolean).join(' • ');
 }
 
-/** Truncates to so many characters with an ellipsis; never ends in a space or half a surrogate pair. */
+/** Truncates to at most so many characters, at the end of a word where there is one, with an ellipsis. */
 export function excerpt(text: string, characters: number): string {
   if (text.length <= characters) return text;
-  return `${text
-    .slice(0, characters)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()}...`;
+  const cut = text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+  const whole = /\s/.test(text.charAt(characters)) ? cut : cut.replace(/\s+\S*$/, '');
+  return `${whole.replace(/[\s.,;:]+$/, '')}…`;
 }
 
 const link = String.raw`https?:\/\/[^\s)\]]*[^\s)\].,;:!?]`;

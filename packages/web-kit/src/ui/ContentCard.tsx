@@ -1,17 +1,25 @@
+import { excerpt } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
 import { type ReactNode, useId } from 'react';
 import styles from './ContentCard.module.css';
 import { classes } from './classes';
 import { Picture, type PictureProps } from './Picture';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface ContentCardProps {
   to: string;
   title: string;
+  /** Start of the title that is only read out. */
+  prefix?: string | undefined;
   picture: Pick<PictureProps, 'src' | 'size' | 'ratio' | 'sizes' | 'priority'> & { alt?: string | undefined };
   /** Above the title: 'Season 2 • Episode 5'. */
   kicker?: ReactNode;
-  /** Below the title, cut to two lines. */
+  /** Who, below the title. */
+  byline?: ReactNode;
+  /** Below the title, cut at a word to fit its lines. */
   text?: string | undefined;
+  /** Lines of the text on a small card, 2 by default. */
+  lines?: 2 | 3 | undefined;
   /** Badges on the lower left of the picture. */
   badges?: ReactNode;
   /** Small facts at the end. */
@@ -25,13 +33,19 @@ export interface ContentCardProps {
   level?: 2 | 3 | 4 | undefined;
 }
 
+/** Characters of the text that fit its lines, so that it ends at a word. */
+const lengths = { 2: 72, 3: 80, large: 200 } as const;
+
 /** A card for an item. All of it is the link. */
 export function ContentCard({
   to,
   title,
+  prefix = '',
   picture: { alt = '', ...picture },
   kicker,
+  byline,
   text,
+  lines = 2,
   badges,
   footer,
   look = 'normal',
@@ -39,6 +53,7 @@ export function ContentCard({
 }: ContentCardProps) {
   const heading = useId();
   const Heading = `h${level}` as const;
+  const characters = lengths[look === 'lead' || look === 'feature' ? 'large' : lines];
   return (
     <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
       <div className={styles.media}>
@@ -49,10 +64,14 @@ export function ContentCard({
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Heading id={heading} className={styles.title}>
           <Link to={to} className={styles.link}>
-            {title}
+            {prefix && <VisuallyHidden>{prefix}</VisuallyHidden>}
+            {title.slice(prefix.length)}
           </Link>
         </Heading>
-        {text && <p className={styles.text}>{text}</p>}
+        {byline && <p className={styles.byline}>{byline}</p>}
+        {text && (
+          <p className={classes(styles.text, lines === 3 && styles.three)}>{excerpt(text, characters)}</p>
+        )}
         {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </article>

@@ -89,6 +89,6 @@ describe('#hostile texts', () => {
 
 describe('#excerpt', () => {
   test('When it ends within a sign of two halves, then that sign is left out', () => {
-    expect(excerpt(`${'a'.repeat(4)}\u{1f33d}bc`, 5)).toBe('aaaa...');
+    expect(excerpt(`${'a'.repeat(4)}\u{1f33d}bc`, 5)).toBe('aaaa…');
   });
 });

@@ -30,13 +30,13 @@ const byNumber = 'g.guest_number desc nulls last, g.published_at desc, g.id desc
 const below = `(coalesce(g.guest_number, -1), g.published_at, g.id)
   < (select coalesce(guest_number, -1), published_at, id from guests where id = ?)`;
 
-/** `q`: what title, description or name holds as it is written, in any case. */
+/** `q`: what title, description, name or profession holds as it is written, in any case. */
 export function listGuests(
   db: Knex,
   { hidden, q, ...wanted }: PartOfList & { hidden: boolean; q?: string | undefined },
 ): Promise<Guest[]> {
   const holds = [
-    "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name)), lower(?)) > 0",
+    "strpos(lower(concat_ws(E'\\n', g.title, g.description, g.guest_name, g.guest_title)), lower(?)) > 0",
     q ?? '',
   ] as const;
   const part = partOfList(wanted, {
