@@ -157,23 +157,24 @@ test.describe('#/map', () => {
     await page.getByRole('button', { name: 'Find My Location' }).click();
     await expect(map(page).getByRole('button', { name: 'Your Location' })).toBeInViewport();
     // Markers are drawn a little beyond the edges too.
-    const someInView = async (name: RegExp): Promise<boolean> => {
-      const frame = await map(page).boundingBox();
-      const markers = await map(page).getByRole('button', { name }).all();
-      const boxes = await Promise.all(markers.map((marker) => marker.boundingBox()));
-      return boxes.some(
-        (box) =>
+    const expectSomeInView = (name: RegExp) =>
+      expect(async () => {
+        const frame = await map(page).boundingBox();
+        const markers = await map(page).getByRole('button', { name }).all();
+        // A marker may be gone by now, as they are drawn anew with each move: then all are looked at again.
+        const boxes = await Promise.all(markers.map((marker) => marker.boundingBox({ timeout: 500 })));
+        const isInside = (box: (typeof boxes)[number]) =>
           box &&
           frame &&
           box.x > frame.x &&
           box.x + box.width < frame.x + frame.width &&
           box.y > frame.y &&
-          box.y + box.height < frame.y + frame.height,
-      );
-    };
-    await expect.poll(() => someInView(/Location: |close together/)).toBe(true);
+          box.y + box.height < frame.y + frame.height;
+        expect(boxes.some(isInside)).toBe(true);
+      }).toPass({ timeout: 15_000 });
+    await expectSomeInView(/Location: |close together/);
     await page.getByRole('button', { name: 'Sponsors', exact: true }).click();
-    await expect.poll(() => someInView(/^Sponsor Location: |close together/)).toBe(true);
+    await expectSomeInView(/^Sponsor Location: |close together/);
   });
 
   test('When the visitor is known, then places are sorted by distance, and those nearby are at most five within 50 miles', async ({

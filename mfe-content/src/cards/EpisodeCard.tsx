@@ -1,7 +1,8 @@
 import { contentHref } from '@show/contracts/contentLink';
 import type { Episode } from '@show/contracts/entities/episode';
 import { counted, formatDate, plainText, seasonEpisode } from '@show/web-kit/format';
-import { Badge, ContentCard, type ContentCardProps } from '@show/web-kit/ui';
+import { ContentCard, type ContentCardProps } from '@show/web-kit/ui';
+import { LivestreamBadge } from '../ui/LivestreamBadge';
 import { cardSizes } from './cardSizes';
 import { videoPicture } from './videoPicture';
 
@@ -43,7 +44,7 @@ export function EpisodeCard({
           {dated && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
         </>
       }
-      badges={isLivestream && live === 'sign' && <Badge tone="live">LIVESTREAM</Badge>}
+      badges={isLivestream && live === 'sign' && <LivestreamBadge episode={episode} />}
     />
   );
 }

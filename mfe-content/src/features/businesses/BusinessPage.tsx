@@ -2,8 +2,9 @@ import type { Business } from '@show/contracts/entities/business';
 import { Badge, Container, LinkedText, Picture, ShareBar } from '@show/web-kit/ui';
 import { BedDouble, Star } from 'lucide-react';
 import { BusinessContact } from './BusinessContact';
+import { BusinessMap } from './BusinessMap';
 import styles from './BusinessPage.module.css';
-import { MapPlaceholder } from './MapPlaceholder';
+import { NearbyPlaces } from './NearbyPlaces';
 
 /** Page of a business. */
 export function BusinessPage({ business }: { business: Business }) {
@@ -46,9 +47,10 @@ export function BusinessPage({ business }: { business: Business }) {
         </div>
         <div className={styles.aside}>
           <BusinessContact business={business} />
-          <MapPlaceholder business={business} />
+          <BusinessMap business={business} />
         </div>
       </Container>
+      <NearbyPlaces business={business} />
     </article>
   );
 }

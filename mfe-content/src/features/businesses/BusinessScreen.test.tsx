@@ -1,13 +1,20 @@
 import type { Business } from '@show/contracts/entities/business';
-import { buildBusiness } from '@show/test-kit/builders';
+import type { MapItem } from '@show/contracts/entities/mapItem';
+import { buildBusiness, buildMapItem } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { watchNearness } from '../../../testing/nearness';
 import { BusinessScreen } from './BusinessScreen';
 
-const open = (business: Partial<Business>) =>
+const open = (business: Partial<Business>, places: MapItem[] = []) =>
   renderAt('/businesses/3', <BusinessScreen params={{ id: '3' }} />, {
-    answers: { '/api/businesses/3': buildBusiness({ id: 3, name: 'Bridgeton Mill', ...business }) },
+    answers: {
+      '/api/businesses/3': buildBusiness({ id: 3, name: 'Bridgeton Mill', ...business }),
+      '/api/segment-locations/map': places,
+    },
   });
+
+beforeEach(() => void watchNearness());
 
 describe('#/businesses/{id}', () => {
   test('When a business is opened, then its signs, words and ways are there', async () => {
@@ -41,6 +48,43 @@ describe('#/businesses/{id}', () => {
       expect(screen.queryByText('Interactive map coming soon')).not.toBeInTheDocument();
     },
   );
+
+  test('When its point is known, then a still map of its county stands below the words', async () => {
+    open({ latitude: 39.6445, longitude: -87.1773 });
+
+    const map = await screen.findByRole('img', { name: 'Map of Parke with Bridgeton Mill' });
+    const words = screen.getByText('Interactive map coming soon');
+    expect(words.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await within(map as HTMLElement).findByText('Terre Haute')).toBeInTheDocument();
+    expect(within(map as HTMLElement).getByText('Vermillion')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all places on the map' })).toHaveAttribute(
+      'href',
+      '/map?place=business-3',
+    );
+  });
+
+  test('When the visitor comes near the end, then places nearby follow, a segment filmed here first', async () => {
+    const { comeNear } = watchNearness();
+    const point = { latitude: 39.6445, longitude: -87.1773 };
+    open(point, [
+      buildMapItem({ id: 3, type: 'business', segment: { id: 3, title: 'Itself' }, ...point }),
+      buildMapItem({ id: 9, segment: { id: 9, title: 'Far' }, latitude: 41.6 }),
+      buildMapItem({ id: 7, segment: { id: 7, title: 'Carousel' }, latitude: 39.7 }),
+      buildMapItem({ id: 6, segment: { id: 8, title: 'At the wheel' }, latitude: 39.66 }),
+      buildMapItem({ id: 8, segment: { id: 8, title: 'At the wheel' }, ...point }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+
+    comeNear();
+
+    const nearby = within(await screen.findByRole('region', { name: 'Nearby' }));
+    await nearby.findByText('Filmed here');
+    expect(nearby.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'At the wheel',
+      'Carousel',
+    ]);
+    expect(nearby.getByText('3.8 miles')).toBeInTheDocument();
+  });
 
   test('When there is no such business, then that is said and the map offered', async () => {
     renderAt('/businesses/none', <BusinessScreen params={{ id: 'none' }} />);

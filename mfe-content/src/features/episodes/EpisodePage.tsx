@@ -4,6 +4,7 @@ import { Badge, LinkedText, ShareBar } from '@show/web-kit/ui';
 import { DetailBody } from '../../detail/DetailBody';
 import { DetailHeader } from '../../detail/DetailHeader';
 import { FirstShown } from '../../detail/FirstShown';
+import { LivestreamBadge } from '../../ui/LivestreamBadge';
 import { EpisodeActions } from './EpisodeActions';
 import { MoreEpisodes } from './MoreEpisodes';
 
@@ -37,13 +38,14 @@ export function EpisodePage({ episode }: { episode: Episode }) {
   );
 }
 
-function EpisodeBadges({ episode: { season, episodeNumber, featured, isLivestream } }: { episode: Episode }) {
+function EpisodeBadges({ episode }: { episode: Episode }) {
+  const { season, episodeNumber, featured, isLivestream } = episode;
   return (
     <>
       {season !== null && <Badge>Season {season}</Badge>}
       {episodeNumber !== null && <Badge>Episode {episodeNumber}</Badge>}
       {featured && <Badge tone="gold">Featured</Badge>}
-      {isLivestream && <Badge tone="live">LIVESTREAM</Badge>}
+      {isLivestream && <LivestreamBadge episode={episode} />}
     </>
   );
 }

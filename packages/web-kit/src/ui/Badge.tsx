@@ -3,8 +3,8 @@ import styles from './Badge.module.css';
 import { classes } from './classes';
 
 export interface BadgeProps {
-  /** Colour with its meaning; 'plain' has none. */
-  tone?: 'plain' | 'gold' | 'live' | 'sponsor' | 'business' | 'visitor' | 'place' | undefined;
+  /** Colour with its meaning; 'plain' and 'outlined' have none. */
+  tone?: 'plain' | 'outlined' | 'gold' | 'live' | 'sponsor' | 'business' | 'visitor' | 'place' | undefined;
   /** Background colour from the content, such as a segment category's `#rrggbb`; the text is white. */
   color?: string | undefined;
   icon?: ReactNode;
