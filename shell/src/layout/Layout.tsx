@@ -1,5 +1,7 @@
+import { matchPage } from '@show/contracts/pageMatch';
 import { useShow } from '@show/web-kit/page';
-import { LiveRegion, SkipLink } from '@show/web-kit/ui';
+import { useLocation } from '@show/web-kit/router';
+import { classes, LiveRegion, SkipLink } from '@show/web-kit/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
@@ -13,11 +15,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Logo and footer read it, and staff may change it.
   useShow();
+  const { pathname } = useLocation();
+  const isStaff = matchPage(pathname).page.remote === 'admin';
   return (
     <>
       <SkipLink target={contentId} />
-      <TopBar menuOpen={menuOpen} onMenuChange={setMenuOpen} />
-      <main id={contentId} tabIndex={-1} className={styles.main} inert={menuOpen}>
+      <TopBar slim={isStaff} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className={classes(styles.main, isStaff && styles.slim)}
+        inert={menuOpen}
+      >
         {children}
       </main>
       <div inert={menuOpen}>

@@ -28,6 +28,16 @@ describe('#TopBar', () => {
   });
 
   test.each([
+    ['/admin', true],
+    ['/admin/items/segment/1', true],
+    ['/', false],
+  ])('When the address is %s, then the way to the site for staff is there: %s', (address, isThere) => {
+    show(address);
+
+    expect(screen.queryByRole('link', { name: 'View Site' }) !== null).toBe(isThere);
+  });
+
+  test.each([
     ['/', 'Home', 'page'],
     ['/Giveaways', 'Giveaways', 'page'],
     ['/tv-segments', 'TV Segments', 'page'],

@@ -13,6 +13,8 @@ import { useSteppedBack } from './useSteppedBack';
 export interface TopBarProps {
   menuOpen: boolean;
   onMenuChange: (open: boolean) => void;
+  /** One row without the site's navigation on wide screens: for staff, who have their own. */
+  slim?: boolean | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface TopBarProps {
  * without scripts too: an element `details` that holds nothing else, beside the menu. While the visitor scrolls down it
  * is a single row on wide screens, and away on phones held sideways.
  */
-export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
+export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
   const menuButton = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLDetailsElement>(null);
   const isBack = useSteppedBack();
@@ -43,7 +45,7 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
   }, [menuOpen, onMenuChange]);
 
   return (
-    <header className={classes(styles.bar, isBack && !menuOpen && styles.back)}>
+    <header className={classes(styles.bar, slim ? styles.slim : isBack && !menuOpen && styles.back)}>
       <div className={styles.inside}>
         <Logo onFollow={close} />
         <details ref={toggle} className={styles.toggle} open={menuOpen} suppressHydrationWarning>
@@ -69,6 +71,11 @@ export function TopBar({ menuOpen, onMenuChange }: TopBarProps) {
         <div className={styles.menu}>
           <MainNav onFollow={close} />
           <SearchBox onSearch={close} />
+          {slim && (
+            <Link to="/" className={styles.site}>
+              View Site
+            </Link>
+          )}
           <div className={styles.social}>
             <SocialLinks />
           </div>

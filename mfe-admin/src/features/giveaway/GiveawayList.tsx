@@ -5,6 +5,7 @@ import { Copy, Pencil, Plus } from 'lucide-react';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DateTime } from '../../ui/status/DateTime';
 import { type Column, DataTable } from '../../ui/table/DataTable';
+import styles from './GiveawayTab.module.css';
 import { StatusLabel, statusLabels } from './StatusLabel';
 
 const columns: readonly Column<Giveaway>[] = [
@@ -13,7 +14,7 @@ const columns: readonly Column<Giveaway>[] = [
     header: 'Title',
     value: ({ title }) => title,
     cell: ({ title, main }) => (
-      <span>
+      <span className={styles.named}>
         <strong>{title}</strong> {main && <Badge tone="visitor">At /giveaways</Badge>}
       </span>
     ),
