@@ -1,4 +1,5 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
+import { mostEditedItems } from '@show/contracts/forms/itemsEdit';
 import { hasCapability } from '@show/contracts/itemKinds';
 import { counted } from '@show/web-kit/format';
 import { Button } from '@show/web-kit/ui';
@@ -24,14 +25,17 @@ type Question = 'hide' | 'schedule' | 'category';
 
 /** Bulk actions on the selected items. Sticky while there are any. */
 export function BulkBar({ items, onClear }: BulkBarProps) {
-  const { mutateAsync, isPending: busy, faults } = useItemsEdit(items);
+  const { mutateAsync, isPending, faults } = useItemsEdit(items);
   const [question, setQuestion] = useState<Question>();
   const hintId = useId();
   const bar = useToastOffset<HTMLElement>();
   const many = counted(items.length, 'item');
   const noFeaturing = items.some(({ featured }) => featured === null);
   const noCategory = items.some(({ type }) => !hasCapability(type, 'category'));
+  const tooMany = items.length > mostEditedItems;
+  const busy = isPending || tooMany;
   const hints = [
+    tooMany && `At most ${mostEditedItems} items are changed at once.`,
     noFeaturing && 'BTS albums cannot be featured.',
     noCategory && 'Only TV segments have a category.',
   ].filter(Boolean);

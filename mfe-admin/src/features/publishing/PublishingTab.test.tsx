@@ -275,6 +275,18 @@ describe('#changing many', () => {
   });
 });
 
+describe('#very many', () => {
+  test('When more are selected than can be changed at once, then that is said before anything is sent', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => buildAdminItem({ id: at + 1, title: `Item ${at}` }));
+    renderAt('/admin', <PublishingTab />, { answers: { '/api/admin/items': many } });
+    fireEvent.click((await screen.findAllByRole('checkbox', { name: 'Select all 501' }))[0] as HTMLElement);
+
+    expect(bar().getByText('At most 500 items are changed at once.')).toBeInTheDocument();
+    expect(bar().getByRole('button', { name: 'Hide' })).toBeDisabled();
+    expect(bar().getByRole('button', { name: 'Clear Selection' })).toBeEnabled();
+  });
+});
+
 describe('#editing in place', () => {
   const editTitle = (title: string) => press(`Edit title of ${title}`);
   const box = (title: string) => screen.getByRole('textbox', { name: `Title of ${title}` });

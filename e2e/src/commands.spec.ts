@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Segment } from '@show/contracts/entities/segment';
+import { colours, violations } from './fixtures/axe';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+import { expectToast } from './fixtures/toasts';
+
+test.use({ viewport: desk });
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find or do' });
+
+/** Nothing is in anybody's way in either colour scheme. */
+async function expectAccessible(page: Page, seen: string): Promise<void> {
+  for (const [colorScheme, rules] of [
+    ['light', undefined],
+    ['dark', colours],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect.soft(await violations(page, rules), `${seen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('#commands: When staff type a title, then it is found, published and renamed without a mouse', async ({
+  visit,
+  admin,
+}) => {
+  const title = `Mill ${randomUUID().slice(0, 8)}`;
+  const draft = await admin.must<Segment>('POST', '/api/tv-segments', { title });
+  const { page } = await visit({ storageState: admin.state, viewport: desk });
+  await page.goto('/admin?tab=publishing');
+  await expect(page.getByRole('table', { name: 'Items by publish date' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill(`publish ${title}`);
+  await expect(page.getByRole('option', { name: `Publish ${title}` })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expectAccessible(page, 'the palette');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', `${title} is published`);
+  expect((await page.request.get(`/api/tv-segments/${draft.id}`)).status()).toBe(200);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(title);
+  await expect(page).toHaveURL(/[?&]q=Mill/);
+  await page.reload();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Edit title of ${title}` }).press('Enter');
+  await page.getByRole('textbox', { name: `Title of ${title}` }).fill(`${title} again`);
+  await expectAccessible(page, 'a title edited in place');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Success', 'Title saved');
+  await expect(page.getByRole('link', { name: `${title} again` })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: `Select ${title} again` }).check();
+  await expectAccessible(page, 'the selection bar');
+});
+
+test('#keys: When a question mark is pressed, then the keys are told, and they lead where they say', async ({
+  visit,
+  admin,
+}) => {
+  const { page } = await visit({ storageState: admin.state, viewport: desk });
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Giveaway', exact: true })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page, 'the list of keys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('tab', { name: 'Filming Calendar' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('#phone: When the sections are opened on a phone, then one is chosen, and all actions of a selection are in sight', async ({
+  visit,
+  admin,
+}) => {
+  const { page } = await visit({ storageState: admin.state, viewport: phone });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Admin sections: Giveaway' }).click();
+  await expectAccessible(page, 'the open sections');
+  await page.getByRole('tab', { name: 'Publishing', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Admin sections: Publishing', expanded: false }),
+  ).toBeFocused();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  const bar = page.getByRole('region', { name: 'Selected items' });
+  for (const action of await bar.getByRole('button').all()) {
+    await expect(action).toBeInViewport({ ratio: 1 });
+  }
+});
