@@ -16,6 +16,7 @@ import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
 import { dispatcher } from './dispatch/dispatcher';
 import { openApiAnswer } from './dispatch/openApiAnswer';
+import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
@@ -58,6 +59,11 @@ export async function startGateway({
   shutdown.add('connections', 'redis', () => redis.destroy());
   const show = new LiveShow(answers.answers, showFile);
   const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers, redis });
+  const readiness = readinessOf({
+    'front ends': () => {
+      if (!frontEnds.registry.current) throw new Error('none is published yet');
+    },
+  });
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
   const staffApp = createStaffApp({
@@ -73,6 +79,7 @@ export async function startGateway({
     forward,
     answers,
     frontEnds,
+    readiness,
     redis,
   });
 
@@ -102,7 +109,15 @@ export async function startGateway({
   const url = await startPublicServer({ config, shutdown, limits, dispatch, live, uploads });
   // Last: a process that answers readiness is listening for visitors already.
   const measured = [answers, entries, services, limits, live];
-  const internalUrl = await startInternal({ config, log, shutdown, frontEnds, traffic, measured });
+  const internalUrl = await startInternal({
+    config,
+    log,
+    shutdown,
+    frontEnds,
+    readiness,
+    traffic,
+    measured,
+  });
   log.info({ url, internalUrl }, 'listening');
   return { url, internalUrl, stop: shutdown.stop };
 }

@@ -13,6 +13,7 @@ import {
 interface Published {
   readonly version?: string;
   readonly previous?: RegistryEntry['previous'];
+  readonly rolledBack?: string;
   /** False for a version from before Trusted Types were required. */
   readonly trustedTypes?: boolean;
   /** It says that it has a server build; the file is the caller's. */
@@ -40,7 +41,7 @@ function publish(
   entry: string,
   published: Published = {},
 ): RegistryEntry {
-  const { version = 'v1', previous = [], trustedTypes = true, server = false } = published;
+  const { version = 'v1', previous = [], rolledBack, trustedTypes = true, server = false } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;
   mkdirSync(folder, { recursive: true });
@@ -67,5 +68,12 @@ function publish(
   };
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  return { version, entry: base + entry, integrity, contract: 1, previous };
+  return {
+    version,
+    entry: base + entry,
+    integrity,
+    contract: 1,
+    previous,
+    ...(rolledBack && { rolledBack }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Readiness } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startInternalEndpoints } from '../dispatch/internalEndpoints';
@@ -11,21 +12,26 @@ interface InternalParts {
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly frontEnds: FrontEnds;
+  readonly readiness: () => Readiness;
   readonly traffic: Traffic;
   /** Parts of the gateway that have figures of their own. */
   readonly measured: readonly { readonly gauges: Gauges }[];
 }
 
 /** Serves health, readiness and metrics on the internal port. Returns its address. */
-export async function startInternal({ config, log, shutdown, frontEnds, traffic, measured }: InternalParts) {
+export async function startInternal({
+  config,
+  log,
+  shutdown,
+  frontEnds,
+  readiness,
+  traffic,
+  measured,
+}: InternalParts) {
   const endpoints = await startInternalEndpoints({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
-    checks: {
-      'front ends': () => {
-        if (!frontEnds.registry.current) throw new Error('none is published yet');
-      },
-    },
+    readiness,
     metrics: createMetrics([traffic, frontEnds.figures], measured),
     log,
   });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Readiness } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
@@ -21,6 +22,7 @@ import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
+import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { Answers } from './answers';
 import type { FrontEnds } from './frontEnds';
@@ -41,6 +43,7 @@ interface StaffParts {
   readonly forward: Forward;
   readonly answers: Answers;
   readonly frontEnds: FrontEnds;
+  readonly readiness: () => Readiness;
   readonly redis: RedisClientType;
 }
 
@@ -57,7 +60,8 @@ export function createStaffApp({
   services,
   forward,
   answers: { answers, changesShown },
-  frontEnds: { report },
+  frontEnds: { report, registry },
+  readiness,
   redis,
 }: StaffParts) {
   const background = backgroundScrypt();
@@ -112,6 +116,12 @@ export function createStaffApp({
     publicUrl,
     cspReports: { take: takeCspReports(cspReports, networkOf), list: listCspReports(cspReports) },
     report,
+    system: systemRoute({
+      upstreams: services.reads,
+      readiness,
+      registry: () => registry.current,
+      changesShown,
+    }),
     changesShown,
     call: staffCall({
       answers,

@@ -1,14 +1,14 @@
 import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Readiness } from '@show/contracts';
 import { closeServer, type Log } from '@show/service-kit';
 import type { Registry } from 'prom-client';
 
 export interface InternalEndpointsOptions {
   readonly host: string;
   readonly port: number;
-  /** Readiness checks by name; each throws when it fails. */
-  readonly checks: Readonly<Record<string, () => void>>;
+  readonly readiness: () => Readiness;
   readonly metrics: Registry;
   readonly log: Log;
 }
@@ -24,13 +24,13 @@ const portTaken = 'EADDRINUSE';
 export async function startInternalEndpoints({
   host,
   port,
-  checks,
+  readiness,
   metrics,
   log,
 }: InternalEndpointsOptions): Promise<{ port: number; stop(): Promise<void> }> {
   const server = http.createServer((request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/healthz') sendJson(response, 200, { status: 'ok' });
-    else if (request.url === '/readyz') sendReadiness(response, checks);
+    else if (request.url === '/readyz') sendReadiness(response, readiness());
     else if (request.url === '/metrics') void sendMetrics(response, metrics);
     else sendJson(response, 404, { status: 'not found' });
   });
@@ -84,22 +84,8 @@ function faultOfListening(
   });
 }
 
-function sendReadiness(response: ServerResponse, checks: InternalEndpointsOptions['checks']): void {
-  const results = Object.entries(checks).map(([name, check]) => [name, resultOf(check)]);
-  const ready = results.every(([, result]) => result === 'ok');
-  sendJson(response, ready ? 200 : 503, {
-    status: ready ? 'ok' : 'unavailable',
-    checks: Object.fromEntries(results),
-  });
-}
-
-function resultOf(check: () => void): string {
-  try {
-    check();
-    return 'ok';
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : 'failed';
-  }
+function sendReadiness(response: ServerResponse, readiness: Readiness): void {
+  sendJson(response, readiness.status === 'ok' ? 200 : 503, readiness);
 }
 
 async function sendMetrics(response: ServerResponse, metrics: Registry): Promise<void> {

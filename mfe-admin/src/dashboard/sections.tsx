@@ -10,6 +10,7 @@ import {
   Images,
   ListChecks,
   MapPin,
+  Server,
   ShieldCheck,
   Trash2,
   Tv,
@@ -172,6 +173,15 @@ export const sections: readonly DashboardTab[] = [
       import(/* webpackChunkName: "admin-refusals" */ '../features/browser-reports/RefusalsTab').then(
         (m) => m.RefusalsTab,
       ),
+  },
+  {
+    id: 'system',
+    label: 'System',
+    group: 'Records',
+    icon: <Server aria-hidden="true" />,
+    key: 'o',
+    load: () =>
+      import(/* webpackChunkName: "admin-system" */ '../features/system/SystemTab').then((m) => m.SystemTab),
   },
 ];
 

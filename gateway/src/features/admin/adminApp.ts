@@ -29,6 +29,8 @@ export interface AdminAppOptions
   readonly report: RequestHandler;
   /** Receives reports of content security policy violations, and lists them for staff. */
   readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
+  /** Tells staff what is deployed and how it is. */
+  readonly system: RequestHandler;
   /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
@@ -37,10 +39,10 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, changesShown, call, logOf } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, system, changesShown, call, logOf } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
   const { changePasscode, beginPasskey, addPasskey } = operations;
-  const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports } = operations;
+  const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports, getSystem } = operations;
   const { beginPasskeyLogin, passkeyLogin, openLink, beginLinkPasskey, acceptLink } = operations;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
@@ -75,6 +77,7 @@ export function adminApp(options: AdminAppOptions): Express {
   app.post(reportRemoteFailure.path, jsonBody(reportRemoteFailure), report);
   app.post(reportCspViolation.path, jsonBody(reportCspViolation), cspReports.take);
   app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
+  app.get(getSystem.path, sessions.middleware, staffOnly, system);
   app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
   app.post(beginPasskeyLogin.path, ownOrigin, passkey.begin);
   app.post(passkeyLogin.path, ownOrigin, jsonBody(passkeyLogin), sessions.middleware, passkey.signIn);

@@ -34,4 +34,5 @@ export * from './staffChange';
 export * from './staffMember';
 export * from './startChecklist';
 export * from './syncReport';
+export * from './systemState';
 export * from './userLocation';

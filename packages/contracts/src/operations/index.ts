@@ -28,6 +28,7 @@ import * as staff from './staff';
 import * as staffChanges from './staffChanges';
 import * as start from './start';
 import * as sync from './sync';
+import * as system from './system';
 
 export * from './account';
 export * from './admin';
@@ -58,6 +59,7 @@ export * from './staff';
 export * from './staffChanges';
 export * from './start';
 export * from './sync';
+export * from './system';
 
 /** Every call of the HTTP interface by its id, with its exact type. */
 export const operations = {
@@ -89,6 +91,7 @@ export const operations = {
   ...account,
   ...remotes,
   ...cspReports,
+  ...system,
   ...documents,
 } satisfies Record<string, Operation>;
 

@@ -39,6 +39,8 @@ describe('#health', () => {
     expect(unready.headers.get('retry-after')).toBe('2');
     expect(await unready.json()).toEqual({
       status: 'unavailable',
+      version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      startedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       checks: { disk: 'failed', migrations: '2 migrations are pending' },
     });
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { Log } from '../log';
 import { Problem } from '../problems/Problem';
+import { programVersion } from './programVersion';
 
 /** A readiness check. Fails by throwing; only a Problem's detail is shown. */
 export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
@@ -19,6 +20,8 @@ export function healthRoutes(
   log: Log,
 ): void {
   const failing = new Set<string>();
+  const version = programVersion();
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
   router.get('/healthz', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'ok' });
@@ -32,6 +35,8 @@ export function healthRoutes(
     const failed = noted.filter(([, result]) => result !== 'ok');
     res.json({
       status: ready ? 'ok' : 'unavailable',
+      version,
+      startedAt,
       checks: Object.fromEntries(results),
       ...(failed.length > 0 && { warnings: Object.fromEntries(failed) }),
     });

@@ -5,6 +5,7 @@ export * from './gatewayToken';
 export type { HealthChecks } from './health';
 export * from './internalRoute';
 export { problemAnswer, problemHandler, sendProblem } from './problemHandler';
+export { programVersion } from './programVersion';
 export { contextOf, type RequestContext, requestId } from './requestContext';
 export * from './route';
 export { networkAddress, plainAddress, subscriberAddress } from './subscriberAddress';

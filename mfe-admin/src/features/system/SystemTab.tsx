@@ -1,0 +1,59 @@
+import { read, useQuery } from '@show/web-kit/query';
+import { Button } from '@show/web-kit/ui';
+import { RefreshCw } from 'lucide-react';
+import { AdminPanel } from '../../ui/layout/AdminPanel';
+import { DataTable } from '../../ui/table/DataTable';
+import styles from './SystemTab.module.css';
+import { frontEndColumns, processColumns } from './systemColumns';
+
+/** Milliseconds between two reads while the tab is open. */
+const readEvery = 10_000;
+
+/** What is deployed, and how it is. */
+export function SystemTab() {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...read('/api/admin/system'),
+    refetchInterval: readEvery,
+  });
+  const retry = () => void refetch();
+  const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
+  return (
+    <AdminPanel
+      title="System"
+      intro="The programs behind the site and the parts of its pages: which version runs, and whether it is well."
+      actions={
+        <Button variant="quiet" icon={<RefreshCw aria-hidden="true" />} busy={isFetching} onClick={retry}>
+          Refresh
+        </Button>
+      }
+    >
+      {data && !data.changesShown && (
+        <p role="status" className={styles.notice}>
+          What you save is kept, but visitors may not see it yet: messages between the programs are late.
+        </p>
+      )}
+      <h3 className={styles.heading}>Programs</h3>
+      <DataTable
+        caption="Programs"
+        columns={processColumns}
+        rows={data?.processes}
+        rowKey={({ name }) => name}
+        empty="No program is known."
+        error={error}
+        onRetry={retry}
+      />
+      {(data || !error) && (
+        <>
+          <h3 className={styles.heading}>Parts of the pages</h3>
+          <DataTable
+            caption="Parts of the pages"
+            columns={frontEndColumns(shellContract)}
+            rows={data?.frontEnds}
+            rowKey={({ name }) => name}
+            empty="None is published yet."
+          />
+        </>
+      )}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Version of the program that this process runs: a hash of its bundle. A change of any part of it makes another one, and
+ * the same sources make the same one everywhere.
+ *
+ * @param file path of the bundle; the one that Node was started with when absent
+ */
+export function programVersion(file = process.argv[1] ?? ''): string | undefined {
+  try {
+    return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+  } catch {
+    return undefined;
+  }
+}
