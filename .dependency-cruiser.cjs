@@ -129,7 +129,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(dist|coverage|test-results)/', '^demo/artwork/'] },
+    exclude: { path: ['(^|/)(dist|coverage|test-results)/'] },
     parser: 'swc',
     // Imports of types count as well: they are how one part comes to know another.
     tsPreCompilationDeps: true,

@@ -38,13 +38,7 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/tools/jest/classNames.cjs',
     '\\.css$': '<rootDir>/tools/jest/emptyStyle.cjs',
   },
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '<rootDir>/.local/',
-    '<rootDir>/e2e/',
-    '<rootDir>/demo/artwork/',
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.local/'],
   restoreMocks: true,
 };
