@@ -4,6 +4,7 @@ import type { SegmentCategory } from '@show/contracts/entities/segmentCategory';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { expectOpened, soon } from './fixtures/expectOpened';
 import { picture } from './fixtures/picture';
+import { screenReady } from './fixtures/screenReady';
 import { show } from './fixtures/show';
 import { desk, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
@@ -124,6 +125,8 @@ test.describe('#/segments', () => {
     }
     await page.goto(segmentHref(segment));
     await expect(page.getByRole('heading', { level: 1, name: segment.title })).toBeVisible();
+    // The text is there before the scripts, which listen for the return.
+    await screenReady(page);
     const changed: Segment = { ...segment, title: 'Changed meanwhile' };
     await page.route('**/api/tv-segments/*?with_category=true', (route) => route.fulfill({ json: changed }));
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
