@@ -1,5 +1,6 @@
 import type { SlugLookup } from '@show/contracts/entities/slugLookup';
-import type { RootSlugKind } from '@show/contracts/itemKinds';
+import { type RootSlugKind, rootSlugKinds } from '@show/contracts/itemKinds';
+import { matchPage } from '@show/contracts/pageMatch';
 import { contentReads } from '@show/contracts/pages';
 import type { ScreenProps } from '@show/web-kit/contract';
 import { read, useQuery, useQueryClient } from '@show/web-kit/query';
@@ -31,6 +32,17 @@ function Moved({ to }: { to: string }) {
 }
 
 const loaded = new Map<RootSlugKind, ComponentType<ScreenProps>>();
+
+/** Ahead of a visit, so that the page of an item follows its list at once. */
+async function loadAhead(type: RootSlugKind): Promise<void> {
+  const { default: Screen } = await contentScreens[type]();
+  loaded.set(type, Screen);
+}
+
+// This module is loaded when a link to an item is about to be followed; a document brings its own screen.
+if (typeof window !== 'undefined' && matchPage(window.location.pathname).page.id !== 'slug') {
+  for (const type of rootSlugKinds) loadAhead(type).catch(() => {});
+}
 
 /** For one mount, so that a screen that failed to load is loaded again on the next attempt. */
 const loadedLater = (type: RootSlugKind) =>

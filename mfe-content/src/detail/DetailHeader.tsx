@@ -1,6 +1,6 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { Link } from '@show/web-kit/router';
-import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, DetailPicture, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';
@@ -60,7 +60,9 @@ export function DetailHeader({
           {facts && <div className={styles.facts}>{facts}</div>}
         </div>
         <div className={styles.video}>
-          <DetailVideo title={title} video={video} playLabel={playLabel} />
+          <DetailPicture>
+            <DetailVideo title={title} video={video} playLabel={playLabel} />
+          </DetailPicture>
         </div>
       </Container>
     </header>

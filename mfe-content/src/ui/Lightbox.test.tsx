@@ -63,6 +63,30 @@ describe('#Lightbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('When the page behind shows a picture already, then its copy stands in until the large one is there', () => {
+    const small = Object.assign(document.createElement('img'), { src: pictures[0]?.url });
+    Object.defineProperty(small, 'complete', { value: true });
+    Object.defineProperty(small, 'currentSrc', { value: '/uploads/small.webp' });
+    small.setAttribute('src', pictures[0]?.url ?? '');
+    document.body.append(small);
+    renderAt('/', <Album />);
+
+    expect(screen.getByRole('figure').style.getPropertyValue('--thumbnail')).toBe(
+      'url("/uploads/small.webp")',
+    );
+    small.remove();
+  });
+
+  test('When a frame of the film strip is pressed, then its picture is shown', () => {
+    renderAt('/', <Album />);
+    const frames = dialog().querySelectorAll<HTMLElement>('[data-chosen]');
+    expect([...frames].map(({ dataset }) => dataset.chosen)).toEqual(['true', 'false', 'false']);
+
+    fireEvent.click(frames[2] as HTMLElement);
+
+    expect(shown()).toBe('Picture 3');
+  });
+
   test('When it does not wrap, then there is no way before the first and none after the last', () => {
     renderAt('/', <Album wraps={false} />);
 

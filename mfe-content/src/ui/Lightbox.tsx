@@ -2,9 +2,11 @@ import { Stage } from '@show/web-kit/dialog';
 import { Button, Picture } from '@show/web-kit/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, type TouchEvent, useRef } from 'react';
+import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
 
 interface LightboxPicture {
+  id: number;
   url: string;
   width: number;
   height: number;
@@ -26,6 +28,10 @@ export interface LightboxProps {
 /** Minimum distance of a swipe in pixels. */
 const swipeLength = 50;
 
+/** The copy of a picture that the page behind shows already, to stand in until the large one is there. */
+const alreadyShown = (url: string): string | undefined =>
+  [...document.images].find((image) => image.getAttribute('src') === url && image.complete)?.currentSrc;
+
 /** Full-screen pictures: arrow keys, buttons or swipes change them; Escape or a click outside closes it. */
 export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }: LightboxProps) {
   const touchedAt = useRef<number | undefined>(undefined);
@@ -44,6 +50,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
     if (Math.abs(moved) >= swipeLength) turn(moved > 0 ? previous : next);
   };
   const caption = shown.title || shown.alt;
+  const thumbnail = alreadyShown(shown.url);
 
   return (
     <Stage
@@ -67,7 +74,12 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
       />
       <figure
         className={styles.figure}
-        style={{ '--ratio': shown.width / shown.height } as CSSProperties}
+        style={
+          {
+            '--ratio': shown.width / shown.height,
+            '--thumbnail': thumbnail && `url("${encodeURI(thumbnail)}")`,
+          } as CSSProperties
+        }
         onTouchStart={({ changedTouches }) => {
           touchedAt.current = changedTouches[0]?.clientX;
         }}
@@ -81,6 +93,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
           ratio={`${shown.width} / ${shown.height}`}
           sizes="100vw"
           priority
+          className={styles.picture}
         />
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
@@ -102,6 +115,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
           onClick={() => turn(next)}
         />
       )}
+      <FilmStrip pictures={pictures} index={index} onChoose={onIndexChange} />
     </Stage>
   );
 }

@@ -123,9 +123,13 @@ describe('#pages', () => {
     expect(refused).toEqual([]);
   });
 
-  test('When a search is blank, then nothing is asked', () => {
+  test('When a search is blank, then nothing is searched, and the newest of each kind are read', () => {
     const { page, params } = matchPage('/search');
-    expect(page.reads(params, new URLSearchParams('q=%20'))).toEqual([]);
+    expect(page.reads(params, new URLSearchParams('q=%20'))).toEqual([
+      '/api/episodes?limit=3',
+      '/api/tv-segments?limit=3&with_categories=true',
+      '/api/instudio-guests?limit=3',
+    ]);
   });
 
   test('When the page is for staff or a search, then it is not listed by search engines', () => {

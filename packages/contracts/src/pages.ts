@@ -167,6 +167,9 @@ function contentPage(type: RootSlugKind, ...others: readonly string[]): Page {
   });
 }
 
+/** Items of each kind at the start of the search. */
+export const newestOfKinds = 3;
+
 /** API addresses for the screen of one giveaway, the giveaway itself first. */
 const giveawayReads = (id: number | string) => [`/api/giveaways/${id}`, `/api/giveaways/${id}/winners`];
 
@@ -257,7 +260,13 @@ export const pages: readonly Page[] = [
     indexed: false,
     reads: (_, query) => {
       const wanted = query.get('q')?.trim();
-      return wanted ? [`/api/search${queryString({ q: wanted })}`] : [];
+      if (wanted) return [`/api/search${queryString({ q: wanted })}`];
+      const part = queryString({ limit: newestOfKinds });
+      return [
+        `/api/episodes${part}`,
+        `/api/tv-segments${part}&with_categories=true`,
+        `/api/instudio-guests${part}`,
+      ];
     },
   }),
   fixedPage('admin', ['/admin'], { remote: 'admin', indexed: false }),

@@ -8,11 +8,9 @@ const subscribe = (address: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 };
 
-let alert: jest.SpyInstance;
 let open: jest.SpyInstance;
 
 beforeEach(() => {
-  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   open = jest.spyOn(window, 'open').mockReturnValue(null);
   renderAt('/', <Footer />);
 });
@@ -41,11 +39,14 @@ describe('#Footer', () => {
 
 describe('#NewsletterForm', () => {
   test.each(['', '   ', 'nobody.example.org'])(
-    'When the address is "%s", then an alert says so',
+    'When the address is "%s", then an alert at the field says so',
     (address) => {
       subscribe(address);
 
-      expect(alert).toHaveBeenCalledWith('Please enter a valid email address.');
+      expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+      expect(email()).toHaveAccessibleDescription('Please enter a valid email address.');
+      expect(email()).toHaveFocus();
+      expect(email()).toHaveValue(address.trim());
       expect(open).not.toHaveBeenCalled();
     },
   );
@@ -58,7 +59,7 @@ describe('#NewsletterForm', () => {
       '_blank',
       'noopener',
     );
-    expect(alert).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(email().value).toBe('');
   });
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@show/web-kit/hydration';
 import { show } from '@show/web-kit/page';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import styles from './NewsletterForm.module.css';
 
 /**
@@ -11,6 +11,7 @@ import styles from './NewsletterForm.module.css';
 export function NewsletterForm({ url }: { url: string }) {
   const field = useId();
   const hydrated = useHydrated();
+  const [isInvalid, setIsInvalid] = useState(false);
   const { emailParameter } = show().newsletter;
   const address = new URL(url);
   address.searchParams.delete(emailParameter);
@@ -19,8 +20,10 @@ export function NewsletterForm({ url }: { url: string }) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get(emailParameter)).trim();
-    if (!email.includes('@')) {
-      window.alert('Please enter a valid email address.');
+    const isValid = email.includes('@');
+    setIsInvalid(!isValid);
+    if (!isValid) {
+      form.querySelector<HTMLInputElement>('[type=email]')?.focus();
       return;
     }
     address.searchParams.set(emailParameter, email);
@@ -54,12 +57,19 @@ export function NewsletterForm({ url }: { url: string }) {
           required
           autoComplete="email"
           placeholder="Enter your email"
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${field}-error` : undefined}
           className={styles.input}
         />
         <button type="submit" className={styles.button}>
           Subscribe
         </button>
       </div>
+      {isInvalid && (
+        <p id={`${field}-error`} role="alert" className={styles.error}>
+          Please enter a valid email address.
+        </p>
+      )}
     </form>
   );
 }

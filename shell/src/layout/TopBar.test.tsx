@@ -1,3 +1,4 @@
+import { buildEpisode } from '@show/test-kit/builders';
 import { queryClient } from '@show/web-kit/query';
 import { renderAt } from '@show/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -61,6 +62,40 @@ describe('#TopBar', () => {
 
     const link = within(mainNav()).getByRole('link', { name: 'TV Segments' });
     await waitFor(() => expect(link).toHaveAttribute('aria-current', 'true'));
+  });
+
+  test('When the visitor scrolls down, then the bar steps back, and comes again on the way up and at the top', () => {
+    show('/');
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      fireEvent.scroll(window);
+    };
+    const isBack = () => screen.getByRole('banner').classList.contains('back');
+
+    scrollTo(900);
+    expect(isBack()).toBe(true);
+    scrollTo(897);
+    expect(isBack()).toBe(true);
+    scrollTo(700);
+    expect(isBack()).toBe(false);
+    scrollTo(1200);
+    fireEvent.click(menuButton());
+    expect(isBack()).toBe(false);
+    fireEvent.click(menuButton());
+    scrollTo(0);
+    expect(isBack()).toBe(false);
+  });
+
+  test('When the menu is open, then the latest episode is in it, and following it closes the menu', async () => {
+    renderAt('/', <Layout>screen</Layout>, {
+      answers: { '/api/episodes?limit=1': [buildEpisode({ id: 4, title: 'The barn is round' })] },
+    });
+    fireEvent.click(menuButton());
+
+    fireEvent.click(await screen.findByRole('link', { name: 'The barn is round' }));
+
+    expect(menu()).not.toHaveAttribute('open');
+    expect(screen.queryByRole('link', { name: 'The barn is round' })).not.toBeInTheDocument();
   });
 
   test('When the socials are followed, then each opens in a tab of its own', () => {

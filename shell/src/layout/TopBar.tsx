@@ -1,7 +1,7 @@
 import { Link } from '@show/web-kit/router';
-import { classes } from '@show/web-kit/ui';
+import { classes, ErrorBoundary } from '@show/web-kit/ui';
 import { Menu, Search, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Logo } from './Logo';
 import { MainNav } from './MainNav';
@@ -9,6 +9,13 @@ import { SearchBox } from './SearchBox';
 import { SocialLinks } from './SocialLinks';
 import styles from './TopBar.module.css';
 import { useSteppedBack } from './useSteppedBack';
+
+/** Most visitors never open the menu. */
+const LatestEpisode = lazy(() =>
+  import(/* webpackChunkName: "latest-episode" */ './LatestEpisode').then((m) => ({
+    default: m.LatestEpisode,
+  })),
+);
 
 export interface TopBarProps {
   menuOpen: boolean;
@@ -69,8 +76,28 @@ export function TopBar({ menuOpen, onMenuChange, slim = false }: TopBarProps) {
           </summary>
         </details>
         <div className={styles.menu}>
-          <MainNav onFollow={close} />
           <SearchBox onSearch={close} />
+          <MainNav onFollow={close} />
+          <p className={styles.more}>
+            <Link to="/about" onClick={close}>
+              About
+            </Link>
+            <Link to="/calendar" onClick={close}>
+              Calendar
+            </Link>
+          </p>
+          {menuOpen && (
+            // A click on the card goes up to here.
+            // biome-ignore lint/a11y/noStaticElementInteractions: the card in it is a link
+            // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
+            <div className={styles.latest} onClick={close}>
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <LatestEpisode />
+                </Suspense>
+              </ErrorBoundary>
+            </div>
+          )}
           {slim && (
             <Link to="/" className={styles.site}>
               View Site

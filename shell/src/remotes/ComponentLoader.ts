@@ -45,6 +45,8 @@ export class ComponentLoader implements PartLoader {
     const known = this.#loads.get(key);
     if (known) return known;
     const load = this.#bring(wanted);
+    // What React's `use` reads of a promise: what has been loaded ahead is rendered at once, without a skeleton between.
+    void load.then((value) => Object.assign(load, { status: 'fulfilled', value }));
     this.#loads.set(key, load);
     return load;
   }

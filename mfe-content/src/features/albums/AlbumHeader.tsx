@@ -1,7 +1,7 @@
 import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
-import { Badge, Container, LinkButton, Picture } from '@show/web-kit/ui';
+import { Badge, Container, DetailPicture, LinkButton, Picture } from '@show/web-kit/ui';
 import { ArrowLeft, CalendarDays, Clapperboard, Images, MapPin, Mic } from 'lucide-react';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './AlbumHeader.module.css';
@@ -39,15 +39,17 @@ export function AlbumHeader({ album }: { album: Album }) {
             )}
           </div>
         </div>
-        <Picture
-          src={coverImage}
-          size={sizes.coverImage}
-          alt=""
-          seed={title}
-          ratio="3 / 2"
-          sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, 94vw"
-          priority
-        />
+        <DetailPicture>
+          <Picture
+            src={coverImage}
+            size={sizes.coverImage}
+            alt=""
+            seed={title}
+            ratio="3 / 2"
+            sizes="(min-width: 80rem) 45rem, (min-width: 64rem) 56vw, 94vw"
+            priority
+          />
+        </DetailPicture>
       </Container>
     </header>
   );

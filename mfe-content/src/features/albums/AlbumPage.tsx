@@ -3,6 +3,7 @@ import { Container, ShareBar } from '@show/web-kit/ui';
 import { AlbumHeader } from './AlbumHeader';
 import styles from './AlbumPage.module.css';
 import { AlbumPhotos } from './AlbumPhotos';
+import { MoreAlbums } from './MoreAlbums';
 
 /** Page of an album. */
 export function AlbumPage({ album }: { album: Album }) {
@@ -13,6 +14,7 @@ export function AlbumPage({ album }: { album: Album }) {
       <Container className={styles.share}>
         <ShareBar title={album.title} />
       </Container>
+      <MoreAlbums album={album} />
     </article>
   );
 }

@@ -2,8 +2,11 @@ import type { Album } from '@show/contracts/entities/album';
 import type { Photo } from '@show/contracts/entities/photo';
 import { buildAlbum, buildGallery } from '@show/test-kit/builders';
 import { renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { watchNearness } from '../../../testing/nearness';
 import { AlbumScreen } from './AlbumScreen';
+
+const nearness = watchNearness();
 
 const photosOf = (count: number): Photo[] =>
   buildGallery(count).map((picture) => ({
@@ -74,6 +77,24 @@ describe('#/bts/{id}', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('When an album is looked through, then the next ones are offered, and not itself', async () => {
+    renderAt('/bts/4', <AlbumScreen params={{ id: '4' }} />, {
+      answers: {
+        '/api/bts-albums/4': buildAlbum({ id: 4, title: 'A day at the mill' }),
+        '/api/bts-albums/4/photos': photosOf(3),
+        '/api/bts-albums': [3, 4, 5].map((id) => buildAlbum({ id, title: `Album ${id}` })),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Next Albums' });
+    nearness.comeNear();
+
+    const next = within(screen.getByRole('region', { name: 'Next Albums' }));
+    await next.findByRole('link', { name: 'Album 5' });
+    expect(next.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual(
+      ['Album 5', 'Album 3'],
+    );
   });
 
   test('When an album has no photos, then that is said', async () => {

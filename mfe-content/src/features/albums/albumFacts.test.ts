@@ -1,5 +1,5 @@
 import { buildAlbum } from '@show/test-kit/builders';
-import { albumDate, byYear, totalPhotos, yearRange } from './albumFacts';
+import { albumDate, byYear, pairedYears, totalPhotos, yearRange } from './albumFacts';
 
 describe('#albumDate', () => {
   test.each([
@@ -33,5 +33,31 @@ describe('#albumStats', () => {
     expect(totalPhotos(albums)).toBe(13);
     expect(yearRange(albums)).toBe('2023–2025');
     expect(yearRange(albums.slice(0, 1))).toBe('2025');
+  });
+});
+
+describe('#pairedYears', () => {
+  const yearsOf = (...counts: readonly number[]) =>
+    counts.map((count, at) => ({
+      year: 2026 - at,
+      albums: Array.from({ length: count }, () => buildAlbum()),
+    }));
+
+  test.each([
+    [
+      [1, 1, 1],
+      [2025, 2024],
+    ],
+    [
+      [1, 1, 1, 1],
+      [2025, 2024],
+    ],
+    [
+      [3, 1, 2, 1, 1],
+      [2023, 2022],
+    ],
+    [[1], []],
+  ])('When years have %j albums, then those of one stand in pairs after the first', (counts, paired) => {
+    expect([...pairedYears(yearsOf(...counts))]).toEqual(paired);
   });
 });

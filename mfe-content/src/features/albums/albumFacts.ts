@@ -23,6 +23,18 @@ export function byYear(albums: readonly Album[]): AlbumYear[] {
   return years.map((year) => ({ year, albums: albums.filter((album) => album.year === year) }));
 }
 
+/** Years of a single album each that stand side by side, two at a time; the first year never does. */
+export function pairedYears(years: readonly AlbumYear[]): ReadonlySet<number> {
+  const paired = new Set<number>();
+  for (let at = 1; at < years.length; at += 1) {
+    const [one, other] = [years[at], years[at + 1]];
+    if (one?.albums.length !== 1 || other?.albums.length !== 1) continue;
+    paired.add(one.year).add(other.year);
+    at += 1;
+  }
+  return paired;
+}
+
 /** '2023–2025', or a single year. */
 export function yearRange(albums: readonly Album[]): string {
   const years = albums.map(({ year }) => year);

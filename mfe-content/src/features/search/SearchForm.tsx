@@ -31,7 +31,13 @@ export function SearchForm({ wanted, longest, onSearch }: SearchFormProps) {
         enterKeyHint="search"
         className={styles.input}
       />
-      <Button type="submit" variant="primary" size="large" icon={<Search aria-hidden="true" />}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Search aria-hidden="true" />}
+        className={styles.button}
+      >
         Search
       </Button>
     </form>

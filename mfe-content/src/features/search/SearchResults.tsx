@@ -2,14 +2,18 @@ import { mostSearchResults } from '@show/contracts/entities/searchResult';
 import { counted } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { EmptyState, ErrorState, LinkButton, Skeleton, VisuallyHidden } from '@show/web-kit/ui';
+import { useState } from 'react';
 import { SearchResultRow } from './SearchResultRow';
 import styles from './SearchResults.module.css';
+import { type ResultType, TypeChips } from './TypeChips';
 
 const skeletons = ['first', 'second', 'third'];
 
 /** All results, best first. */
 export function SearchResults({ wanted }: { wanted: string }) {
   const { data: results, isError, refetch } = useQuery(read('/api/search', { query: { q: wanted } }));
+  const [type, setType] = useState<ResultType>();
+  const shown = results?.filter((result) => !type || result.type === type);
   const whole = results && results.length < mostSearchResults;
   const count = results && `${whole ? '' : 'The best '}${counted(results.length, 'result')} for "${wanted}"`;
 
@@ -31,9 +35,10 @@ export function SearchResults({ wanted }: { wanted: string }) {
       )}
       {!results && !isError && <Waiting />}
       {results?.length === 0 && <NothingFound />}
-      {results && results.length > 0 && (
+      {results && <TypeChips results={results} chosen={type} onChoose={setType} />}
+      {shown && shown.length > 0 && (
         <ol className={styles.list}>
-          {results.map((result) => (
+          {shown.map((result) => (
             <SearchResultRow key={`${result.type} ${result.id}`} result={result} wanted={wanted} />
           ))}
         </ol>

@@ -1,7 +1,8 @@
 import type { SearchResult } from '@show/contracts/entities/searchResult';
+import { buildEpisode, buildSegment } from '@show/test-kit/builders';
 import { useNavigate } from '@show/web-kit/router';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SearchScreen } from './SearchScreen';
 
 const buildResult = (overrides: Partial<SearchResult> = {}): SearchResult => ({
@@ -35,6 +36,8 @@ const open = (address: string, answers: RenderAtOptions['answers'] = {}) =>
     { answers },
   );
 
+const searches = (calls: readonly { address: string }[]) =>
+  calls.filter(({ address }) => address.startsWith('/api/search'));
 const box = () => screen.getByRole('searchbox');
 const searchFor = (words: string) => {
   fireEvent.change(box(), { target: { value: words } });
@@ -52,7 +55,41 @@ describe('#/search', () => {
       '/map',
       '/giveaways',
     ]);
-    expect(calls).toEqual([]);
+    expect(searches(calls)).toEqual([]);
+  });
+
+  test('When nothing is looked for, then the newest of each kind are shown, and a kind that fails is left out', async () => {
+    open('/search', {
+      '/api/episodes?limit=3': [buildEpisode({ title: 'The barn is round' })],
+      '/api/tv-segments?limit=3&with_categories=true': [buildSegment({ title: 'Singing sand' })],
+      '/api/instudio-guests?limit=3': { refused: 503 },
+    });
+
+    const episodes = await screen.findByRole('region', { name: 'Newest episodes' });
+    expect(await within(episodes).findByRole('link', { name: 'The barn is round' })).toBeInTheDocument();
+    const segments = screen.getByRole('region', { name: 'Newest TV segments' });
+    expect(await within(segments).findByRole('link', { name: 'Singing sand' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Newest guests' })).not.toBeInTheDocument(),
+    );
+  });
+
+  test('When a type is chosen, then only its results are shown', async () => {
+    open('/search?q=mill', {
+      '/api/search?q=mill': [
+        buildResult({ id: 1, title: 'The mill' }),
+        buildResult({ id: 2, title: 'Another mill' }),
+        buildResult({ id: 3, type: 'episode', title: 'Up the dune' }),
+      ],
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Episode 1' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Up the dune' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Episode 1' })).toHaveAttribute('aria-pressed', 'true');
+
+    fireEvent.click(screen.getByRole('button', { name: 'All 3' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('When it was found by a word that is written nearly like it, then that word is marked', async () => {
@@ -80,7 +117,7 @@ describe('#/search', () => {
     searchFor(words);
 
     expect(address()).toBe('/search');
-    expect(calls).toEqual([]);
+    expect(searches(calls)).toEqual([]);
   });
 
   test('When words are submitted, then they stand trimmed in the address, and results come', async () => {

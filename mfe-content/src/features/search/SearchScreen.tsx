@@ -24,7 +24,7 @@ export function SearchScreen() {
       <Container className={styles.body}>
         {/* Remounts the form when the URL changes, as after going back. */}
         <SearchForm key={wanted} wanted={wanted} longest={longest} onSearch={(q) => setParams({ q })} />
-        {wanted ? <SearchResults wanted={wanted} /> : <SearchStart />}
+        {wanted ? <SearchResults key={`results of ${wanted}`} wanted={wanted} /> : <SearchStart />}
       </Container>
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@show/web-kit/router';
 import { Clapperboard, Gift, Store, Tv } from 'lucide-react';
+import { NewestOfKinds } from './NewestOfKinds';
 import styles from './SearchStart.module.css';
 
 /** There is no list of businesses, so this leads to the map. */
@@ -10,24 +11,27 @@ const shortcuts = [
   { to: '/giveaways', label: 'Giveaways', text: 'What can be won now', icon: Gift },
 ] as const;
 
-/** Shown without a query: shortcuts to the lists. */
+/** Shown without a query: shortcuts to the lists, and the newest of each. */
 export function SearchStart() {
   return (
-    <nav aria-labelledby="search-start" className={styles.start}>
-      <h2 id="search-start" className={styles.title}>
-        Or go straight to
-      </h2>
-      <ul className={styles.shortcuts}>
-        {shortcuts.map(({ to, label, text, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to} className={styles.shortcut}>
-              <Icon aria-hidden="true" />
-              <span className={styles.label}>{label}</span>
-              <span className={styles.text}>{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-labelledby="search-start" className={styles.start}>
+        <h2 id="search-start" className={styles.title}>
+          Or go straight to
+        </h2>
+        <ul className={styles.shortcuts}>
+          {shortcuts.map(({ to, label, text, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={styles.shortcut}>
+                <Icon aria-hidden="true" />
+                <span className={styles.label}>{label}</span>
+                <span className={styles.text}>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <NewestOfKinds />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { excerpt } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, ViewTransition } from 'react';
 import styles from './ContentCard.module.css';
 import { classes } from './classes';
 import { Picture, type PictureProps } from './Picture';
@@ -36,7 +36,7 @@ export interface ContentCardProps {
 /** Characters of the text that fit its lines, so that it ends at a word. */
 const lengths = { 2: 72, 3: 80, large: 200 } as const;
 
-/** A card for an item. All of it is the link. */
+/** A card for an item. All of it is the link. Its picture becomes that of the page it leads to: DetailPicture. */
 export function ContentCard({
   to,
   title,
@@ -57,7 +57,9 @@ export function ContentCard({
   return (
     <article className={classes(styles.card, styles[look])} aria-labelledby={heading}>
       <div className={styles.media}>
-        <Picture {...picture} alt={alt} seed={title} className={styles.picture} />
+        <ViewTransition name={to} default="none" share="auto">
+          <Picture {...picture} alt={alt} seed={title} className={styles.picture} />
+        </ViewTransition>
         {badges && <div className={styles.badges}>{badges}</div>}
       </div>
       <div className={styles.words}>
