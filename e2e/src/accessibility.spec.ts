@@ -42,7 +42,9 @@ for (const route of publicRoutes) {
 
 for (const [name, address] of [
   ['the start of the search', '/search'],
+  ['a search that finds nothing', '/search?q=zzzzzz'],
   ['an address that leads nowhere', '/no-such-thing'],
+  ['an episode that does not exist', '/episodes/999999'],
   ['the gate of the admin', '/admin'],
 ] as const) {
   test(`#${name}: When it is looked at in any window and theme, then nothing is in anybody's way`, async ({
@@ -53,6 +55,73 @@ for (const [name, address] of [
     await expectNothingInTheWay(page);
   });
 }
+
+test.describe('#states', () => {
+  test("When the menu of a phone is open, then nothing is in anybody's way", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/about');
+    await page.getByRole('banner').locator('summary').click();
+    await expect(page.getByRole('banner').getByRole('article')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await violations(page), colorScheme).toEqual([]);
+    }
+  });
+
+  test("When a photo is enlarged, then nothing is in anybody's way", async ({ page, request }) => {
+    const { id } = theOne(await contentOf(request).albums(), ({ photoCount }) => photoCount > 2);
+    await page.goto(`/bts/${id}`);
+    await expectDrawn(page);
+    await page.getByRole('main').getByRole('listitem').getByRole('button').nth(1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect.soft(await violations(page), `${size.width} pixels wide`).toEqual([]);
+    }
+  });
+
+  test("When a newsletter is asked for without an address, then nothing is in anybody's way", async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expectDrawn(page);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNothingInTheWay(page);
+  });
+
+  const lists = [
+    ['Episodes', '**/api/episodes?*'],
+    ['TV Segments', '**/api/tv-segments?*'],
+    ['In-Studio Guests', '**/api/instudio-guests?*'],
+    ['Behind The Scenes', '**/api/bts-albums'],
+    ['Sponsored By', '**/api/sponsors*'],
+  ] as const;
+  for (const [link, call] of lists) {
+    test(`When the list ${link} fails, and when it is empty, then nothing is in anybody's way`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectFailures(/\/api\//);
+      await page.setViewportSize(desk);
+      for (const answer of [{ status: 503, json: { detail: 'away' } }, { json: [] }]) {
+        await page.unroute(call);
+        await page.route(call, (route) => route.fulfill(answer));
+        await page.goto('/about');
+        await expectDrawn(page);
+        await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toContainText('About');
+        await expectDrawn(page);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        expect.soft(await violations(page), JSON.stringify(answer)).toEqual([]);
+        await page.setViewportSize(phone);
+        expect.soft(await violations(page), `${JSON.stringify(answer)} on a phone`).toEqual([]);
+        await page.setViewportSize(desk);
+      }
+    });
+  }
+});
 
 test.describe('#the admin', () => {
   for (const tab of [

@@ -28,5 +28,9 @@ export function start(root: HTMLElement): void {
     else createRoot(root).render(app);
   });
   prefetchLinks(loader);
+  // Paper shows what nobody has scrolled to.
+  window.addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager';
+  });
   if (dev) reloadOnChange();
 }

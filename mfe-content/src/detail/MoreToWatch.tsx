@@ -13,10 +13,10 @@ const waiting = ['1st', '2nd', '3rd', '4th'];
 /** Row of related items at the end of a page. Without scripts it is the link to all. */
 export function MoreToWatch({ frame, children, ...section }: MoreToWatchProps) {
   return (
-    <Section {...section}>
-      <div ref={frame}>
+    <div ref={frame} data-screen-only="">
+      <Section {...section}>
         <CardGrid columns={4}>{children ?? waiting.map((key) => <SkeletonCard key={key} />)}</CardGrid>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

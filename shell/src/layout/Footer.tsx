@@ -1,5 +1,5 @@
-import { show } from '@show/web-kit/page';
-import { Link } from '@show/web-kit/router';
+import { show, useOrigin } from '@show/web-kit/page';
+import { Link, useLocation } from '@show/web-kit/router';
 import styles from './Footer.module.css';
 import { GoldenHour } from './GoldenHour';
 import { NewsletterForm } from './NewsletterForm';
@@ -10,6 +10,7 @@ export function Footer() {
   const { name, tagline, contact, copyrightYear, demonstration, newsletter, podcasts, social } = show();
   return (
     <footer className={styles.footer}>
+      <Here />
       <GoldenHour />
       <div className={styles.ground} data-tone="night">
         <div className={styles.inside}>
@@ -73,4 +74,10 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** Address of the page, for its print only. */
+function Here() {
+  const { pathname } = useLocation();
+  return <p className={styles.here}>{`${useOrigin() ?? ''}${pathname}`}</p>;
 }

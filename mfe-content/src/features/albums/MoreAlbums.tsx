@@ -18,14 +18,14 @@ export function MoreAlbums({ album: { id } }: { album: Album }) {
   const next = data && [...data.slice(at + 1), ...data.slice(0, Math.max(at, 0))].slice(0, count);
   if (isPreview || isError || next?.length === 0) return null;
   return (
-    <Section title="Next Albums" viewAll={{ to: '/bts', label: 'View All Albums' }}>
-      <div ref={frame}>
+    <div ref={frame} data-screen-only="">
+      <Section title="Next Albums" viewAll={{ to: '/bts', label: 'View All Albums' }}>
         <CardGrid>
           {next?.map((album) => <AlbumCard key={album.id} album={album} />) ?? (
             <SkeletonCards count={count} ratio="3 / 2" />
           )}
         </CardGrid>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

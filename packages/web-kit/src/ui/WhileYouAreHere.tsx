@@ -14,7 +14,7 @@ export function WhileYouAreHere() {
   const { data, isError } = useQuery(read('/api/episodes/featured'));
   if (isError || data?.length === 0) return null;
   return (
-    <div data-needs-script={data ? undefined : ''}>
+    <div data-screen-only="" data-needs-script={data ? undefined : ''}>
       <Section title="While you are here">
         <CardGrid>
           {data?.slice(0, count).map(({ id, slug, sizes, ...episode }) => (

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { contentOf, segmentHref, theOne } from './fixtures/content';
+import { expectDrawn } from './fixtures/drawn';
+import { publicRoutes } from './fixtures/routes';
+import { desk, phone } from './fixtures/sizes';
+import { expect, test } from './fixtures/test';
+
+const sideways = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+test.describe('#a slow device', () => {
+  for (const size of [phone, desk]) {
+    test(`When somebody goes back to a list, ${size.width} pixels wide, then it is where it was left`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/segments');
+      await expectDrawn(page);
+      const device = await page.context().newCDPSession(page);
+      await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const card = page.getByRole('main').getByRole('article').nth(8).getByRole('link');
+      await card.evaluate<void, HTMLElement>((link) => link.scrollIntoView({ block: 'center' }));
+      const top = await page.evaluate<number>('window.scrollY');
+      expect(top).toBeGreaterThan(300);
+
+      await card.click();
+      await expect(page).not.toHaveURL('/segments');
+      await expect(page.getByRole('group', { name: 'Share' })).toBeAttached();
+      await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+      await page.goBack();
+
+      await expect.poll(() => page.evaluate('window.scrollY')).toBe(top);
+    });
+  }
+});
+
+test.describe('#large text', () => {
+  test.use({ viewport: phone });
+
+  test('When text is twice as large on a phone, then nothing is cut and no page scrolls sideways', async ({
+    page,
+    request,
+  }) => {
+    for (const route of publicRoutes) {
+      await page.goto(await route.address(request));
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      await expectDrawn(page);
+      expect.soft(await sideways(page), route.name).toBe(0);
+      await expect.soft(page.getByRole('banner').locator('summary'), route.name).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('#a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('When the window is 320 pixels wide, then no page scrolls sideways', async ({ page, request }) => {
+    for (const route of publicRoutes) {
+      await page.goto(await route.address(request));
+      await expectDrawn(page);
+      expect.soft(await sideways(page), route.name).toBe(0);
+    }
+  });
+
+  test('When the search is opened there, then all of its hint is to be read', async ({ page }) => {
+    await page.goto('/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await expect(field).toBeVisible();
+    const cut = await field.evaluate<number, HTMLInputElement>((input) => {
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.font = font;
+      const room =
+        input.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return pen.measureText(input.placeholder).width - room;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('#forced colours', () => {
+  test.use({ viewport: desk });
+
+  test('When the system sets the colours, then what is chosen has a frame', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/segments');
+    const main = page.getByRole('main');
+    for (const chosen of [
+      page.getByRole('banner').getByRole('link', { name: 'TV Segments' }),
+      main.getByRole('button', { pressed: true }),
+    ]) {
+      await expect(chosen).toHaveCSS('outline-style', 'solid');
+    }
+    await expect(main.getByRole('button', { pressed: false }).first()).toHaveCSS('outline-style', 'none');
+  });
+});
+
+test.describe('#the bar', () => {
+  /** Pixels of the bar that can be seen. */
+  const seen = (page: Page) =>
+    page.getByRole('banner').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+
+  test('When the visitor scrolls down, then a row of it stays, and all of it comes on the way up or by the keyboard', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk);
+    await page.goto('/segments');
+    await expectDrawn(page);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => seen(page)).toBe(56);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => seen(page)).toBe(100);
+
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => seen(page)).toBe(56);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').locator(':focus-visible')).toHaveCount(1);
+    await expect.poll(() => seen(page)).toBe(100);
+  });
+
+  test('When a phone is held sideways, then the bar is away while the visitor scrolls down', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/segments');
+    await expectDrawn(page);
+    await page.mouse.move(400, 200);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => seen(page)).toBe(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => seen(page)).toBe(60);
+  });
+});
+
+test.describe('#the theme', () => {
+  test('When another theme than that of the system is chosen, then the first paint of the next page has it', async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click();
+    // What the parser has when the body begins, long before the scripts come.
+    await page.addInitScript(`
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        window.themeAtBody = document.documentElement.dataset.theme;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    `);
+    await page.reload();
+    expect(await page.evaluate('window.themeAtBody')).toBe('dark');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 27, 39)');
+  });
+});
+
+test.describe('#paper', () => {
+  test('When a page is printed, then its text is black in one column, and nothing is there to be pressed', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(desk);
+    const { segment } = theOne(await contentOf(request).galleries(), ({ images }) => images.length > 6);
+    await page.goto(segmentHref(segment));
+    await expectDrawn(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.getByRole('group', { name: 'Share' })).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByText(new URL(page.url()).pathname)).toBeVisible();
+    for (const button of await page.getByRole('main').getByRole('button').all()) {
+      await expect(button.locator('svg')).toBeHidden();
+    }
+  });
+});
+
+test('#passing on: When a page is opened by an alias with a query, then the usual address is copied', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const segment = theOne(await contentOf(request).segments(), ({ slug }) => slug);
+  await page.goto(`/tv-segments/${segment.id}?utm_source=x`);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+    new URL(segmentHref(segment), page.url()).href,
+  );
+});
