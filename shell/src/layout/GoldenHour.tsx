@@ -51,9 +51,16 @@ export function GoldenHour() {
       {/* the farm: barn and silos, a wind pump, the poles along the road, a wood on the other side */}
       <path
         className={styles.near}
-        d="M232 182v-62a14 14 0 0 1 28 0v62zM264 182v-44a11 11 0 0 1 22 0v44zM132 182v-38l12-22 34-14 34 14 12 22v38zM100 182v-22l16-10h16v32zM340 182l9-66h4l9 66h-4l-3-22h-8l-3 22z"
+        d="M232 182v-62a14 14 0 0 1 28 0v62zM264 182v-44a11 11 0 0 1 22 0v44zM64 184v-40h76v40zM340 182l9-66h4l9 66h-4l-3-22h-8l-3 22z"
       />
-      <path className={styles.door} d="M168 182v-24h20v24zM170 132h16v10h-16z" />
+      <path className={styles.roof} d="M56 146l16-26 34-16h72l-34 16-12 26z" />
+      <path className={styles.barn} d="M132 184v-40l12-24 34-16 34 16 12 24v40z" />
+      <path className={styles.door} d="M164 184v-28h28v28m-28-28l28 28m0-28l-28 28M170 136v-12h16v12z" />
+      {/* what the sun still reaches */}
+      <path
+        className={styles.rim}
+        d="M178 104l34 16 12 24v38M248 107c7 2 11 6 11 13v60M277 128c5 2 8 5 8 10v42M354 118l8 62M754 110h4v54M722 94v16M809 110c6 6 3 16-6 18"
+      />
       <path className={styles.blades} d="M351 96v40M331 116h40M337 102l28 28M365 102l-28 28" />
       <path
         className={styles.poles}
