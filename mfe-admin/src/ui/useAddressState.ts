@@ -1,5 +1,5 @@
 import { useSearchParams } from '@show/web-kit/router';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { ShownTab } from './shownTab';
 
 /**
@@ -11,14 +11,23 @@ import { ShownTab } from './shownTab';
 export function useAddressText(name: string | undefined, initial = ''): [string, (text: string) => void] {
   const [search, setSearch] = useSearchParams();
   const isShown = use(ShownTab);
-  const [kept, setKept] = useState(initial);
   const isAddressed = name !== undefined && isShown;
-  const text = isAddressed ? (search.get(name) ?? initial) : kept;
-  useEffect(() => setKept(text), [text]);
+  const addressed = isAddressed ? (search.get(name) ?? initial) : undefined;
+  const [text, setText] = useState(addressed ?? initial);
+  /** Written to the address, which follows later than one types, and not seen there yet. */
+  const written = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    if (addressed === undefined) return;
+    const at = written.current.indexOf(addressed);
+    written.current = at < 0 ? [] : written.current.slice(at + 1);
+    if (at < 0) setText(addressed);
+  }, [addressed]);
 
   function change(next: string): void {
-    setKept(next);
+    setText(next);
     if (!isAddressed) return;
+    written.current = [...written.current, next];
     setSearch(
       (params) => {
         if (next === initial) params.delete(name);

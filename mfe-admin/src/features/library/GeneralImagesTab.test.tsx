@@ -40,6 +40,22 @@ describe('#the library', () => {
     expect(screen.getByText('1 of 2 images')).toBeInTheDocument();
   });
 
+  test('When an alt text is typed, then Enter saves it and leads to that of the next image', async () => {
+    const { calls } = open({
+      '/api/general-images': [barn, lake],
+      'PUT /api/images/lake.webp/alt': { url: lake.url, alt: 'A calm lake' },
+    });
+    fireEvent.change(await screen.findByLabelText('Order'), { target: { value: 'largest' } });
+    const first = screen.getByRole('textbox', { name: 'Alt text of lake.jpg' });
+    fireEvent.change(first, { target: { value: 'A calm lake' } });
+    act(() => first.focus());
+    fireEvent.keyDown(first, { key: 'Enter' });
+
+    expect(screen.getByRole('textbox', { name: 'Alt text of barn.jpg' })).toHaveFocus();
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Alt text saved' }));
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ alt: 'A calm lake' });
+  });
+
   test('When neither the copy nor the image itself can be shown, then it says so', async () => {
     open({ '/api/general-images': [barn] });
     fireEvent.error(await screen.findByRole('img', { name: 'barn.jpg' }));

@@ -1,12 +1,14 @@
 import type { GeneralImage } from '@show/contracts/entities/photo';
+import { maxAltLength } from '@show/contracts/uploads';
 import { formatDate } from '@show/web-kit/format';
 import { toast } from '@show/web-kit/toasts';
 import { Tooltip } from '@show/web-kit/tooltip';
 import { Button } from '@show/web-kit/ui';
 import { Copy, Trash2 } from 'lucide-react';
-import { AltText } from '../../media/AltText';
 import { nameOf } from '../../media/library/filterAndSort';
 import { LibraryImage } from '../../media/library/LibraryImage';
+import { PictureText } from '../../media/picture-board/PictureText';
+import { saveAlt } from '../../media/saveAlt';
 import styles from './ImageCard.module.css';
 
 export interface ImageCardProps {
@@ -31,8 +33,15 @@ export function ImageCard({ image, onDelete, onDescribed }: ImageCardProps) {
           <time dateTime={image.uploadedAt}>{formatDate(image.uploadedAt)}</time>
         </p>
       </div>
+      <PictureText
+        label="Alt text"
+        name={name}
+        text={image.alt}
+        maxLength={maxAltLength}
+        save={(text) => saveAlt(image.url, text)}
+        onSaved={onDescribed}
+      />
       <div className={styles.actions}>
-        <AltText url={image.url} alt={image.alt} name={name} onSaved={onDescribed} />
         <Button
           size="small"
           icon={<Copy aria-hidden="true" />}

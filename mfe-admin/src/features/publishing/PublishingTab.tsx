@@ -81,7 +81,11 @@ export function PublishingTab() {
             </FilterSelect>
           </>
         }
-        empty="Nothing here has this status."
+        empty={
+          data?.length === 0
+            ? 'Nothing here yet. Make the first item with New, or sync the video channel under Images.'
+            : 'Nothing here has this status.'
+        }
         error={error}
         onRetry={() => void refetch()}
         selection={{ selected, onChange: setSelected, label: ({ title }) => title }}
