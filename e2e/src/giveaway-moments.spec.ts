@@ -59,7 +59,7 @@ test.describe('#the moments of an entry', () => {
     await expect(page.getByText(/^#49\d$/)).toBeVisible();
     const before = await sun.boundingBox();
     const opacity = await page.evaluate<string>(
-      "getComputedStyle(document.querySelector(':has(> [data-text]) + p')).opacity",
+      "getComputedStyle(document.querySelector('[data-text]').parentElement.previousElementSibling).opacity",
     );
     expect(opacity).toBe('1');
     await expect(congratulations(page)).toBeVisible();

@@ -36,8 +36,10 @@ export function NextGiveaway({ except }: { except: number }) {
 
 function nextOf(giveaways: readonly Giveaway[]): Giveaway | undefined {
   const planned = giveaways.filter(({ status, startDate }) => status === 'planned' && startDate);
+  const open = giveaways.filter(({ status }) => status === 'open');
   return (
-    giveaways.find(({ status }) => status === 'open') ??
+    open.find(({ main }) => main) ??
+    open[0] ??
     planned.sort((one, other) => ((one.startDate ?? '') < (other.startDate ?? '') ? -1 : 1))[0]
   );
 }

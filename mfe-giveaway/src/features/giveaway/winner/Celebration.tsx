@@ -55,13 +55,13 @@ export function Celebration({ number, target, prize, onCounted }: CelebrationPro
   return (
     <div className={styles.stage} data-tone="night" data-won={won || undefined} style={rise}>
       <span className={styles.rays} />
-      <span className={styles.sun} aria-hidden="true">
-        {/* The part of the number that the sun stands behind, in ink. */}
-        <span className={styles.inSun} data-text={text} />
-      </span>
       <p key={shown} className={styles.number}>
         {text}
       </p>
+      <span className={styles.sun} aria-hidden="true">
+        {/* The sun covers the number, and shows in ink what it covers. */}
+        <span className={styles.inSun} data-text={text} />
+      </span>
       <div className={styles.words}>
         {won && <p className={styles.winner}>{phase === 'counting' ? 'WINNER!' : 'Congratulations!'}</p>}
         {won && <p className={styles.prize}>{prize}</p>}
