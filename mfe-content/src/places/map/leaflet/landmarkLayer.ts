@@ -13,6 +13,7 @@ import {
   svg,
   tooltip,
 } from 'leaflet';
+import { declutter } from './declutter';
 import styles from './landmarkLayer.module.css';
 
 const pane = 'landmarks';
@@ -40,7 +41,7 @@ function shield(name: string, point: LatLngTuple) {
 
 function city(name: string, point: LatLngTuple) {
   const className = styles.city ?? '';
-  return tooltip(point, {
+  const drawn = tooltip(point, {
     permanent: true,
     direction: 'right',
     offset: [4, 0],
@@ -48,6 +49,7 @@ function city(name: string, point: LatLngTuple) {
     className,
     content: name,
   });
+  return drawn.on('add', () => drawn.getElement()?.setAttribute('data-side', 'after'));
 }
 
 /** Water, highways and cities: the map's orientation while it has no streets. Loaded when first shown. */
@@ -99,6 +101,14 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
     }
   }
   map.on('zoomend', update);
+  const all = (selector: string, root = map.getPane(pane)): HTMLElement[] => [
+    ...(root?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  declutter(map, () => [
+    ...all('[data-side]'),
+    ...all(`.${styles.shield} span`),
+    ...all('[class~="leaflet-tooltip"]', map.getPane('tooltipPane')),
+  ]);
 
   return {
     setShown(next) {

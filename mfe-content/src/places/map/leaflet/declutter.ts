@@ -1,0 +1,44 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+/** Sides of its point on which a name may stand, in the order in which they are tried. */
+const sides = ['after', 'beyond', 'before'] as const;
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Labels of a map by importance, the most important first. */
+export type LabelsOf = () => readonly HTMLElement[];
+
+/**
+ * Hides the labels that a marker or a more important label would cover, after each change. A label with the attribute
+ * `data-side` is tried on other sides of its point first.
+ */
+export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
+  let frame = 0;
+
+  function place(label: HTMLElement, taken: readonly DOMRect[]): DOMRect | undefined {
+    for (const side of label.dataset.side === undefined ? [undefined] : sides) {
+      if (side) label.dataset.side = side;
+      const box = label.getBoundingClientRect();
+      if (!taken.some((other) => overlap(box, other))) return box;
+    }
+    return undefined;
+  }
+
+  function update(): void {
+    frame = 0;
+    const taken = [...(map.getPane('markerPane')?.children ?? [])].map((marker) =>
+      marker.getBoundingClientRect(),
+    );
+    for (const label of labelsOf()) {
+      const box = place(label, taken);
+      label.style.visibility = box ? '' : 'hidden';
+      if (box) taken.push(box);
+    }
+  }
+
+  map.on('moveend layeradd layerremove', () => {
+    frame ||= requestAnimationFrame(update);
+  });
+  map.on('unload', () => cancelAnimationFrame(frame));
+}
