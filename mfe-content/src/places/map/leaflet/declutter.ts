@@ -10,7 +10,7 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
 export type LabelsOf = () => readonly HTMLElement[];
 
 /**
- * Hides the labels that a marker or a more important label would cover, after each change. A label with the attribute
+ * Hides the labels that a marker, a control or a more important label would cover, after each change. A label with the attribute
  * `data-side` is tried on other sides of its point first.
  */
 export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
@@ -27,9 +27,11 @@ export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
 
   function update(): void {
     frame = 0;
-    const taken = [...(map.getPane('markerPane')?.children ?? [])].map((marker) =>
-      marker.getBoundingClientRect(),
-    );
+    const above = [
+      ...(map.getPane('markerPane')?.children ?? []),
+      ...map.getContainer().querySelectorAll('[class~="leaflet-control"]'),
+    ];
+    const taken = above.map((element) => element.getBoundingClientRect());
     for (const label of labelsOf()) {
       const box = place(label, taken);
       label.style.visibility = box ? '' : 'hidden';
