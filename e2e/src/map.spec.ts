@@ -102,6 +102,12 @@ test.describe('#/map', () => {
     const places = await contentOf(request).read<MapItem[]>('/api/segment-locations/map');
     const place = theOne(places, ({ type }) => type === 'segment');
     await page.goto('/map');
+    // Before the map has its markers, it only asks for patience.
+    await expect(
+      map(page)
+        .getByRole('button', { name: /Location: |close together/ })
+        .first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: /^List all/ }).click();
     const highlighted = map(page).getByRole('button', { name: `${place.locationName}, highlighted` });
     // The words stay for five seconds and the highlight for eight: neither waits for the other.
