@@ -5,7 +5,11 @@ export function ContactWays() {
   const { email, phone } = show().contact;
   return (
     <>
-      Write to <a href={`mailto:${email}`}>{email}</a> or call <a href={`tel:${phone}`}>{phone}</a>.
+      Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
+      <a href={`tel:${phone}`} style={{ whiteSpace: 'nowrap' }}>
+        {phone}
+      </a>
+      .
     </>
   );
 }

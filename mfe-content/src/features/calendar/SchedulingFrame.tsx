@@ -1,5 +1,5 @@
 import { BrowserOnly } from '@show/web-kit/hydration';
-import { EmptyState, ErrorState, LinkButton, Picture } from '@show/web-kit/ui';
+import { EmptyState, ErrorState, LinkButton } from '@show/web-kit/ui';
 import { ExternalLink } from 'lucide-react';
 import { ContactWays } from './ContactWays';
 import styles from './SchedulingFrame.module.css';
@@ -28,7 +28,6 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
           text={<>Your meeting need not wait for it. {ways}</>}
           onRetry={reachable.tryAgain}
         />
-        <Picture src={null} alt="" seed={address} ratio="auto" className={styles.scene} />
       </div>
     );
   }
