@@ -12,6 +12,8 @@ export interface Print {
   quality: number;
   /** 0 (smooth) to 1 (coarse). */
   grain: number;
+  /** A square of the drawing, in its own units; all of it when absent. */
+  part?: { left: number; top: number; size: number };
 }
 
 /** From the root of the repository, where its programs run. */
@@ -55,12 +57,33 @@ const brand: Readonly<Record<string, readonly Print[]>> = {
   mark: [icon('icon-192', 192), icon('icon-512', 512)],
 };
 
+/** The crew stands in two drawings: one is shown whole on the page about the show, one as a portrait of each. */
+const portrait = (name: string, left: number, top: number): Print => ({
+  file: `brand/crew-${name}.webp`,
+  width: 480,
+  height: 480,
+  format: 'webp',
+  quality: 60,
+  grain: 0.4,
+  part: { left, top, size: 300 },
+});
+const crew: Readonly<Record<string, readonly Print[]>> = {
+  'albums/opening-week-1': [{ ...cover('crew', 1200, 800), grain: 0.6 }],
+  'albums/quarry-days-2': [
+    portrait('camera', 113, 120),
+    portrait('producer', 376, 150),
+    portrait('host', 632, 130),
+    portrait('editor', 893, 135),
+  ],
+};
+
 /** The files of a drawing: 16:9 for videos, shops and guests, 3:2 for albums and galleries. */
 export function printsOf(drawing: string, svg: string): readonly Print[] {
   const name = drawing.replace(/\.svg$/, '');
   if (name.startsWith('brand/')) return brand[name.slice('brand/'.length)] ?? [];
   const width = svg.includes('viewBox="0 0 1600 900"') ? 1280 : 1080;
   return [
+    ...(crew[name] ?? []),
     { file: `demo/pictures/${name}.webp`, width, height: 720, format: 'webp', quality: 46, grain: 0.72 },
   ];
 }

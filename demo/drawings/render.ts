@@ -8,8 +8,14 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 /** The rule of each drawing that shows its airbrush: shapes of class `s`. Without them the ink alone is left. */
 const airbrush = '.s{display:inline}';
 
-function rasterise(svg: string, { width, height }: Print): Promise<Buffer> {
-  const [, w, h] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
+const wholeBox = /viewBox="0 0 ([\d.]+) ([\d.]+)"/;
+
+function rasterise(drawing: string, { width, height, part }: Print): Promise<Buffer> {
+  const [, wholeWidth, wholeHeight] = wholeBox.exec(drawing) ?? [];
+  const [w, h] = part ? [part.size, part.size] : [wholeWidth, wholeHeight];
+  const svg = part
+    ? drawing.replace(wholeBox, `viewBox="${part.left} ${part.top} ${part.size} ${part.size}"`)
+    : drawing;
   const scale = Math.max(width / Number(w ?? width), height / Number(h ?? height));
   return sharp(Buffer.from(svg.replace('<svg ', `<svg width="${w}" height="${h}" `)), { density: 72 * scale })
     .resize(width, height, { fit: 'cover' })

@@ -105,6 +105,8 @@ const podcastOrder = inOrder(podcastPlatforms);
 const titledText = z.strictObject({ title: line(), text });
 
 const aboutSchema = z.strictObject({
+  /** Those who make the show, beside the mission; about 3:2. */
+  picture: picture.optional(),
   mission: titledText,
   /** Paragraphs. */
   story: z.strictObject({ title: line(), paragraphs: z.array(text).min(1).max(30, count(30)) }),

@@ -194,6 +194,13 @@ export const showGroups: readonly ShowGroup[] = [
     id: 'about',
     title: 'About Page',
     fields: [
+      {
+        path: 'about.picture',
+        label: 'Picture',
+        kind: 'picture',
+        hint: 'Of those who make the show, beside the mission. Best: 1200 × 800.',
+        optional: true,
+      },
       ...titled('about.mission', 'Mission'),
       { path: 'about.story.title', label: 'Story: title', kind: 'line' },
       { path: 'about.story.paragraphs', label: 'Story: text', kind: 'paragraphs', hint: paragraphHint },

@@ -10,9 +10,13 @@ describe('#/about', () => {
     for (const title of ['Our story', 'Our team', 'Our values', 'Behind the scenes', 'Get in touch']) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     }
-    expect(screen.getByText('over 100 businesses featured')).toBeInTheDocument();
-    expect(screen.getByText('all 92 Indiana counties on our route')).toBeInTheDocument();
-    expect(screen.getByText('debut in 2022, two seasons since')).toBeInTheDocument();
+    expect(screen.getByText('businesses featured so far')).toBeInTheDocument();
+    expect(screen.getByText(/featured over 100 businesses .* all 92 Indiana counties/)).toBeInTheDocument();
+    expect(screen.getByText(/debut in 2022/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Those who make Hoosier Pulse' })).toHaveAttribute(
+      'src',
+      '/brand/crew.webp',
+    );
   });
 
   test('When somebody has a story or a business, then a letter to the right address is begun', () => {

@@ -1,5 +1,5 @@
 import { show, usePageMeta } from '@show/web-kit/page';
-import { LinkButton, PageHeader, Section } from '@show/web-kit/ui';
+import { LinkButton, PageHeader, Picture, Section } from '@show/web-kit/ui';
 import { Lightbulb, Store } from 'lucide-react';
 import styles from './AboutScreen.module.css';
 import { Achievements } from './Achievements';
@@ -20,7 +20,23 @@ export function AboutScreen() {
 
   return (
     <>
-      <PageHeader title={`About ${name}`} kicker={mission.title} intro={mission.text} />
+      <PageHeader
+        title={`About ${name}`}
+        kicker={mission.title}
+        intro={mission.text}
+        aside={
+          about.picture && (
+            <Picture
+              src={about.picture}
+              alt={`Those who make ${name}`}
+              ratio="3 / 2"
+              sizes="(min-width: 64rem) 34rem, 94vw"
+              priority
+              className={styles.crew}
+            />
+          )
+        }
+      />
       <Achievements achievements={about.achievements} />
       <Story story={about.story} />
       <Team team={about.team} />

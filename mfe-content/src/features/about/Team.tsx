@@ -11,7 +11,7 @@ export function Team({ team }: Pick<Show['about'], 'team'>) {
         {team.map(({ name, role, text, picture }) => (
           <li key={name} className={styles.member}>
             {picture && (
-              <Picture src={picture} alt={name} ratio="1 / 1" sizes="6rem" className={styles.picture} />
+              <Picture src={picture} alt={name} ratio="1 / 1" sizes="9rem" className={styles.picture} />
             )}
             <div className={styles.words}>
               <h3 className={styles.name}>{name}</h3>
