@@ -38,7 +38,7 @@ export function Counties({ coverage, onShow }: CountiesProps) {
               <Link
                 to={`/map?county=${county.fips}`}
                 className={styles.outline}
-                aria-label={`Show ${county.name} on the map`}
+                aria-label={`Show on the map: ${county.name}`}
                 data-needs-script=""
                 preventScrollReset
                 onClick={onShow}

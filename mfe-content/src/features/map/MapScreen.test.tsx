@@ -310,7 +310,7 @@ describe('#/map', () => {
     const { address, container } = await opened();
     const counties = await screen.findByRole('region', { name: 'County by county' });
 
-    fireEvent.click(within(counties).getByRole('link', { name: 'Show Parke on the map' }));
+    fireEvent.click(within(counties).getByRole('link', { name: 'Show on the map: Parke' }));
 
     expect(address()).toBe('/map?county=18121');
     await waitFor(() => expect(container.querySelectorAll('path.chosen')).toHaveLength(1));
