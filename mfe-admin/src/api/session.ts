@@ -33,5 +33,8 @@ const isAnswer = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0]
 /** Refetches everything after sign-in, as staff see more than visitors. */
 export const refetchAsStaff = (): Promise<void> => queryClient.invalidateQueries({ predicate: isAnswer });
 
+/** Aborts reads under way: after a sign-out they would be refused. */
+export const cancelReads = (): Promise<void> => queryClient.cancelQueries({ predicate: isAnswer });
+
 /** Clears cached staff data on sign-out. */
 export const clearCachedAnswers = (): void => queryClient.removeQueries({ predicate: isAnswer });

@@ -5,7 +5,7 @@ import { toast } from '@show/web-kit/toasts';
 import { ErrorState } from '@show/web-kit/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../api/failureText';
-import { clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
+import { cancelReads, clearCachedAnswers, refetchAsStaff, setSession, useSession } from '../api/session';
 import { CommandHost } from '../commands/CommandHost';
 import { GateForm } from './GateForm';
 import { GateSkeleton } from './GateSkeleton';
@@ -42,6 +42,7 @@ export function Gate({ children }: { children: ReactNode }) {
   }
 
   async function signOut(): Promise<void> {
+    await cancelReads();
     try {
       // Not the `send` of staff, which would read lists again that nobody may read any more.
       const ended = await send('POST /api/admin/logout');
@@ -49,6 +50,7 @@ export function Gate({ children }: { children: ReactNode }) {
       setSession(ended);
       clearCachedAnswers();
     } catch (fault) {
+      void refetchAsStaff();
       toast({ title: 'Failed to log out', description: failureText(fault), variant: 'destructive' });
     }
   }
