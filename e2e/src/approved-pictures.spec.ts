@@ -12,6 +12,7 @@ const at =
 
 /** The screens that are compared with their approved pictures in `e2e/approved`. */
 const screens: readonly (readonly [name: string, address: Address])[] = [
+  ['home', at('/')],
   ['episodes', at('/episodes')],
   ['episode', async (request) => episodeHref(theOne(await contentOf(request).episodes()))],
   ['segments', at('/segments')],
