@@ -196,3 +196,45 @@ test.describe('#addresses', () => {
     });
   }
 });
+
+test.describe('#from a list to an item', () => {
+  test.use({ viewport: desk });
+
+  /** The pseudo-elements that the style sheets animate in the next view transition. */
+  const pseudoElementsMoved = `new Promise((resolve) => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        const styled = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
+        const parts = styled.map(({ effect }) => effect.pseudoElement ?? '');
+        resolve(parts.filter((part) => part.startsWith('::view-transition')));
+      });
+      return transition;
+    };
+  })`;
+
+  /** Opens an item whose page has been read ahead, and returns what moves while the pages change. */
+  async function motionsToItem(page: Page): Promise<readonly string[]> {
+    await page.goto('/episodes');
+    const link = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
+    const read = page.waitForResponse(/\/api\/slug-lookup\//);
+    await link.hover();
+    await read;
+    await page.waitForLoadState('networkidle');
+    const motions = page.evaluate<string[]>(pseudoElementsMoved);
+    await link.click();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'About This Episode' })).toBeVisible();
+    return motions;
+  }
+
+  test('When its page has been read ahead, then its picture grows out of the card', async ({ page }) => {
+    const motions = await motionsToItem(page);
+    expect(motions.filter((part) => /group\((?!root)/.test(part))).toHaveLength(1);
+  });
+
+  test('When the visitor wants less motion, then nothing moves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motionsToItem(page)).toEqual([]);
+  });
+});

@@ -1,11 +1,12 @@
 import type { PictureSize } from '@show/contracts/entities/pictureSize';
 import { Link } from '@show/web-kit/router';
-import { Container, DetailPicture, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
+import { Container, Picture, VideoEmbed, VisuallyHidden } from '@show/web-kit/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardSizes } from '../cards/cardSizes';
 import { videoPicture } from '../cards/videoPicture';
 import styles from './DetailHeader.module.css';
+import { DetailPicture } from './DetailPicture';
 
 export interface DetailHeaderProps {
   /** The list that it belongs to. */
@@ -60,7 +61,7 @@ export function DetailHeader({
           {facts && <div className={styles.facts}>{facts}</div>}
         </div>
         <div className={styles.video}>
-          <DetailPicture>
+          <DetailPicture src={videoPicture(video).src}>
             <DetailVideo title={title} video={video} playLabel={playLabel} />
           </DetailPicture>
         </div>

@@ -2,6 +2,7 @@ import { Stage } from '@show/web-kit/dialog';
 import { Button, Picture } from '@show/web-kit/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type CSSProperties, type TouchEvent, useRef } from 'react';
+import { alreadyShown, standIn } from './alreadyShown';
 import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
 
@@ -28,10 +29,6 @@ export interface LightboxProps {
 /** Minimum distance of a swipe in pixels. */
 const swipeLength = 50;
 
-/** The copy of a picture that the page behind shows already, to stand in until the large one is there. */
-const alreadyShown = (url: string): string | undefined =>
-  [...document.images].find((image) => image.getAttribute('src') === url && image.complete)?.currentSrc;
-
 /** Full-screen pictures: arrow keys, buttons or swipes change them; Escape or a click outside closes it. */
 export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }: LightboxProps) {
   const touchedAt = useRef<number | undefined>(undefined);
@@ -50,7 +47,6 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
     if (Math.abs(moved) >= swipeLength) turn(moved > 0 ? previous : next);
   };
   const caption = shown.title || shown.alt;
-  const thumbnail = alreadyShown(shown.url);
 
   return (
     <Stage
@@ -77,7 +73,7 @@ export function Lightbox({ title, pictures, index, onIndexChange, wraps = true }
         style={
           {
             '--ratio': shown.width / shown.height,
-            '--thumbnail': thumbnail && `url("${encodeURI(thumbnail)}")`,
+            ...standIn(alreadyShown(shown.url)),
           } as CSSProperties
         }
         onTouchStart={({ changedTouches }) => {

@@ -1,8 +1,9 @@
 import type { Album } from '@show/contracts/entities/album';
 import { counted } from '@show/web-kit/format';
 import { Link } from '@show/web-kit/router';
-import { Badge, Container, DetailPicture, LinkButton, Picture } from '@show/web-kit/ui';
+import { Badge, Container, LinkButton, Picture } from '@show/web-kit/ui';
 import { ArrowLeft, CalendarDays, Clapperboard, Images, MapPin, Mic } from 'lucide-react';
+import { DetailPicture } from '../../detail/DetailPicture';
 import { DirectionsLink } from '../../places/DirectionsLink';
 import styles from './AlbumHeader.module.css';
 import { albumDate } from './albumFacts';
@@ -39,7 +40,7 @@ export function AlbumHeader({ album }: { album: Album }) {
             )}
           </div>
         </div>
-        <DetailPicture>
+        <DetailPicture src={coverImage}>
           <Picture
             src={coverImage}
             size={sizes.coverImage}

@@ -24,6 +24,8 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
+const ignore = () => {};
+
 /** A responsive image with reserved space and a fallback illustration. */
 export function Picture({
   src,
@@ -80,6 +82,8 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'sync' : 'async'}
+          // Without it React holds a page back until the picture in its ViewTransition has come.
+          onLoad={ignore}
           onError={fail}
         />
       </picture>

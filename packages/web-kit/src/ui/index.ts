@@ -7,7 +7,6 @@ export { CardGrid, type CardGridProps } from './CardGrid';
 export { Container } from './Container';
 export { ContentCard, type ContentCardProps } from './ContentCard';
 export { classes } from './classes';
-export { DetailPicture } from './DetailPicture';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary';
 export { ErrorState, type ErrorStateProps } from './ErrorState';

@@ -1,0 +1,8 @@
+/** The copy of a picture that the page shows already, to stand in until a larger one is there. */
+export const alreadyShown = (url: string | null | undefined): string | undefined =>
+  [...document.images].find((image) => image.getAttribute('src') === url && image.complete)?.currentSrc;
+
+/** For `style`: the copy as the background of every Picture below. */
+export const standIn = (copy: string | undefined): object => ({
+  '--thumbnail': copy && `url("${encodeURI(copy)}")`,
+});
