@@ -62,6 +62,7 @@ const request = (registry: Registry, address = '/about') => ({
   registry,
   remote: 'content' as const,
   address,
+  rank: 'page' as const,
   pageData: JSON.stringify({ remote: 'content', text: registry.content.version }),
   now: 0,
 });

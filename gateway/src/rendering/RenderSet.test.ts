@@ -46,6 +46,20 @@ describe('#RenderSet', () => {
     await eventually(async () => expect(await asked()).toBeLessThan(100));
   });
 
+  test('When searches fill the queue, then a page is rendered before them, in the place of the last', async () => {
+    const set = start(working());
+    const order: string[] = [];
+    const searches = Array.from({ length: 128 }, (_, number) =>
+      set.render(input, 'made-up').then(
+        () => order.push(`search ${number}`),
+        () => order.push(`refused ${number}`),
+      ),
+    );
+    const page = set.render(input).then(() => order.push('page'));
+    await Promise.all([page, ...searches]);
+    expect(order.slice(0, 3)).toEqual(['refused 127', 'page', 'search 0']);
+  });
+
   test('When it is retired, then documents that wait are rendered before its processes end', async () => {
     const set = start(working());
     const waiting = Array.from({ length: 5 }, () => set.render(input));

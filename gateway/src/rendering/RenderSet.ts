@@ -29,8 +29,15 @@ const LONGEST_PAUSE = 30_000;
 /** The document was not rendered because no process would have been free in time. */
 export class Overloaded extends Error {}
 
+/**
+ * What is rendered first. There are only so many pages of what the show has; searches and addresses of nothing can be
+ * made up without end, and nobody waits behind those.
+ */
+export type Rank = 'page' | 'made-up';
+
 interface Job {
   readonly input: RenderInput;
+  readonly rank: Rank;
   readonly timer: NodeJS.Timeout;
   resolve(rendered: Rendered | Promise<Rendered>): void;
   reject(fault: Error): void;
@@ -74,9 +81,9 @@ export class RenderSet {
   }
 
   /** Rejects with RenderFailure, WorkerGone or Overloaded. */
-  render(input: RenderInput): Promise<Rendered> {
+  render(input: RenderInput, rank: Rank = 'page'): Promise<Rendered> {
     return new Promise<Rendered>((resolve, reject) => {
-      if (this.#retired || this.#isDown || this.#queue.length >= LONGEST_QUEUE) {
+      if (this.#retired || this.#isDown || !this.#hasRoom(rank)) {
         reject(new Overloaded(`${this.#queue.length} documents wait for rendering`));
         return;
       }
@@ -84,10 +91,21 @@ export class RenderSet {
         this.#queue.splice(this.#queue.indexOf(job), 1);
         reject(new Overloaded(`no process was free for ${LONGEST_WAIT} ms`));
       }, LONGEST_WAIT);
-      const job: Job = { input, timer, resolve, reject };
-      this.#queue.push(job);
+      const job: Job = { input, rank, timer, resolve, reject };
+      const behind = rank === 'page' ? this.#queue.findIndex((other) => other.rank !== 'page') : -1;
+      this.#queue.splice(behind < 0 ? this.#queue.length : behind, 0, job);
       this.#work();
     });
+  }
+
+  /** In a full queue, a page takes the place of the last that was made up. */
+  #hasRoom(rank: Rank): boolean {
+    if (this.#queue.length < LONGEST_QUEUE) return true;
+    if (rank !== 'page' || this.#queue.at(-1)?.rank === 'page') return false;
+    const last = this.#queue.pop() as Job;
+    clearTimeout(last.timer);
+    last.reject(new Overloaded('pages wait for rendering'));
+    return true;
   }
 
   /** Ends when the documents that wait have been rendered. */

@@ -11,7 +11,8 @@ describe('#retentionRules', () => {
     expect(inventory.split('\n').filter((line) => /^\| `[a-z-]+` \|/.test(line))).toEqual(
       retentionKinds.map((kind) => {
         const { data, since } = retentionRules[kind];
-        return `| \`${kind}\` | ${data} | ${retentionDays(kind, usual)} days after ${since} |`;
+        const days = retentionDays(kind, usual);
+        return `| \`${kind}\` | ${data} | ${days} ${days === 1 ? 'day' : 'days'} after ${since} |`;
       }),
     );
   });

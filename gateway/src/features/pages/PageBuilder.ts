@@ -129,6 +129,7 @@ export class PageBuilder {
             registry,
             remote: page === notFoundPage ? undefined : page.remote,
             address,
+            rank: status === 200 && query.size === 0 ? 'page' : 'made-up',
             pageData,
             now,
           });
