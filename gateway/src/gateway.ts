@@ -16,6 +16,7 @@ import { LiveShow } from './cache/LiveShow';
 import type { GatewayConfig } from './config';
 import { dispatcher } from './dispatch/dispatcher';
 import { openApiAnswer } from './dispatch/openApiAnswer';
+import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
@@ -23,7 +24,7 @@ import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
 import { BrandFiles } from './front-ends/BrandFiles';
 import { forwarder } from './proxy/forwarder';
-import { connectRedis } from './redis/connectRedis';
+import { connectRedis, redisGauges } from './redis/connectRedis';
 
 export interface GatewayOptions {
   readonly config: GatewayConfig;
@@ -106,9 +107,17 @@ export async function startGateway({
     traffic,
     onFault: (fault, requestId) => log.error({ err: fault, requestId }, 'a request failed'),
   });
-  const url = await startPublicServer({ config, shutdown, limits, dispatch, live, uploads });
+  const requests = new RequestMetrics();
+  const url = await startPublicServer({
+    config,
+    shutdown,
+    limits,
+    dispatch: requests.around(dispatch),
+    live,
+    uploads,
+  });
   // Last: a process that answers readiness is listening for visitors already.
-  const measured = [answers, entries, services, limits, live];
+  const measured = [answers, entries, services, limits, live, frontEnds, { gauges: redisGauges(redis) }];
   const internalUrl = await startInternal({
     config,
     log,
@@ -116,6 +125,7 @@ export async function startGateway({
     frontEnds,
     readiness,
     traffic,
+    requests,
     measured,
   });
   log.info({ url, internalUrl }, 'listening');

@@ -1,9 +1,12 @@
 import {
   checkDatabase,
   connectEvents,
+  connectionGauges,
+  consumerGauges,
   createDatabase,
   createServer,
   createShutdown,
+  gauges,
   type Log,
   migrationsCheck,
   readShow,
@@ -43,6 +46,7 @@ export async function serve(config: ContentConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    measured: [gauges({ ...connectionGauges(events), ...consumerGauges(events, name, contentEvents) })],
     routes: (router) => contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos }),
   });
   const relay = startRelay({ db, events, domain: 'content', log });

@@ -1,11 +1,14 @@
 import {
   checkDatabase,
   connectEvents,
+  connectionGauges,
+  consumerGauges,
   createDatabase,
   createPool,
   createServer,
   createShutdown,
   gatewayTokenReader,
+  gauges,
   identifyCaller,
   type Log,
   migrationsCheck,
@@ -20,6 +23,7 @@ import { answerEntry } from './features/entry/answerEntry';
 import { batchEndpoint } from './features/entry/batchEndpoint';
 import { countNetworks } from './features/entry/countNetworks';
 import { decideBatch } from './features/entry/decideBatch';
+import { entryMetrics } from './features/entry/entryMetrics';
 import { entryService } from './features/entry/entryService';
 import { networkLimit } from './features/entry/networkLimit';
 import { entryRoutes } from './features/entry/routes';
@@ -47,6 +51,7 @@ import { winnerRoutes } from './features/winners/routes';
 import { giveawayEvents } from './giveawayEvents';
 import { localMailbox } from './mail/localMailbox';
 import { mailer as createMailer } from './mail/mailer';
+import { mailGauges } from './mail/mailGauges';
 import { startMailSender } from './mail/mailSender';
 import { migrations } from './migrations';
 import { deviceCookies } from './visitors/deviceCookies';
@@ -85,8 +90,10 @@ export async function serve(config: GiveawayConfig, log: Log) {
     readStates: (giveawayIds) => findRoundStates(db, giveawayIds),
     readCachedCounts: cache.counts,
   });
+  const metrics = entryMetrics();
   const queue = submissionQueue({
-    decide: (giveawayId, batch, write) => decideBatch(entryDb, batch, { giveawayId, write, rules }),
+    decide: (giveawayId, batch, write) =>
+      metrics.time(() => decideBatch(entryDb, batch, { giveawayId, write, rules })),
     cache,
     networks: networkLimit({
       onFault: (fault) => log.warn({ err: fault }, 'entries of networks could not be counted'),
@@ -121,6 +128,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     cookies,
     cooldownSeconds: rules.cooldownSeconds,
     readSubmission: submissionReader({ cookies, keys, isShared }),
+    onOutcome: metrics.count,
   });
   const server = await createServer({
     service: name,
@@ -133,6 +141,17 @@ export async function serve(config: GiveawayConfig, log: Log) {
     }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    measured: [
+      metrics.measure(queue, entryDb),
+      gauges({
+        ...connectionGauges(events),
+        ...consumerGauges(events, name, giveawayEvents),
+        ...mailGauges(db),
+        ...(config.REDIS_URL && {
+          redis_connected: { help: '1 while Redis can be asked', read: () => (store.isReady ? 1 : 0) },
+        }),
+      }),
+    ],
     onUpgrade: live.onUpgrade,
     routes(router) {
       giveawayRoutes(router, db, giveaways);

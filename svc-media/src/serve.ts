@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import {
   checkDatabase,
   connectEvents,
+  connectionGauges,
+  consumerGauges,
   createDatabase,
   createServer,
   createShutdown,
+  gauges,
   type Log,
   migrationsCheck,
   startConsumer,
@@ -18,6 +21,7 @@ import { createImageStore } from './images/imageStore';
 import { createDecodeQueue } from './intake/decodeQueue';
 import { mediaRoutes } from './mediaRoutes';
 import { migrations } from './migrations';
+import { diskGauges } from './storage/diskGauges';
 import { createScratch } from './storage/scratch';
 
 const name = 'svc-media';
@@ -37,6 +41,14 @@ export async function serve(config: MediaConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    measured: [
+      gauges({
+        ...connectionGauges(events),
+        ...consumerGauges(events, name, removedOwnerEvents),
+        ...decoding.gauges,
+        ...diskGauges(config.MEDIA_DIR),
+      }),
+    ],
     routes: (router) => mediaRoutes(router, { db, files, scratch, decoding, images }),
   });
   const relay = startRelay({ db, events, domain: 'media', log });

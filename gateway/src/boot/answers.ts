@@ -34,6 +34,7 @@ export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
     }),
     changesShown: changes.receivesAll,
     gauges: {
+      ...changes.gauges,
       gateway_cache_bytes: {
         help: 'Bytes of answers and documents in memory',
         read: () => store.bytes + documents.bytes,

@@ -89,6 +89,12 @@ export async function startFrontEnds({
     report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, logOf }),
     reload,
     figures: renderer.figures,
+    gauges: {
+      gateway_quarantined_versions: {
+        help: 'Versions of remotes that are quarantined because they failed to load',
+        read: () => registry.quarantined.size,
+      },
+    },
   };
 }
 export type FrontEnds = Awaited<ReturnType<typeof startFrontEnds>>;

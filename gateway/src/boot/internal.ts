@@ -1,11 +1,12 @@
 import type { Readiness } from '@show/contracts';
-import type { Log, Shutdown } from '@show/service-kit';
+import type { Gauges, Log, Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startInternalEndpoints } from '../dispatch/internalEndpoints';
+import type { RequestMetrics } from '../dispatch/RequestMetrics';
 import type { Traffic } from '../dispatch/Traffic';
 import { reachable } from '../http/listen';
 import type { FrontEnds } from './frontEnds';
-import { createMetrics, type Gauges } from './metrics';
+import { createMetrics } from './metrics';
 
 interface InternalParts {
   readonly config: GatewayConfig;
@@ -14,6 +15,7 @@ interface InternalParts {
   readonly frontEnds: FrontEnds;
   readonly readiness: () => Readiness;
   readonly traffic: Traffic;
+  readonly requests: RequestMetrics;
   /** Parts of the gateway that have figures of their own. */
   readonly measured: readonly { readonly gauges: Gauges }[];
 }
@@ -26,13 +28,14 @@ export async function startInternal({
   frontEnds,
   readiness,
   traffic,
+  requests,
   measured,
 }: InternalParts) {
   const endpoints = await startInternalEndpoints({
     host: config.INSIDE_HOST,
     port: config.INSIDE_PORT,
     readiness,
-    metrics: createMetrics([traffic, frontEnds.figures], measured),
+    metrics: createMetrics([traffic.measure, requests.measure, frontEnds.figures.measure], measured),
     log,
   });
   shutdown.add('requests', 'internal endpoints', endpoints.stop);

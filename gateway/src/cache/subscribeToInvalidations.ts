@@ -1,5 +1,5 @@
-import { changeSchema, type Domain, domains, serviceOfTag, tagsForEvent } from '@show/contracts';
-import { connectEvents, type Log, watchEvents } from '@show/service-kit';
+import { changeSchema, type Domain, domains, mapNames, serviceOfTag, tagsForEvent } from '@show/contracts';
+import { connectEvents, connectionGauges, type Gauges, type Log, watchEvents } from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
@@ -14,6 +14,7 @@ export interface Changes {
   readonly receives: (tag: Tag) => boolean;
   /** False when the events of some service have not arrived for longer than a replacement of it takes. */
   readonly receivesAll: () => boolean;
+  readonly gauges: Gauges;
   stop(): Promise<void>;
 }
 
@@ -78,6 +79,14 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
 
   return {
     receives: (tag) => heard.has(serviceOfTag(tag)),
+    gauges: {
+      ...connectionGauges(events),
+      gateway_events_heard: {
+        help: '1 while the changes of a service reach this gateway',
+        label: 'domain',
+        read: () => mapNames(domains, (domain) => (heard.has(domain) ? 1 : 0)),
+      },
+    },
     receivesAll: () => [...lastHeartbeat.values()].every((at) => performance.now() - at <= NOTICE_AFTER),
     stop() {
       clearInterval(looking);

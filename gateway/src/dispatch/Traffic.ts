@@ -5,6 +5,8 @@ export class Traffic {
   fromMemory = 0;
   filled = 0;
   documents = 0;
+  /** Those of them that were not in memory. */
+  builtDocuments = 0;
   files = 0;
   entries = 0;
   batches = 0;
@@ -16,7 +18,7 @@ export class Traffic {
   }
 
   /** Exposes the numbers as metrics, read at each scrape. */
-  register(registry: Registry): void {
+  measure = (registry: Registry): void => {
     const answers = new Counter({
       name: 'gateway_answers_total',
       help: 'Answers by the layer that gave them',
@@ -26,7 +28,8 @@ export class Traffic {
         answers.reset();
         answers.inc({ layer: 'memory' }, this.fromMemory);
         answers.inc({ layer: 'filled' }, this.filled);
-        answers.inc({ layer: 'document' }, this.documents);
+        answers.inc({ layer: 'document' }, this.documents - this.builtDocuments);
+        answers.inc({ layer: 'built-document' }, this.builtDocuments);
         answers.inc({ layer: 'file' }, this.files);
         answers.inc({ layer: 'entry' }, this.entries);
         answers.inc({ layer: 'forwarded' }, this.forwarded);
@@ -51,5 +54,5 @@ export class Traffic {
         for (const [service, count] of this.failures) failures.inc({ service }, count);
       },
     });
-  }
+  };
 }

@@ -222,6 +222,7 @@ export function dispatcher(parts: DispatcherParts): Handler {
       sendPage(request, response, wanted, conditions);
       return;
     }
+    traffic.builtDocuments += 1;
     const end = wanted.isLoading ? joined : parts.startRead(request);
     if (!end) {
       refuse(request, response, unavailable);

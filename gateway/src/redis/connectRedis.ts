@@ -1,4 +1,4 @@
-import type { Log } from '@show/service-kit';
+import type { Gauges, Log } from '@show/service-kit';
 import { createClient, type RedisClientType } from 'redis';
 
 /** Waits between attempts to connect: quick at first, at most this long. */
@@ -30,4 +30,10 @@ export function connectRedis(url: string, log: Log): RedisClientType {
     // Told by the error event, and tried again by itself.
   });
   return client;
+}
+
+export function redisGauges(client: RedisClientType): Gauges {
+  return {
+    redis_connected: { help: '1 while Redis can be asked', read: () => (client.isReady ? 1 : 0) },
+  };
 }

@@ -69,7 +69,7 @@ const request = (registry: Registry, address = '/about') => ({
 
 async function figure(renderer: PageRenderer, line: string): Promise<number> {
   const metrics = new Metrics();
-  renderer.figures.register(metrics);
+  renderer.figures.measure(metrics);
   const text = await metrics.metrics();
   return Number(
     text

@@ -71,6 +71,11 @@ export class RenderSet {
     return this.#workers.size;
   }
 
+  /** Documents that wait for a process. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   has(remote: RemoteName): boolean {
     return remote in this.#options.builds.remotes && !this.#broken.has(remote);
   }

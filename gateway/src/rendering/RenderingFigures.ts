@@ -46,10 +46,18 @@ export class RenderingFigures {
     this.#starts.inc();
   }
 
-  register(metrics: Registry): void {
+  measure = (metrics: Registry): void => {
     for (const metric of [this.#results, this.#seconds, this.#starts]) metrics.registerMetric(metric);
     const sets = this.#running;
     const setAside = this.#setAside;
+    new Gauge({
+      name: 'gateway_render_waiting',
+      help: 'Documents that wait for a process that renders them',
+      registers: [metrics],
+      async collect() {
+        this.set((await sets()).reduce((sum, set) => sum + set.waiting, 0));
+      },
+    });
     new Gauge({
       name: 'gateway_render_processes',
       help: 'Processes that render documents',
@@ -74,5 +82,5 @@ export class RenderingFigures {
         this.set(setAside());
       },
     });
-  }
+  };
 }

@@ -4,6 +4,7 @@ export * from './database';
 export * from './events';
 export * from './http';
 export * from './log';
+export * from './metrics';
 export * from './pictures';
 export * from './problems';
 export * from './show';

@@ -5,6 +5,8 @@ import { createClient, type RedisClientType } from 'redis';
 export interface RedisStore {
   /** The result of a query, or null when Redis is down or slow. Never rejects. */
   query<T>(query: (redis: RedisClientType) => Promise<T>): Promise<T | null>;
+  /** Whether Redis can be asked. */
+  readonly isReady: boolean;
   close(): Promise<void>;
 }
 
@@ -14,7 +16,7 @@ const timeout = 100;
 const pauseAfterTimeout = 1_000;
 
 /** Used when REDIS_URL is not set. */
-export const noRedis: RedisStore = { query: async () => null, close: async () => {} };
+export const noRedis: RedisStore = { query: async () => null, isReady: false, close: async () => {} };
 
 /** A Redis client for optional data: an outage, a slow answer or lost data never delays or fails the caller. */
 export function redisStore(url: string, log: Log): RedisStore {
@@ -58,6 +60,9 @@ export function redisStore(url: string, log: Log): RedisStore {
         late.catch(() => {});
         timer.abort();
       }
+    },
+    get isReady() {
+      return redis.isReady;
     },
     async close() {
       redis.destroy();

@@ -1,4 +1,4 @@
-import { problems } from '@show/service-kit';
+import { type Gauges, problems } from '@show/service-kit';
 import pLimit from 'p-limit';
 
 /** Images decoded at the same time; each may take some hundred MB. */
@@ -10,7 +10,7 @@ export interface DecodeQueue {
 }
 
 /** @param maxWaiting length of the queue beside what runs */
-export function createDecodeQueue(maxWaiting = 60): DecodeQueue {
+export function createDecodeQueue(maxWaiting = 60): DecodeQueue & { readonly gauges: Gauges } {
   const limit = pLimit(atOnce);
   return {
     async run(work) {
@@ -18,6 +18,13 @@ export function createDecodeQueue(maxWaiting = 60): DecodeQueue {
       if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting)
         throw problems.unavailable(3, 'Too many images are being prepared. Please try again.');
       return limit(work);
+    },
+    gauges: {
+      image_jobs: {
+        help: 'Images that are being decoded, or wait for that',
+        label: 'state',
+        read: () => ({ running: limit.activeCount, waiting: limit.pendingCount }),
+      },
     },
   };
 }

@@ -31,9 +31,10 @@ describe('#writeSecretFiles', () => {
       redis: ['redisPassword', 'giveawayRedisPassword'],
       nats: ['natsPassword'],
       databases: ['postgresPassword', ...domains],
-      ...mapNames(domains, (domain) => ['natsPassword', domain]),
-      giveaway: ['giveawayRedisPassword', 'natsPassword', 'deviceSecret', 'giveaway'],
+      ...mapNames(domains, (domain) => ['natsPassword', 'metricsToken', domain]),
+      giveaway: ['giveawayRedisPassword', 'natsPassword', 'deviceSecret', 'metricsToken', 'giveaway'],
       gateway: ['redisPassword', 'natsPassword', 'gatewaySecret', 'sessionSecret', 'adminPasscodeHash'],
+      prometheus: ['metricsToken'],
       demo: ['adminPasscode'],
       'demo-marks': [...domains],
     });

@@ -18,6 +18,7 @@ const root = 0;
 const postgres = 999;
 const redis = 999;
 const node = 1000;
+const nobody = 65_534;
 
 /** The files that docker-compose.yml reads below /secrets, by whose they are. */
 function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
@@ -37,6 +38,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   const service = (domain: Domain) => ({
     'database-url': serviceDatabaseUrl(admin, domain, passwords[domain]),
     'gateway-public-key': gatewayPublicKey(secrets.gatewaySecret),
+    'metrics-token': secrets.metricsToken,
     ...natsUrl,
   });
   return {
@@ -66,6 +68,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
         'admin-passcode-hash': secrets.adminPasscodeHash,
       },
     },
+    prometheus: { uid: nobody, files: { 'metrics-token': secrets.metricsToken } },
     // Signs in as staff do; a hash of another passcode cannot be given to containers.
     demo: { uid: node, files: { 'admin-passcode': secrets.adminPasscode } },
     'demo-marks': {

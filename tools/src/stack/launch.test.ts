@@ -264,14 +264,25 @@ describe('#launch', () => {
       const environment = JSON.stringify(await environmentOf(processes[name].url));
       return Object.keys(secrets).filter((secret) => environment.includes(secrets[secret] ?? ''));
     };
-    expect(await known('svc-content')).toEqual(['YOUTUBE_API_KEY', 'natsPassword', 'content']);
-    expect(await known('svc-media')).toEqual(['S3_SECRET_ACCESS_KEY', 'natsPassword', 'media']);
+    expect(await known('svc-content')).toEqual([
+      'YOUTUBE_API_KEY',
+      'natsPassword',
+      'metricsToken',
+      'content',
+    ]);
+    expect(await known('svc-media')).toEqual([
+      'S3_SECRET_ACCESS_KEY',
+      'natsPassword',
+      'metricsToken',
+      'media',
+    ]);
     expect(await known('svc-giveaway')).toEqual([
       'SMTP_URL',
       'MAIL_FROM',
       'giveawayRedisPassword',
       'natsPassword',
       'deviceSecret',
+      'metricsToken',
       'giveaway',
     ]);
     expect(await known('gateway')).toEqual([

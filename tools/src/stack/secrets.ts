@@ -21,14 +21,17 @@ const secretsSchema = z.object({
   sessionSecret: z.string(),
   /** Keys the device cookie and the hashes of fingerprints and addresses. */
   deviceSecret: z.string(),
+  /** Lets Prometheus read the metrics of the services. */
+  metricsToken: z.string(),
   adminPasscode: z.string(),
   adminPasscodeHash: z.string(),
 });
 
-/** An earlier version had one user for all databases, and one for Redis; a domain may have been added since. */
+/** An earlier version had one user for all databases and one for Redis; a domain or a secret may have been added since. */
 const keptSchema = secretsSchema.extend({
   databasePasswords: z.partialRecord(z.enum(domains), z.string()).optional(),
   giveawayRedisPassword: z.string().optional(),
+  metricsToken: z.string().optional(),
 });
 
 export type Secrets = z.infer<typeof secretsSchema>;
@@ -41,6 +44,7 @@ const siteSecretsSchema = secretsSchema
     redisPassword: true,
     giveawayRedisPassword: true,
     natsPassword: true,
+    metricsToken: true,
   })
   .partial();
 
@@ -72,6 +76,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
       ...kept,
       databasePasswords: { ...newDatabasePasswords(), ...kept.databasePasswords },
       giveawayRedisPassword: kept.giveawayRedisPassword ?? secret(18),
+      metricsToken: kept.metricsToken ?? secret(24),
       adminPasscodeHash: (await strongerHash(kept)) ?? kept.adminPasscodeHash,
     };
     if (!isDeepStrictEqual(secrets, kept)) writeJson(file, secrets);
@@ -87,6 +92,7 @@ export async function stackSecrets(stackDir: string): Promise<{ secrets: Secrets
     gatewaySecret: secret(32),
     sessionSecret: secret(32),
     deviceSecret: secret(32),
+    metricsToken: secret(24),
     adminPasscode,
     adminPasscodeHash: await hashPasscode(adminPasscode),
   };

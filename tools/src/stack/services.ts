@@ -80,8 +80,8 @@ export function serviceSpec(plan: ServicePlan, name: ProcessName): ProgramSpec {
   };
 }
 
-/** Where a process answers health checks. */
-function insideUrl(plan: ServicePlan, name: ProcessName): string {
+/** Where a process answers health checks, and tells its metrics. */
+export function insideUrl(plan: ServicePlan, name: ProcessName): string {
   return `http://127.0.0.1:${name === 'gateway' ? plan.insidePort : plan.ports[name]}`;
 }
 
@@ -125,6 +125,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,
     ...(mailbox && mailEnvironment(mailbox)),
+    ...(!isGiven('METRICS_TOKEN') && { METRICS_TOKEN: secrets.metricsToken }),
     MEDIA_DIR: join(stackDir, 'media'),
     ...serviceUrls(plan),
     MFE_DIR: mfeDirOf(stackDir, dev),
@@ -132,6 +133,11 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     INSIDE_PORT: String(plan.insidePort),
     ...(dev && { DEV_RELOAD: '1' }),
   };
+}
+
+/** Whether the launcher was given a variable, as NAME or NAME_FILE. */
+function isGiven(name: string, env: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(env[name] || env[`${name}_FILE`]);
 }
 
 /** A Redis given by the environment has the users that it has. */
@@ -144,7 +150,7 @@ function mailEnvironment(
   { smtpUrl, url }: MailboxAddresses,
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
-  const hasSender = env.MAIL_FROM || env.MAIL_FROM_FILE;
+  const hasSender = isGiven('MAIL_FROM', env);
   return { SMTP_URL: smtpUrl, MAILBOX_URL: url, ...(!hasSender && { MAIL_FROM: 'giveaway@localhost' }) };
 }
 

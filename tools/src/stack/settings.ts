@@ -40,6 +40,7 @@ function planWithStandIns(environment: StackEnvironment): ServicePlan {
       gatewaySecret: anySecret,
       sessionSecret: anySecret,
       deviceSecret: anySecret,
+      metricsToken: anySecret,
       adminPasscode: anySecret,
       adminPasscodeHash: anyHash,
     },

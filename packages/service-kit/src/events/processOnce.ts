@@ -1,5 +1,6 @@
 import type { DomainEvent, EventData, EventSubject } from '@show/contracts';
 import { eventEnvelopeSchema, parseEvent } from '@show/contracts';
+import { type Domain, domains } from '@show/contracts/parts';
 import type { Database, Transaction } from '../database/createDatabase';
 import { type Log, withRequestId } from '../log';
 import { type EventOrder, eventOrder } from './eventOrder';
@@ -11,6 +12,13 @@ import { type EventOrder, eventOrder } from './eventOrder';
 export type EventHandlers = {
   readonly [S in EventSubject]?: (trx: Transaction, data: EventData<S>, order: EventOrder) => Promise<void>;
 };
+
+/** The domains whose events have a handler. */
+export function domainsOf(handlers: EventHandlers): Domain[] {
+  return domains.filter((domain) =>
+    Object.keys(handlers).some((subject) => subject.startsWith(`${domain}.`)),
+  );
+}
 
 /** A message as it arrived. */
 export interface ReceivedMessage {

@@ -1,4 +1,4 @@
-import { type Domain, domains } from '@show/contracts/parts';
+import type { Domain } from '@show/contracts/parts';
 import {
   AckPolicy,
   DeliverPolicy,
@@ -13,7 +13,7 @@ import type { Log } from '../log';
 import { backoff } from '../shutdown/backoff';
 import { runWithRestart, sleep } from '../shutdown/runWithRestart';
 import { type Events, isEventsOutage } from './connectEvents';
-import { deadLetter, type EventHandlers, processOnce, UnreadableMessage } from './processOnce';
+import { deadLetter, domainsOf, type EventHandlers, processOnce, UnreadableMessage } from './processOnce';
 import { ensureStream, isNotFound, streams } from './streams';
 
 export interface ConsumerOptions {
@@ -41,10 +41,7 @@ const mostDeliveries = 10;
 export function startConsumer({ events, db, name, handlers, log }: ConsumerOptions): {
   stop(): Promise<void>;
 } {
-  const wanted = domains.filter((domain) =>
-    Object.keys(handlers).some((key) => key.startsWith(`${domain}.`)),
-  );
-  const running = wanted.map((domain) =>
+  const running = domainsOf(handlers).map((domain) =>
     runWithRestart({
       name: `consumer of ${domain} events`,
       log,

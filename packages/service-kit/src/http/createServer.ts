@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream';
 import { gatewayTokenHeader } from '@show/contracts';
 import express, { type Express, Router } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { ServiceConfig } from '../config';
 import type { Database } from '../database/createDatabase';
-import { checkOutbox, measureOutbox } from '../events/outboxAge';
+import { checkOutbox, outboxGauges } from '../events/eventGauges';
 import { type Log, withRequestId } from '../log';
+import { databaseGauges } from '../metrics/databaseGauges';
+import { type AddMetrics, gauges } from '../metrics/gauges';
 import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
 import { closeServer } from './closeServer';
@@ -25,10 +27,12 @@ export interface ServerOptions {
   config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'>;
   /** Readiness checks. Servers that requests do not need (NATS, Redis) do not belong here. */
   health?: HealthChecks;
-  /** The database with this service's outbox, whose age is exported and reported by readiness. */
+  /** The service's database. Its outbox and its connections are measured, and readiness reports the outbox's age. */
   outbox?: Database;
+  /** Further metrics. */
+  measured?: readonly AddMetrics[];
   /** Registers the routes. They, and unknown paths, require a gateway token. */
-  routes(router: Router, registry: Registry): void;
+  routes(router: Router): void;
   /** Called with every request before Express; must authenticate the caller. Returns true when it handles the request. */
   front?: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Handles WebSocket handshakes; must authenticate the caller. Without it upgrades are refused. */
@@ -78,10 +82,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 function createApp(options: ServerOptions): Express {
-  const { service, log, config, health = {}, outbox, routes } = options;
+  const { service, log, config, health = {}, outbox, measured = [], routes } = options;
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
 
+  const refusedTokens = new Counter({
+    name: 'gateway_tokens_refused_total',
+    help: 'Calls with a token of the gateway that is not valid: another key, or clocks that differ',
+    registers: [metrics.registry],
+  });
   const warnOfToken = seldom(() =>
     log.warn(
       'A gateway token was refused: does GATEWAY_PUBLIC_KEY belong to the gateway, and do the clocks agree?',
@@ -98,7 +107,8 @@ function createApp(options: ServerOptions): Express {
   const outer = Router();
   const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
   healthRoutes(outer, { checks: health, warnings }, log);
-  if (outbox) measureOutbox(outbox, metrics.registry);
+  if (outbox) gauges({ ...outboxGauges(outbox), ...databaseGauges(outbox) })(metrics.registry);
+  for (const measure of measured) measure(metrics.registry);
   metrics.routes(outer, config.METRICS_TOKEN);
   app.use(outer);
 
@@ -107,7 +117,10 @@ function createApp(options: ServerOptions): Express {
     const id = requestId(req);
     const caller = await identifyCaller(req, readToken);
     if (!caller) {
-      if (gatewayTokenHeader in req.headers) warnOfToken();
+      if (gatewayTokenHeader in req.headers) {
+        refusedTokens.inc();
+        warnOfToken();
+      }
       return sendProblem(res, problems.unauthorized('A gateway token is required'), id);
     }
     res.setHeader('x-request-id', id);
@@ -116,7 +129,7 @@ function createApp(options: ServerOptions): Express {
   });
 
   const router = Router();
-  routes(router, metrics.registry);
+  routes(router);
   app.use(router);
   app.use(() => {
     throw problems.notFound();

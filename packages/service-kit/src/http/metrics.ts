@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler, Router } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import { metricsRegistry } from '../metrics/registry';
 
 export interface Metrics {
   /** For a service's own metrics. */
@@ -10,11 +11,12 @@ export interface Metrics {
   routes(router: Router, token: string | undefined): void;
 }
 
+/** Methods that are told apart; a caller may send any of thirty others. */
+const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
 /** Metrics of one process in Prometheus' format. */
 export function createMetrics(service: string): Metrics {
-  const registry = new Registry();
-  registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  const registry = metricsRegistry(service);
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',
@@ -26,10 +28,10 @@ export function createMetrics(service: string): Metrics {
   return {
     registry,
     measure(req, res, next) {
-      const stop = seconds.startTimer({ method: req.method });
+      const stop = seconds.startTimer({ method: usualMethods.has(req.method) ? req.method : 'other' });
       res.once('close', () => {
         // The route's pattern, not the URL, to limit the number of label values.
-        stop({ route: req.route?.path ?? 'none', status: res.statusCode });
+        stop({ route: req.route?.path ?? 'none', status: statusClass(res.statusCode) });
       });
       next();
     },
@@ -40,6 +42,11 @@ export function createMetrics(service: string): Metrics {
       });
     },
   };
+}
+
+/** The label of a status: `2xx`. */
+function statusClass(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
 }
 
 /** Compares in constant time. */

@@ -3,6 +3,8 @@ export interface Batcher<Item> {
   add(item: Item): boolean;
   /** Whether nothing is queued or running. */
   readonly idle: boolean;
+  /** Items that are queued and not in a batch yet. */
+  readonly waiting: number;
 }
 
 interface BatcherOptions<Item> {
@@ -43,6 +45,9 @@ export function batcher<Item>({ limit, capacity, run }: BatcherOptions<Item>): B
     },
     get idle() {
       return !running;
+    },
+    get waiting() {
+      return waiting.length;
     },
   };
 }

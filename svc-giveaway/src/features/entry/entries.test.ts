@@ -223,6 +223,24 @@ describe('#POST /api/giveaways/{id}/enter', () => {
   });
 });
 
+describe('#/metrics', () => {
+  test('When entries are accepted and refused, then they are counted by outcome', async () => {
+    const token = 'who reads the figures, of 32 and more';
+    const measured = await service.replica({ METRICS_TOKEN: token });
+    const { id } = await service.open({ targetEntries: 1 });
+    await measured.enter(id);
+    await measured.enter(id);
+
+    const answer = await fetch(`${measured.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    expect(text).toContain('entries_total{outcome="entered",service="svc-giveaway"} 1');
+    expect(text).toContain('entries_total{outcome="winner-selected",service="svc-giveaway"} 1');
+    expect(text).toMatch(/entry_batch_seconds_count\{service="svc-giveaway"\} [12]\n/);
+    expect(text).toContain('mail_failing{service="svc-giveaway"} 0');
+    expect(text).toContain('entries_waiting{service="svc-giveaway"} 0');
+  });
+});
+
 describe('#batches of entries', () => {
   test('When one entry of a batch is wrong, then its neighbours are accepted', async () => {
     const { id } = await service.open();

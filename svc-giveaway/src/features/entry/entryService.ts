@@ -2,6 +2,7 @@ import type { EntryResult } from '@show/contracts';
 import type { Problem } from '@show/service-kit';
 import type { DeviceCookies } from '../../visitors/deviceCookies';
 import { cookieOf, resultOf } from './answers';
+import type { Outcome } from './outcome';
 import type { EntryCall, Submission } from './submission';
 import type { SubmissionQueue } from './submissionQueue';
 
@@ -10,6 +11,7 @@ interface ServiceParts {
   readonly cookies: DeviceCookies;
   readonly cooldownSeconds: number;
   readSubmission(call: EntryCall): Submission;
+  onOutcome(kind: Outcome['kind']): void;
 }
 
 interface EntryReply {
@@ -28,10 +30,12 @@ export function entryService({
   cookies,
   cooldownSeconds,
   readSubmission,
+  onOutcome,
 }: ServiceParts): EntryService {
   return {
     async enter(giveawayId, call) {
       const outcome = await queue.enter(giveawayId, readSubmission(call));
+      onOutcome(outcome.kind);
       return { result: resultOf(outcome, cooldownSeconds), cookie: cookieOf(outcome, cookies) };
     },
   };

@@ -31,6 +31,8 @@ interface QueueParts {
 export interface SubmissionQueue {
   /** Decides a submission in a batch with concurrent ones. Never rejects. */
   enter(giveawayId: number, submission: Submission): Promise<Outcome>;
+  /** Submissions that are not in a batch yet. */
+  readonly waiting: number;
 }
 
 interface Waiting {
@@ -139,6 +141,9 @@ export function submissionQueue({
   }
 
   return {
+    get waiting() {
+      return [...lanes.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+    },
     async enter(giveawayId, submission) {
       if (await isLikelyRefused(giveawayId, submission)) {
         const dryRun = await enqueue(giveawayId, submission, false);

@@ -1,0 +1,47 @@
+import { matchPage, operationList, operationMatcher } from '@show/contracts';
+
+/** Kinds of requests, by what they cost. */
+export const requestKinds = ['page', 'api', 'entry', 'staff', 'upload', 'file', 'unknown'] as const;
+type RequestKind = (typeof requestKinds)[number];
+
+export interface Route {
+  readonly kind: RequestKind;
+  /** A template out of a fixed set, never what a client made up. */
+  readonly name: string;
+}
+
+const match = operationMatcher(operationList);
+const operations = new Map(
+  operationList.map(({ id, method, path, access }) => {
+    const kind: RequestKind = id === 'enterGiveaway' ? 'entry' : access === 'public' ? 'api' : 'staff';
+    return [id, { kind, name: `${method} ${path}` }] as const;
+  }),
+);
+const pageRoutes = new Map<string, Route>();
+const frontEndFile: Route = { kind: 'file', name: '/mfe/*' };
+const brandFile: Route = { kind: 'file', name: '/brand/*' };
+const picture: Route = { kind: 'upload', name: '/uploads/*' };
+const unknown: Route = { kind: 'unknown', name: 'unknown' };
+
+/** The route of a request, for metrics and traces: there are as many as pages and operations, whatever is asked for. */
+export function routeOf(method: string, url: string): Route {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  if (path.startsWith('/api/')) {
+    const found = match(method, path);
+    return (found?.operation && operations.get(found.operation.id)) || unknown;
+  }
+  if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return unknown;
+  if (path.startsWith('/mfe/')) return frontEndFile;
+  if (path.startsWith('/brand/')) return brandFile;
+  if (path.startsWith('/uploads/')) return picture;
+  return pageRoute(matchPage(path).page.id);
+}
+
+function pageRoute(id: string): Route {
+  const known = pageRoutes.get(id);
+  if (known) return known;
+  const route: Route = { kind: 'page', name: `page ${id}` };
+  pageRoutes.set(id, route);
+  return route;
+}

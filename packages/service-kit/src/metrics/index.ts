@@ -1,0 +1,2 @@
+export { type AddMetrics, type Gauges, gauges, shared } from './gauges';
+export { metricsRegistry } from './registry';
