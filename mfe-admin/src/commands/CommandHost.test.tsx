@@ -117,6 +117,28 @@ describe('#commands', () => {
     });
   });
 
+  test('When a title and the address of a video are typed, then Enter shows that video in the item', async () => {
+    const { calls } = open(undefined, {
+      '/api/admin/items': [
+        item(1, 'Café on the Levee'),
+        { ...item(3, 'Levee Pictures'), type: 'album', featured: null },
+      ],
+      'PATCH /api/tv-segments/1': {},
+    });
+    const box = await palette('levee https://youtu.be/M7lc1UVf-VE');
+    const group = await screen.findByRole('group', { name: 'Show the video M7lc1UVf-VE in' });
+    expect(within(group).getAllByRole('option')).toEqual([
+      within(group).getByRole('option', { name: /^Café/, selected: true }),
+    ]);
+    fireEvent.keyDown(box, { key: 'Enter' });
+
+    await waitFor(() => expect(toast()?.description).toBe('Café on the Levee has the video M7lc1UVf-VE'));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      youtubeId: 'M7lc1UVf-VE',
+      updatedAt: '2026-01-02T00:00:00.000Z',
+    });
+  });
+
   test('When a filming day is chosen, then its section opens', async () => {
     const { address } = open();
     await palette('courthouse');

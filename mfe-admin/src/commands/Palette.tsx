@@ -1,12 +1,13 @@
 import { Dialog } from '@show/web-kit/dialog';
 import { Button, VisuallyHidden } from '@show/web-kit/ui';
-import { FileText, Search, Send } from 'lucide-react';
+import { FileText, Film, Search, Send } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Command, type CommandTarget, commandGroups } from './commands';
 import { Keys } from './Keys';
 import { matching } from './matching';
 import styles from './Palette.module.css';
 import { useFound } from './useFound';
+import { videoWanted } from './videoWanted';
 
 export interface PaletteProps {
   commands: readonly Command[];
@@ -44,14 +45,23 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
       ({ label, words }) => `${label} ${words ?? ''}`,
     ).map(({ label, icon, keys, run }) => ({ id: label, label, icon, keys, run: (to) => run?.(to) }));
   const hasQuery = query.trim() !== '';
-  const named = (entries: typeof found.named, icon: ReactNode): readonly Option[] =>
+  const named = (entries: typeof found.named, icon: ReactNode, words = query): readonly Option[] =>
     hasQuery
-      ? matching(entries, query, ({ label, about }) => `${label} ${about}`)
+      ? matching(entries, words, ({ label, about }) => `${label} ${about}`)
           .slice(0, mostOfGroup)
           .map((entry) => ({ ...entry, icon }))
       : [];
 
+  const video = videoWanted(query);
   const groups = [
+    ...(video
+      ? [
+          {
+            title: `Show the video ${video.youtubeId} in`,
+            options: named(found.toShow(video.youtubeId), <Film aria-hidden="true" />, video.words),
+          },
+        ]
+      : []),
     ...commandGroups.map((title) => ({ title: title as string, options: ofGroup(title) })),
     {
       title: 'Items, giveaways and filming days',
@@ -106,7 +116,7 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
             autoComplete="off"
             spellCheck={false}
             className={styles.input}
-            placeholder="A section, an action, a title…"
+            placeholder="A section, an action, a title, a video’s address…"
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);

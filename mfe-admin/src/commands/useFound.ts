@@ -1,10 +1,12 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { capitalized, itemKinds } from '@show/contracts/itemKinds';
+import { capitalized, hasCapability, itemKinds } from '@show/contracts/itemKinds';
 import { adminItemHref, pagedKinds } from '@show/contracts/pages';
 import { formatFilmingDate } from '@show/web-kit/format';
 import { read, useQuery } from '@show/web-kit/query';
 import { contentAddresses } from '../api/contentAddresses';
+import { saveVideo } from '../api/saveInline';
 import { send } from '../api/send';
+import { toastFailure } from '../api/toasts';
 import { useAdminMutation } from '../api/useAdminMutation';
 import { statusLabels } from '../ui/status/itemStatus';
 import type { CommandTarget } from './commands';
@@ -86,11 +88,28 @@ export function useFound() {
       about: of(item),
       run: () => publish(item),
     }));
+  /** What can show another video, which it then does. */
+  const toShow = (youtubeId: string): readonly PaletteEntry[] =>
+    (items.data ?? []).flatMap((item) => {
+      const { type, id, title } = item;
+      if (!hasCapability(type, 'synced')) return [];
+      const done = `${title} has the video ${youtubeId}`;
+      return {
+        id: `video-${type}-${id}`,
+        label: title,
+        about: of(item),
+        run: () =>
+          void saveVideo(type, item, youtubeId, done).catch((error) =>
+            toastFailure('Failed to update YouTube ID', error),
+          ),
+      };
+    });
 
   const reads = [items, giveaways, filming];
   return {
     named,
     toPublish,
+    toShow,
     isPending: reads.some(({ isPending }) => isPending),
     failed: reads.some(({ error, data }) => error && !data),
     retry: () => {

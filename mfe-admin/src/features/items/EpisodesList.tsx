@@ -1,7 +1,6 @@
 import type { Episode } from '@show/contracts/entities/episode';
 import { seasonEpisode } from '@show/web-kit/format';
 import { useQuery } from '@show/web-kit/query';
-import { Badge } from '@show/web-kit/ui';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { useAddressState } from '../../ui/useAddressState';
@@ -18,12 +17,6 @@ const columns: readonly Column<Episode>[] = [
     value: ({ season, episodeNumber }) =>
       season === null && episodeNumber === null ? null : (season ?? 0) * 10_000 + (episodeNumber ?? 0),
     cell: (episode) => seasonEpisode(episode),
-  },
-  {
-    id: 'video',
-    header: 'Video',
-    value: ({ youtubeId }) => youtubeId,
-    cell: ({ youtubeId }) => youtubeId ?? <Badge tone="live">No video</Badge>,
   },
 ];
 

@@ -1,6 +1,6 @@
 import { buildAdminItem } from '@show/test-kit/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { press, write } from '../../../testing/actions';
+import { press, toast, write } from '../../../testing/actions';
 import { bridges, chooseTab, openImagesTab } from './testing/openImagesTab';
 
 describe('#lists', () => {
@@ -67,6 +67,28 @@ describe('#editing in place', () => {
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
       items: [{ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt }],
       categoryId: 5,
+    });
+  });
+
+  test('When the address of another video is pasted in the list, then Enter saves its id', async () => {
+    const { calls } = await openImagesTab({
+      '/api/admin/items': [buildAdminItem({ type: 'segment', id: bridges.id, updatedAt: bridges.updatedAt })],
+      'PATCH /api/tv-segments/1': bridges,
+    });
+    await screen.findByRole('button', { name: 'Edit video of Covered Bridges' });
+    press('Edit video of Covered Bridges');
+    const field = screen.getByRole('textbox', { name: 'Video of Covered Bridges' });
+    write(field, 'https://vimeo.com/76979871');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Paste its address, or its 11 characters.');
+    expect(calls.map(({ method }) => method)).not.toContain('PATCH');
+
+    write(field, 'https://youtu.be/M7lc1UVf-VE?t=4');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(toast()?.description).toBe('YouTube ID updated successfully'));
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      youtubeId: 'M7lc1UVf-VE',
+      updatedAt: bridges.updatedAt,
     });
   });
 });

@@ -1,7 +1,9 @@
 import type { RootSlugKind } from '@show/contracts/itemKinds';
-import { Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
+import { youtubeIdFrom } from '@show/contracts/youtubeAddress';
+import { Badge, Button, Picture, thumbnailsOf } from '@show/web-kit/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { maxTitleLength, saveTitle, saveVideo } from '../../api/saveInline';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog';
 import { type Column, DataTable } from '../../ui/table/DataTable';
 import { InlineEdit } from '../../ui/table/InlineEdit';
@@ -9,7 +11,6 @@ import { ItemLink } from '../../ui/table/ItemLink';
 import { ItemAddress } from './ItemAddress';
 import styles from './ItemsTable.module.css';
 import type { Item } from './itemLists';
-import { maxTitleLength, saveTitle } from './saveInline';
 import { useAdminItems } from './useAdminItems';
 
 export interface ItemsTableProps<T extends Item> {
@@ -19,7 +20,7 @@ export interface ItemsTableProps<T extends Item> {
   items: readonly T[] | undefined;
   error: Error | null;
   onRetry: () => void;
-  /** Columns between title and URL. */
+  /** Columns between title and video. */
   columns?: readonly Column<T>[];
   filters?: ReactNode;
   empty: string;
@@ -92,6 +93,30 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             },
           },
           ...columns,
+          {
+            id: 'video',
+            header: 'Video',
+            value: ({ youtubeId }) => youtubeId,
+            cell: ({ id, title, youtubeId }) => {
+              const version = listed.get(id);
+              const shown = youtubeId ?? <Badge tone="live">No video</Badge>;
+              if (!version) return shown;
+              return (
+                <InlineEdit
+                  label={`Video of ${title}`}
+                  column="video"
+                  value={youtubeId ?? ''}
+                  placeholder="Address or ID"
+                  faultOf={(typed) =>
+                    youtubeIdFrom(typed) ? undefined : 'Paste its address, or its 11 characters.'
+                  }
+                  save={(typed) => saveVideo(kind, version, youtubeIdFrom(typed) ?? typed)}
+                >
+                  {shown}
+                </InlineEdit>
+              );
+            },
+          },
           {
             id: 'address',
             header: 'URL',

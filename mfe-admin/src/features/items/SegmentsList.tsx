@@ -1,6 +1,7 @@
 import type { Segment } from '@show/contracts/entities/segment';
 import { read, useQuery } from '@show/web-kit/query';
 import { Badge } from '@show/web-kit/ui';
+import { saveCategory } from '../../api/saveInline';
 import type { Column } from '../../ui/table/DataTable';
 import { FilterSelect } from '../../ui/table/FilterSelect';
 import { InlineEdit } from '../../ui/table/InlineEdit';
@@ -10,7 +11,6 @@ import { ItemEditor } from './editor/ItemEditor';
 import { SegmentGallery } from './gallery/SegmentGallery';
 import { ItemsTable } from './ItemsTable';
 import { itemLists } from './itemLists';
-import { saveCategory } from './saveInline';
 
 const none = 'none';
 

@@ -2,6 +2,7 @@ import { contentHref } from '@show/contracts/contentLink';
 import type { AdminItem } from '@show/contracts/entities/adminItem';
 import { capitalized, itemKinds } from '@show/contracts/itemKinds';
 import { pagedKinds } from '@show/contracts/pages';
+import { maxTitleLength, saveTitle } from '../../api/saveInline';
 import { DateTime } from '../../ui/status/DateTime';
 import { dateTimeText } from '../../ui/status/dateTimeText';
 import { statusLabels } from '../../ui/status/itemStatus';
@@ -9,7 +10,6 @@ import { StatusBadges } from '../../ui/status/StatusBadges';
 import type { Column } from '../../ui/table/DataTable';
 import { InlineEdit } from '../../ui/table/InlineEdit';
 import { ItemLink } from '../../ui/table/ItemLink';
-import { maxTitleLength, saveTitle } from '../items/saveInline';
 import styles from './itemColumns.module.css';
 
 export const itemColumns: readonly Column<AdminItem>[] = [

@@ -15,9 +15,12 @@ export interface InlineEditProps {
   value: string;
   /** Saves a changed value; rejects when that fails. */
   save: (value: string) => Promise<unknown>;
+  /** What is wrong with a changed value, before it is sent. */
+  faultOf?: ((value: string) => string | undefined) | undefined;
   /** The values to choose from; without them a text is typed. */
   choices?: readonly { value: string; label: string }[] | undefined;
   maxLength?: number | undefined;
+  placeholder?: string | undefined;
   /** The value as the table shows it. */
   children: ReactNode;
 }
@@ -27,7 +30,7 @@ export interface InlineEditProps {
  * saving fails, the input stays and says why.
  */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, column, value, save, choices, maxLength, children } = props;
+  const { label, column, value, save, faultOf, choices, maxLength, placeholder, children } = props;
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -56,8 +59,9 @@ export function InlineEdit(props: InlineEditProps) {
       close();
       return;
     }
-    if (!choices && typed.trim() === '') {
-      setFault('It cannot be empty.');
+    const wrong = !choices && typed.trim() === '' ? 'It cannot be empty.' : faultOf?.(typed);
+    if (wrong) {
+      setFault(wrong);
       return;
     }
     isSaving.current = true;
@@ -135,6 +139,7 @@ export function InlineEdit(props: InlineEditProps) {
           {...field}
           readOnly={busy}
           maxLength={maxLength}
+          placeholder={placeholder}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -21,6 +21,8 @@ describe('#winners and entries', () => {
     expect(
       winners.getByRole('row', { name: /Ann Öberg.*ann@example.com.*#500.*Claimed/ }),
     ).toBeInTheDocument();
+    const heads = winners.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(expect.arrayContaining(['Address', 'Claim', 'Message']));
     const entries = within(await screen.findByRole('table', { name: 'Recent entries' }));
     expect(entries.getByRole('row', { name: /#426/ })).toBeInTheDocument();
   });

@@ -90,14 +90,15 @@ describe('#gallery', () => {
   });
 
   test('When a deleted picture is taken back, then it stands in its place again', async () => {
-    const removal = { itemId: 1, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
+    const removal = { itemId: 71, id: 40, restorableUntil: '2125-01-01T00:00:00.000Z' };
     await openImagesTab({
-      '/api/tv-segments/1/gallery?hidden=true': gallery(2),
-      'DELETE /api/tv-segments/1/gallery/1': () => null,
+      '/api/tv-segments/1/gallery?hidden=true': [galleryImage(71), galleryImage(12)],
+      'DELETE /api/tv-segments/1/gallery/71': () => null,
       '/api/admin/changes/media?kind=gallery&action=removed': { changes: [removal], next: null },
       'POST /api/admin/changes/media/40/restore': removal,
     });
     await edit('Covered Bridges');
+    // Pictures are named by their places, whatever their ids are.
     fireEvent.click(await screen.findByRole('button', { name: 'Delete picture 1' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Picture' }));
     await screen.findByText('1 of 50');

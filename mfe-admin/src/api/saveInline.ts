@@ -1,16 +1,19 @@
 import type { AdminItem } from '@show/contracts/entities/adminItem';
-import { itemKinds } from '@show/contracts/itemKinds';
+import { itemKinds, type KindWith } from '@show/contracts/itemKinds';
 import type { PagedKind } from '@show/contracts/pages';
 import { invalidate } from '@show/web-kit/query';
-import { contentAddresses } from '../../api/contentAddresses';
-import { isEditConflict } from '../../api/editConflict';
-import { send } from '../../api/send';
-import { toastSuccess } from '../../api/toasts';
+import { contentAddresses } from './contentAddresses';
+import { isEditConflict } from './editConflict';
+import { send } from './send';
+import { toastSuccess } from './toasts';
 
 /** As the contract has it. */
 export const maxTitleLength = 300;
 
 type Version = Pick<AdminItem, 'id' | 'updatedAt'>;
+
+/** Kinds of items that show a video. */
+export type VideoKind = KindWith<'synced'>;
 
 /** After a conflict too: the next try is based on what somebody else has saved. */
 async function saving(call: Promise<unknown>, done: string): Promise<void> {
@@ -31,6 +34,22 @@ export function saveTitle(type: PagedKind, { id, updatedAt }: Version, title: st
   // The schema of the kind judges it.
   return saving(send(`PATCH /api/${path}/{id}`, { params: { id }, body: body as never }), 'Title saved');
 }
+
+/** Saves the video of an item. */
+export const saveVideo = (
+  type: VideoKind,
+  { id, updatedAt }: Version,
+  youtubeId: string,
+  done = 'YouTube ID updated successfully',
+): Promise<void> =>
+  saving(
+    // The schema of the kind judges it.
+    send(`PATCH /api/${itemKinds[type].path}/{id}`, {
+      params: { id },
+      body: { youtubeId, updatedAt } as never,
+    }),
+    done,
+  );
 
 /** Saves the category of a segment that is edited in a list; null takes it away. */
 export const saveCategory = ({ id, updatedAt }: Version, categoryId: number | null): Promise<void> =>
