@@ -1,0 +1,34 @@
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareStackFolder } from './stackFolder';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'local-show-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const freeMegabytes = (count: number) => {
+  const disk = fs.statfsSync(folder);
+  jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...disk, bsize: 1024, bavail: count * 1024 });
+};
+
+describe('#prepareStackFolder', () => {
+  test('When the disk has no room for a new stack, then that is said before anything is started', () => {
+    freeMegabytes(249);
+    expect(() => prepareStackFolder(folder)).toThrow(
+      `the disk of ${fs.realpathSync(folder)} has 249 MB free and 250 MB are needed: free some space, or choose another STACK_DIR`,
+    );
+    freeMegabytes(250);
+    expect(prepareStackFolder(folder)).toBe(fs.realpathSync(folder));
+  });
+
+  test('When the stack is there already, then it needs less', () => {
+    writeFileSync(join(folder, 'secrets.json'), '{}');
+    freeMegabytes(64);
+    expect(prepareStackFolder(folder)).toBe(fs.realpathSync(folder));
+    freeMegabytes(63);
+    expect(() => prepareStackFolder(folder)).toThrow('63 MB free and 64 MB are needed');
+  });
+});
