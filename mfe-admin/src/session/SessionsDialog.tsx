@@ -48,8 +48,10 @@ export function Sessions() {
   const hasOwnOthers = others.some(({ member }) => member.id === ownId);
 
   // Restores the focus when the pressed button was removed with its row.
+  const before = useRef(0);
   useEffect(() => {
-    if (count >= 0 && document.activeElement === document.body) frame.current?.focus();
+    if (count < before.current && document.activeElement === document.body) frame.current?.focus();
+    before.current = count;
   }, [count]);
 
   const endings = { failed: 'Failed to end the session', affects: ['/api/admin/sessions'] };

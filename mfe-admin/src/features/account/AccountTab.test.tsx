@@ -84,6 +84,22 @@ describe('#the own account', () => {
     expect(screen.getByRole('button', { name: 'Add Passkey' })).toBeDisabled();
   });
 
+  test('When the sessions come, then the page stays at its top', async () => {
+    const session = {
+      id: 'a'.repeat(16),
+      member: { id: 2, name: 'Dana Reed', role: 'editor' },
+      browser: 'Firefox on Windows',
+      address: '203.0.113.x',
+      signedInAt: at,
+      lastSeenAt: at,
+      current: true,
+    };
+    open({ '/api/admin/sessions': [session, { ...session, id: 'b'.repeat(16), current: false }] });
+    await screen.findByRole('button', { name: 'End All Other Sessions' });
+
+    expect(document.body).toHaveFocus();
+  });
+
   test('When the account cannot be read, then it can be tried again', async () => {
     open({ '/api/admin/account': failed });
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeInTheDocument();

@@ -79,7 +79,7 @@ describe('#the log', () => {
   test('When nothing was done yet, then it says so', async () => {
     open({ '/api/admin/changes/content': page([]), '/api/admin/changes/giveaway': page([]) });
 
-    expect(await screen.findByText('No activity yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No activity yet')).toBeInTheDocument();
   });
 
   test('When a change is opened, then before and after stand beside each other in words', async () => {

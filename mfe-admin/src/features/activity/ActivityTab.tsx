@@ -71,7 +71,8 @@ export function ActivityTab() {
             </FilterSelect>
           </>
         }
-        empty="No activity yet."
+        addressed
+        empty="No activity yet"
         error={error}
         onRetry={refetch}
         actions={(change) => (

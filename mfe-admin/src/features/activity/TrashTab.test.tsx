@@ -52,8 +52,8 @@ describe('#TrashTab', () => {
   });
 
   test.each([
-    [29, 'Everything that was deleted last is restored or gone. Load what is older.', 1],
-    [31, 'The trash is empty.', 0],
+    [29, 'Everything that was deleted last is restored or gone', 1],
+    [31, 'The trash is empty', 0],
   ])(
     'When the last page ends %i days ago and holds nothing, then older ones are offered while they may be kept',
     async (days, text, buttons) => {

@@ -60,11 +60,9 @@ export function TrashTab() {
         rows={changes?.filter(({ restorableUntil }) => restorableUntil !== null)}
         rowKey={({ service, id }) => `${service} ${id}`}
         search="Search the trash"
-        empty={
-          mayHoldOlder
-            ? 'Everything that was deleted last is restored or gone. Load what is older.'
-            : 'The trash is empty.'
-        }
+        addressed
+        empty={mayHoldOlder ? 'Everything that was deleted last is restored or gone' : 'The trash is empty'}
+        emptyHint={mayHoldOlder ? 'Load what is older.' : undefined}
         error={error}
         onRetry={refetch}
         actions={(change) => <RestoreButton change={change} {...restore} />}

@@ -41,7 +41,9 @@ export function RefusalsTab() {
         rows={data?.reports}
         rowKey={keyOf}
         search="Search reports"
-        empty="Nothing was refused. That is how it should be."
+        addressed
+        empty="Nothing was refused"
+        emptyHint="That is how it should be."
         error={error}
         onRetry={() => void refetch()}
       />

@@ -99,7 +99,11 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
             value: ({ youtubeId }) => youtubeId,
             cell: ({ id, title, youtubeId }) => {
               const version = listed.get(id);
-              const shown = youtubeId ?? <Badge tone="live">No video</Badge>;
+              const shown = youtubeId ? (
+                <span className={styles.video}>{youtubeId}</span>
+              ) : (
+                <Badge tone="live">No video</Badge>
+              );
               if (!version) return shown;
               return (
                 <InlineEdit

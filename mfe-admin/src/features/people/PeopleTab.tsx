@@ -75,7 +75,8 @@ export function PeopleTab() {
         columns={peopleColumns}
         rows={people}
         rowKey={({ id }) => id}
-        empty="Nobody yet."
+        addressed
+        empty="Nobody yet"
         error={error}
         onRetry={() => void refetch()}
         actions={(member) =>

@@ -56,6 +56,7 @@ export function FindPerson() {
   return (
     <>
       <AdminPanel
+        level={3}
         title="Find a Person"
         look="boxed"
         intro="By the e-mail address of a claim, by the eight characters on an entry receipt, or by giveaway, round and number. Make sure that it is the person who asks."

@@ -8,6 +8,7 @@ export function NameDelay() {
   const { data, error, refetch } = useQuery(read('/api/privacy'));
   return (
     <AdminPanel
+      level={3}
       title="Names of Winners"
       look="boxed"
       intro="A winner's name and city are public once you show them in the Giveaway tab, or by themselves after these hours. Without a number they wait for you."

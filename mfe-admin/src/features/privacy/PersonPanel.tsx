@@ -87,6 +87,7 @@ export function PersonPanel({ selector, data, onErased }: PersonPanelProps) {
   });
   return (
     <AdminPanel
+      level={3}
       title="What Is Kept"
       actions={
         <>

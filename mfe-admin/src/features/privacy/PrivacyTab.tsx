@@ -1,12 +1,16 @@
+import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { FindPerson } from './FindPerson';
 import { NameDelay } from './NameDelay';
 
 /** The tab of personal data: what is kept about somebody, and when names of winners appear. */
 export function PrivacyTab() {
   return (
-    <>
+    <AdminPanel
+      title="Privacy"
+      intro="What is kept about visitors: show, export or erase it when they ask, and choose when winners are named."
+    >
       <FindPerson />
       <NameDelay />
-    </>
+    </AdminPanel>
   );
 }

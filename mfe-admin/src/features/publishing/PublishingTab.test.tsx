@@ -71,7 +71,7 @@ describe('#the table', () => {
     expect(titles()).toEqual(['At the lake']);
     filter('Status', 'draft');
 
-    expect(screen.getByText('Nothing here has this status.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing here has this status')).toBeInTheDocument();
   });
 
   test('When the items cannot be read, then it says so and tries again', async () => {

@@ -81,10 +81,11 @@ export function PublishingTab() {
             </FilterSelect>
           </>
         }
-        empty={
+        empty={data?.length === 0 ? 'Nothing here yet' : 'Nothing here has this status'}
+        emptyHint={
           data?.length === 0
-            ? 'Nothing here yet. Make the first item with New, or sync the video channel under Images.'
-            : 'Nothing here has this status.'
+            ? 'Make the first item with New, or sync the video channel under Images.'
+            : 'Choose another status or type above.'
         }
         error={error}
         onRetry={() => void refetch()}

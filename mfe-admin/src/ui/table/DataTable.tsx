@@ -25,7 +25,9 @@ export interface DataTableProps<Row> {
   /** Filters beside the search box. */
   filters?: ReactNode;
   /** Shown when there are no rows. */
-  empty: ReactNode;
+  empty: string;
+  /** What to do then. */
+  emptyHint?: string | undefined;
   /** Makes rows selectable; bulk actions are rendered elsewhere. */
   selection?: Selection<Row> | undefined;
   /** Actions of a row. */
@@ -34,7 +36,7 @@ export interface DataTableProps<Row> {
   details?: ((row: Row) => ReactNode) | undefined;
   /** Rows rendered at first, and each time that staff ask for more. */
   limit?: number | undefined;
-  /** Its search and sorting stand in the address, as of the one list of a tab. */
+  /** The one list of a tab: its search and sorting stand in the address, and a sign where it is empty. */
   addressed?: boolean | undefined;
   /** Error of loading the rows. */
   error?: Error | null | undefined;
@@ -51,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     search,
     filters,
     empty,
+    emptyHint,
     selection,
     actions,
     details,
@@ -102,7 +105,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           count={`${found.length} of ${rows.length}`}
         />
       )}
-      {rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {rows.length === 0 && addressed && <EmptyState level={3} title={empty} text={emptyHint} />}
+      {rows.length === 0 && !addressed && <p className={styles.empty}>{empty}</p>}
       {rows.length > 0 && found.length === 0 && (
         <EmptyState
           level={3}
