@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Show } from '@show/contracts';
-import { createShutdown, type Log } from '@show/service-kit';
+import { createShutdown, instanceName, type Log, tellReplica } from '@show/service-kit';
 import { type PasscodeCost, passcodeCost } from '@show/service-kit/passcode';
 import { startAnswers } from './boot/answers';
 import { createEntries } from './boot/entries';
@@ -65,6 +65,14 @@ export async function startGateway({
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },
   });
+  const tellOwn = async () => ({
+    ...readiness(),
+    name: 'gateway',
+    instance: instanceName(),
+    outbox: null,
+    lag: {},
+  });
+  tellReplica(answers.events, tellOwn, log);
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
   const staffApp = createStaffApp({

@@ -4,7 +4,7 @@ import {
   type KnownMember,
   type LinkAcceptance,
   staffDirectoryPaths as paths,
-  type SessionRecord,
+  type StaffRecord,
   type StoredPasskey,
 } from '@show/contracts';
 import type { FakeService, Received } from './fakeService';
@@ -20,7 +20,7 @@ export function fakeStaff(content: FakeService) {
   const members: FakeMember[] = [{ ...firstOwner, isFirstOwner: true, mark: 'first', passcodeHash: null }];
   const passkeys = new Map<string, StoredPasskey & { memberId: number }>();
   const links = new Map<string, { name: string; used: boolean }>();
-  const records = new Map<string, SessionRecord>();
+  const records = new Map<string, StaffRecord>();
   const known = (member: FakeMember | undefined) => {
     if (!member) return null;
     const { passcodeHash, ...rest } = member;
@@ -85,7 +85,7 @@ export function fakeStaff(content: FakeService) {
     passkeys.set(passkey.credentialId, { ...passkey, memberId: members.at(-1)?.id ?? 0 });
     return { id: 1, label: passkey.label, createdAt: new Date().toISOString(), lastUsedAt: null };
   });
-  on(paths.sessionRecords, (told: SessionRecord[]) => {
+  on(paths.sessionRecords, (told: StaffRecord[]) => {
     for (const record of told) records.set(record.id, record);
   });
 
@@ -112,6 +112,8 @@ export function fakeStaff(content: FakeService) {
         1,
       );
     },
-    records: () => [...records.values()],
+    records: () => [...records.values()].filter((record) => 'action' in record),
+    /** What members did to front ends. */
+    acts: () => [...records.values()].filter((record) => 'kind' in record),
   };
 }

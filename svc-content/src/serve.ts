@@ -46,6 +46,7 @@ export async function serve(config: ContentConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    events,
     measured: [gauges({ ...connectionGauges(events), ...consumerGauges(events, name, contentEvents) })],
     routes: (router) => contentRoutes(router, { db, now: () => new Date(), show, geocoding, videos }),
   });

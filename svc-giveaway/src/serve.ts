@@ -141,6 +141,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     }),
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    events,
     measured: [
       metrics.measure(queue, entryDb),
       gauges({

@@ -41,6 +41,7 @@ export async function serve(config: MediaConfig, log: Log) {
     config,
     health: { database: () => checkDatabase(db), migrations: migrationsCheck(db, migrations) },
     outbox: db,
+    events,
     measured: [
       gauges({
         ...connectionGauges(events),

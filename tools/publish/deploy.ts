@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type FrontEndName, frontEndFolder, frontEndNames } from '@show/contracts/parts';
 import { Fault } from '@show/dev-servers/fault';
+import { deployer, rollback } from '@show/service-kit/registry';
 import { publishFrontEnds } from './publishFrontEnds';
-import { rollback } from './rollback';
 
 const folders = frontEndNames.map(frontEndFolder).join(', ');
 
@@ -14,7 +14,7 @@ function frontEndAt(argument: string): FrontEndName {
 
 /**
  * `npm run deploy -- mfe-content` builds and makes it live, `--rollback` goes back to the version before.
- * `--all` deploys everything that changed. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
+ * `--all` deploys everything that changed. DEPLOYED_BY is who the log of deployments names. With BUILT_DIR nothing is built: the image of the front ends holds the builds.
  */
 async function deploy(root: string, args: readonly string[], env = process.env): Promise<void> {
   const names = args.filter((argument) => !argument.startsWith('-')).map(frontEndAt);
@@ -22,7 +22,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
   if (args.includes('--rollback')) {
     if (names.length === 0) throw new Fault(`say what to roll back: one of ${folders}`);
     for (const name of names) {
-      const { from, to } = await rollback(mfeDir, name);
+      const { from, to } = await rollback(mfeDir, name, { by: deployer(env) });
       console.log(`${name} went back from ${from} to ${to}`);
     }
     return;
@@ -38,6 +38,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     // What was rolled back stays away until somebody names it.
     force: names.length > 0,
     builtDir: env.BUILT_DIR,
+    by: deployer(env),
   })) {
     console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
   }

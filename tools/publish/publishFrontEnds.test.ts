@@ -9,13 +9,12 @@ import {
   type Registry,
   registrySchema,
 } from '@show/contracts/registry';
+import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registry';
 import { eventually } from '@show/test-kit';
 import { chromiumPath } from '@show/test-kit/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { sharedModules } from '../webpack/sharedModules';
 import { publishFrontEnds } from './publishFrontEnds';
-import { readRegistry, writeRegistry } from './registryFile';
-import { rollback } from './rollback';
 import { type DocumentServer, startDocumentServer } from './testing/documentServer';
 import { tooNew } from './testing/oldestBrowsers';
 import { keyframeNames, layerOrder, styleRules } from './testing/styleRules';
@@ -226,7 +225,7 @@ describe('#rollback', () => {
     const { previous: _, ...build } = older;
     await writeRegistry(mfeDir, { ...registry, content: { ...registry.content, previous: [build] } });
 
-    expect(await rollback(mfeDir, 'content')).toEqual({
+    expect(await rollback(mfeDir, 'content', { by: 'Ada' })).toEqual({
       from: registry.content.version,
       to: '00000000000000aa',
     });
@@ -242,6 +241,8 @@ describe('#rollback', () => {
   });
 
   test('When there is nothing before it, then it says so', async () => {
-    await expect(rollback(mfeDir, 'admin')).rejects.toThrow('there is no earlier version of admin');
+    await expect(rollback(mfeDir, 'admin', { by: 'Ada' })).rejects.toThrow(
+      'there is no earlier version of admin',
+    );
   });
 });

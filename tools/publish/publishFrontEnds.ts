@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
 import { messageOf } from '@show/dev-servers/fault';
+import { changeRegistry, deployer, pointForward, readRegistry } from '@show/service-kit/registry';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
-import { pointForward } from './pointer';
-import { changeRegistry, readRegistry } from './registryFile';
 import { sourceStamp } from './stamp';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -22,6 +21,8 @@ interface PublishOptions {
   builtDir?: string | undefined;
   /** Publish only these; all of them when absent. */
   only?: readonly FrontEndName[];
+  /** Who deploys, for the log of deployments; left out: the user of this machine, or DEPLOYED_BY. */
+  by?: string;
   /** Publish also what was rolled back: the user asked for it. */
   force?: boolean;
   log?: (line: string) => void;
@@ -79,10 +80,15 @@ async function removeForgotten(mfeDir: string, name: FrontEndName, entry: Regist
   }
 }
 
-async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild): Promise<void> {
+async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild, by: string): Promise<void> {
   const entry = await changeRegistry(mfeDir, (registry) => {
     const result = pointForward(registry[name], build);
-    return { next: { ...registry, [name]: result }, result };
+    const before = registry[name]?.version ?? null;
+    return {
+      next: { ...registry, [name]: result },
+      result,
+      deploy: { frontEnd: name, action: 'published', version: build.version, before, by },
+    };
   });
   await removeForgotten(mfeDir, name, entry);
 }
@@ -112,6 +118,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     cacheDir = builtDir ?? userBuildCache(),
     only = frontEndNames,
     force = false,
+    by = deployer(),
     log = () => {},
   } = options;
   const registry = await readRegistry(mfeDir);
@@ -134,7 +141,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     const build = kept ?? (await buildInWorker(await prepared(), { name, root, output, stamp }));
     if (!kept) await keepInCache(cacheDir, name, stamp, output, build);
     await settle(output, mfeDir, name, build.version);
-    await flip(mfeDir, name, build);
+    await flip(mfeDir, name, build, by);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${name} ${build.version} ${kept ? 'was built before' : `built in ${seconds} s`}`);
     return { name, version: build.version, changed: true };

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndBuildSchema } from '@show/contracts/registry';
+import { type PartialRegistry, writeRegistry } from '@show/service-kit/registry';
 import { z } from 'zod';
 import { developmentVersion } from './describeBuild';
-import { type PartialRegistry, writeRegistry } from './registryFile';
 import type { WatchTask } from './watchWorker';
 import { prepareWorker, startWorker } from './workers';
 

@@ -33,6 +33,7 @@ export function startAnswers({ config, log, shutdown, services }: AnswerParts) {
       receives: changes.receives,
     }),
     changesShown: changes.receivesAll,
+    events: changes.events,
     gauges: {
       ...changes.gauges,
       gateway_cache_bytes: {

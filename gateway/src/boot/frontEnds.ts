@@ -1,4 +1,6 @@
+import type { FrontEndName } from '@show/contracts';
 import type { Log, Shutdown } from '@show/service-kit';
+import { readDeploys } from '@show/service-kit/registry';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
 import type { GatewayConfig } from '../config';
@@ -10,6 +12,7 @@ import { LoadFailures } from '../features/reports/LoadFailures';
 import { reportRoute } from '../features/reports/reportRoute';
 import { FrontEndFiles } from '../front-ends/FrontEndFiles';
 import { LiveRegistry } from '../front-ends/LiveRegistry';
+import { missingVersions } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { reportProofs } from '../front-ends/reportProofs';
 import { SharedQuarantine } from '../front-ends/SharedQuarantine';
@@ -27,6 +30,9 @@ interface FrontEndParts {
   readonly answers: Answers;
   readonly redis: RedisClientType;
 }
+
+/** Deployments that the system page lists. */
+const DEPLOYS_SHOWN = 20;
 
 /** The published front ends, the documents that load them, and the reports of those that fail to load. */
 export async function startFrontEnds({
@@ -57,8 +63,10 @@ export async function startFrontEnds({
   const registryFile = new RegistryFile({
     folder: config.MFE_DIR,
     async onChange(published) {
-      await renderer.prepare(registry.usable(published));
-      registry.publish(published);
+      const missing = await missingVersions(config.MFE_DIR, published);
+      if (missing.size > 0) log.warn({ versions: [...missing] }, 'the registry names versions without files');
+      await renderer.prepare(registry.usable(published, missing));
+      registry.publish(published, missing);
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),
   });
@@ -88,6 +96,12 @@ export async function startFrontEnds({
     onPage: countVisits({ failures, registry, networkOf, publicUrl }),
     report: reportRoute({ failures, proofs, registry, networkOf, publicUrl, logOf }),
     reload,
+    /** What staff see and change on the system page. */
+    deployment: {
+      refresh: () => registryFile.refresh(),
+      lift: (name: FrontEndName, version: string) => quarantine.lift(name, version),
+      deploys: () => readDeploys(config.MFE_DIR, DEPLOYS_SHOWN),
+    },
     figures: renderer.figures,
     gauges: {
       gateway_quarantined_versions: {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Readiness } from '@show/contracts';
-import type { Log, Shutdown } from '@show/service-kit';
+import { askReplicas, type Log, type Shutdown } from '@show/service-kit';
 import type { PasscodeCost } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
 import type { LiveShow } from '../cache/LiveShow';
@@ -12,16 +12,18 @@ import { PasscodeVerifier } from '../features/admin/PasscodeVerifier';
 import { PasskeyChallenges } from '../features/admin/PasskeyChallenges';
 import { passwordHashLimiters } from '../features/admin/PasswordHashLimiter';
 import { passkeys } from '../features/admin/passkeys';
+import { readForm } from '../features/admin/readForm';
 import { SessionIndex } from '../features/admin/SessionIndex';
-import { SessionRecords } from '../features/admin/SessionRecords';
 import { SignInThrottle } from '../features/admin/SignInThrottle';
 import { StaffDirectory } from '../features/admin/StaffDirectory';
+import { StaffRecords } from '../features/admin/StaffRecords';
 import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
+import { frontEndActs } from '../features/system/frontEndActs';
 import { systemRoute } from '../features/system/systemState';
 import type { Forward } from '../proxy/forwarder';
 import type { Answers } from './answers';
@@ -59,8 +61,8 @@ export function createStaffApp({
   limits: { visitors, addressOf, networkOf, requestIdOf, logOf, startRead },
   services,
   forward,
-  answers: { answers, changesShown },
-  frontEnds: { report, registry },
+  answers: { answers, changesShown, events },
+  frontEnds: { report, registry, deployment },
   readiness,
   redis,
 }: StaffParts) {
@@ -76,7 +78,7 @@ export function createStaffApp({
       session ? services.staffToken('content', session) : services.visitorToken('content'),
     passcodeMark: configured.mark,
   });
-  const records = new SessionRecords({ ...ofRedis, directory, log });
+  const records = new StaffRecords({ ...ofRedis, directory, log });
   shutdown.add('workers', 'session records', () => records.stop());
   const index = new SessionIndex(redis, config.REDIS_PREFIX);
   const idle = config.SESSION_IDLE_MINUTES * 60_000;
@@ -118,9 +120,20 @@ export function createStaffApp({
     report,
     system: systemRoute({
       upstreams: services.reads,
+      replicas: () => askReplicas(events),
       readiness,
-      registry: () => registry.current,
+      registry,
+      deploys: deployment.deploys,
       changesShown,
+    }),
+    frontEndActs: frontEndActs({
+      mfeDir: config.MFE_DIR,
+      ownerOf: async (request) => (await sessions.requireOwner(request)).member,
+      readForm,
+      lift: deployment.lift,
+      refresh: deployment.refresh,
+      record: (record) => records.add(record),
+      logOf,
     }),
     changesShown,
     call: staffCall({

@@ -1,5 +1,12 @@
 import { changeSchema, type Domain, domains, mapNames, serviceOfTag, tagsForEvent } from '@show/contracts';
-import { connectEvents, connectionGauges, type Gauges, type Log, watchEvents } from '@show/service-kit';
+import {
+  connectEvents,
+  connectionGauges,
+  type Events,
+  type Gauges,
+  type Log,
+  watchEvents,
+} from '@show/service-kit';
 import type { AnswerStore, Tag } from './AnswerStore';
 import { SECONDS_WITHOUT_EVENTS } from './ApiAnswers';
 
@@ -15,6 +22,8 @@ export interface Changes {
   /** False when the events of some service have not arrived for longer than a replacement of it takes. */
   readonly receivesAll: () => boolean;
   readonly gauges: Gauges;
+  /** The connection on which events arrive. */
+  readonly events: Events;
   stop(): Promise<void>;
 }
 
@@ -78,6 +87,7 @@ export function subscribeToInvalidations({ url, stores, log }: ChangesOptions): 
   }, LOOK_EVERY).unref();
 
   return {
+    events,
     receives: (tag) => heard.has(serviceOfTag(tag)),
     gauges: {
       ...connectionGauges(events),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { madePasskeySchema, passkeySchema, passkeyTransports } from './entities/passkey';
 import { openedLinkSchema, staffIdentitySchema } from './entities/staffMember';
 import { idSchema, instantSchema } from './fields';
+import { frontEndSchema } from './registry';
 
 /**
  * What the gateway asks of svc-content, which keeps the members of staff: the gateway alone compares passcodes, checks
@@ -18,7 +19,7 @@ export const staffDirectoryPaths = {
   setPasscode: '/internal/staff/set-passcode',
   passkeysOf: '/internal/staff/passkeys-of',
   addPasskey: '/internal/staff/add-passkey',
-  /** What happened to sessions, for the audit log. */
+  /** What happened to sessions and what members did to front ends, for the audit log. */
   sessionRecords: '/internal/staff/session-records',
 } as const;
 
@@ -102,4 +103,21 @@ export const sessionRecordSchema = z.object({
   method: z.enum(signInMethods).nullable(),
 });
 export type SessionRecord = z.infer<typeof sessionRecordSchema>;
-export const sessionRecordsSchema = z.array(sessionRecordSchema).max(500);
+
+/** What a member did to a front end, to be recorded likewise. */
+export const frontEndRecordSchema = z.object({
+  id: z.uuid(),
+  at: instantSchema,
+  kind: z.enum(['front-end', 'override']),
+  frontEnd: frontEndSchema,
+  actor: z.object({ id: idSchema, name: z.string().max(200) }),
+  /** Null for what began. */
+  before: z.record(z.string(), z.string().max(2000)).nullable(),
+  /** Null for what ended. */
+  after: z.record(z.string(), z.string().max(2000)).nullable(),
+});
+export type FrontEndRecord = z.infer<typeof frontEndRecordSchema>;
+
+export const staffRecordSchema = z.union([sessionRecordSchema, frontEndRecordSchema]);
+export type StaffRecord = z.infer<typeof staffRecordSchema>;
+export const staffRecordsSchema = z.array(staffRecordSchema).max(500);

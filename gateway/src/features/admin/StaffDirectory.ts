@@ -13,8 +13,8 @@ import {
   newMarkSchema,
   ownPasskeysSchema,
   problemSchema,
-  type SessionRecord,
   type StaffIdentity,
+  type StaffRecord,
   type StoredPasskey,
   staffDirectoryPaths,
 } from '@show/contracts';
@@ -114,7 +114,7 @@ export class StaffDirectory {
     return this.#ask(staffDirectoryPaths.addPasskey, passkey, addedPasskeySchema, session);
   }
 
-  async record(records: readonly SessionRecord[]): Promise<void> {
+  async record(records: readonly StaffRecord[]): Promise<void> {
     await this.#ask(staffDirectoryPaths.sessionRecords, records, z.undefined());
   }
 

@@ -31,6 +31,8 @@ export interface AdminAppOptions
   readonly cspReports: { readonly take: RequestHandler; readonly list: RequestHandler };
   /** Tells staff what is deployed and how it is. */
   readonly system: RequestHandler;
+  /** What owners do to front ends. */
+  readonly frontEndActs: { readonly rollBack: RequestHandler; readonly liftQuarantine: RequestHandler };
   /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
@@ -39,10 +41,12 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, system, changesShown, call, logOf } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs } = options;
+  const { changesShown, call, logOf } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
   const { changePasscode, beginPasskey, addPasskey } = operations;
   const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports, getSystem } = operations;
+  const { rollBackFrontEnd, liftQuarantine } = operations;
   const { beginPasskeyLogin, passkeyLogin, openLink, beginLinkPasskey, acceptLink } = operations;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
@@ -78,6 +82,20 @@ export function adminApp(options: AdminAppOptions): Express {
   app.post(reportCspViolation.path, jsonBody(reportCspViolation), cspReports.take);
   app.get(listCspReports.path, sessions.middleware, staffOnly, cspReports.list);
   app.get(getSystem.path, sessions.middleware, staffOnly, system);
+  app.post(
+    expressPath(rollBackFrontEnd),
+    ownOrigin,
+    sessions.middleware,
+    jsonBody(rollBackFrontEnd),
+    frontEndActs.rollBack,
+  );
+  app.post(
+    expressPath(liftQuarantine),
+    ownOrigin,
+    sessions.middleware,
+    jsonBody(liftQuarantine),
+    frontEndActs.liftQuarantine,
+  );
   app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
   app.post(beginPasskeyLogin.path, ownOrigin, passkey.begin);
   app.post(passkeyLogin.path, ownOrigin, jsonBody(passkeyLogin), sessions.middleware, passkey.signIn);
@@ -88,7 +106,7 @@ export function adminApp(options: AdminAppOptions): Express {
   app.get(getSession.path, sessions.middleware, sessionState(options));
   app.post(extendSession.path, ownOrigin, sessions.middleware, ofStaff.extend);
   app.get(listSessions.path, sessions.middleware, ofStaff.list);
-  app.delete(endSession.path.replace('{id}', ':id'), ownOrigin, sessions.middleware, ofStaff.endOne);
+  app.delete(expressPath(endSession), ownOrigin, sessions.middleware, ofStaff.endOne);
   app.post(endOtherSessions.path, ownOrigin, sessions.middleware, ofStaff.endOthers);
   app.put(changePasscode.path, ownOrigin, sessions.middleware, jsonBody(changePasscode), own.changePasscode);
   app.post(beginPasskey.path, ownOrigin, sessions.middleware, own.beginPasskey);
@@ -115,6 +133,11 @@ export function adminApp(options: AdminAppOptions): Express {
       return 'unknown';
     }
   }
+}
+
+/** An address as Express writes its parameters. */
+function expressPath({ path }: Operation): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 function jsonBody(operation: Operation): RequestHandler {

@@ -4,8 +4,8 @@ import { type DeriveKey, isPasscode, type PasscodeHash, parsePasscodeHash } from
 import type { Request, RequestHandler } from 'express';
 import type { PasscodeVerifier } from './PasscodeVerifier';
 import { readForm } from './readForm';
-import type { SessionRecords } from './SessionRecords';
 import type { StaffDirectory } from './StaffDirectory';
+import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
 import type { AdminSessions } from './sessions';
 import type { SignInGate } from './signInGate';
@@ -75,7 +75,7 @@ const wrongOfNamed = problems.of('invalid-passcode', 'The name or the passcode i
 
 interface SignOutOptions {
   readonly sessions: AdminSessions;
-  readonly records: SessionRecords;
+  readonly records: StaffRecords;
   readonly gate: Pick<SignInGate, 'browserOf'>;
   readonly logOf: (request: Request) => Log;
 }

@@ -6,15 +6,15 @@ import { addressParts, shortAddress } from './addressParts';
 import { describeBrowser } from './describeBrowser';
 import { knownBrowserSeconds, type knownBrowsers } from './knownBrowser';
 import type { passwordHashLimiters } from './PasswordHashLimiter';
-import type { SessionRecords } from './SessionRecords';
 import type { SignInAttempt, SignInThrottle } from './SignInThrottle';
+import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
 import type { AdminSessions } from './sessions';
 import { cookiesNamed, type StaffCookieNames } from './staffCookies';
 
 export interface SignInGateOptions {
   readonly sessions: AdminSessions;
-  readonly records: SessionRecords;
+  readonly records: StaffRecords;
   readonly throttle: SignInThrottle;
   readonly known: ReturnType<typeof knownBrowsers>;
   readonly hashLimiters: ReturnType<typeof passwordHashLimiters>;

@@ -2,8 +2,8 @@ import type { StaffIdentity, StaffSession } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import type { Request, RequestHandler } from 'express';
 import type { ListedSession, SessionIndex } from './SessionIndex';
-import type { SessionRecords } from './SessionRecords';
 import type { StaffDirectory } from './StaffDirectory';
+import type { StaffRecords } from './StaffRecords';
 import { stateOf } from './sessionState';
 import { type AdminSessions, type OpenSession, sessionName } from './sessions';
 
@@ -11,7 +11,7 @@ export interface StaffSessionOptions {
   readonly sessions: AdminSessions;
   readonly index: SessionIndex;
   readonly directory: StaffDirectory;
-  readonly records: SessionRecords;
+  readonly records: StaffRecords;
   /** Idle timeout in milliseconds. */
   readonly idle: number;
   readonly logOf: (request: Request) => Log;

@@ -49,6 +49,12 @@ export class LoadFailures {
     return failures >= this.#enough && failures >= SHARE * visited.count;
   }
 
+  /** What was counted for a remote's live version, in words. */
+  describe(remote: RemoteName, version: string): string {
+    const { visited, failed } = this.#countsOf(remote, version);
+    return `It did not load in ${failed.count} of the ${visited.count} networks that got it within minutes`;
+  }
+
   /** Resets the counts when another version is live. */
   #countsOf(remote: RemoteName, version: string): Counts {
     const known = this.#counts.get(remote);

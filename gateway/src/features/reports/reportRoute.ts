@@ -35,8 +35,16 @@ export function reportRoute(options: ReportRouteOptions): RequestHandler {
       registry.current?.[remote].version === version &&
       proofs.confirms(proof, remote, version);
     logOf(request).info({ report: said, counts }, 'a front end did not load');
-    if (counts && failures.failed(remote, version, network) && registry.quarantine(remote, version)) {
-      logOf(request).warn({ remote, version }, 'set aside a version that failed for many of its visitors');
+    if (!counts || !failures.failed(remote, version, network)) {
+      response.status(204).end();
+      return;
+    }
+    const reason = `${failures.describe(remote, version)} (${said.kind}: ${said.message.slice(0, 200)})`;
+    if (registry.quarantine(remote, version, reason)) {
+      logOf(request).warn(
+        { remote, version, reason },
+        'set aside a version that failed for many of its visitors',
+      );
     }
     response.status(204).end();
   };

@@ -1,16 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { type SystemState, systemStateSchema } from '@show/contracts';
-import { testServers, waitUntil } from '@show/test-kit';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Registry, type SystemState, systemStateSchema } from '@show/contracts';
+import { connectEvents, createLog, tellReplica } from '@show/service-kit';
+import { readDeploys } from '@show/service-kit/registry';
+import { createTestNats, type TestNats, testServers, waitUntil } from '@show/test-kit';
+import { fakeStaff } from '../../../testing/fakeStaff';
 import { publishFrontEnds } from '../../../testing/publishFrontEnds';
-import { passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
+import { cookiesOf } from '../../../testing/signingIn';
+import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../testing/startTestGateway';
 
 let gateway: TestGateway;
+let nats: TestNats;
+let shared: Record<string, string>;
+let staff: ReturnType<typeof fakeStaff>;
 let cookie = '';
 beforeAll(async () => {
-  gateway = await startTestGateway({
+  nats = await createTestNats();
+  await nats.start();
+  shared = {
     REDIS_URL: testServers().redisUrl,
     REDIS_PREFIX: `test-${randomUUID()}`,
-  });
+    NATS_URL: nats.url,
+    QUARANTINE_REPORTS: '2',
+    TRUSTED_PROXY_HOPS: '1',
+  };
+  gateway = await startTestGateway(shared);
+  staff = fakeStaff(gateway.content);
   await waitUntil(async () => {
     const answer = await gateway.send('POST', '/api/admin/login', { passcode });
     cookie = answer.headers
@@ -20,7 +36,10 @@ beforeAll(async () => {
     return answer.status === 200;
   });
 });
-afterAll(() => gateway.stop());
+afterAll(async () => {
+  await gateway.stop();
+  await nats.remove();
+});
 
 const read = async (): Promise<SystemState> =>
   systemStateSchema.parse(await (await gateway.get('/api/admin/system', { cookie })).json());
@@ -59,19 +78,185 @@ describe('#the state of the system', () => {
   });
 
   test('When a front end was rolled back, then it says what is live, what was, and what came before', async () => {
-    const before = {
-      version: 'v1',
-      entry: '/mfe/content/v1/remoteEntry.js',
-      integrity: 'sha384-x',
-      contract: 1,
-    };
-    publishFrontEnds(gateway.mfeDir, { content: { version: 'v2', previous: [before], rolledBack: 'v3' } });
+    publishFrontEnds(gateway.mfeDir, {
+      content: { version: 'v2', previous: [build('v1')], rolledBack: 'v3' },
+    });
     await waitUntil(async () => (await read()).frontEnds[1]?.version === 'v2');
     expect((await read()).frontEnds[1]).toMatchObject({
       name: 'content',
       previous: ['v1'],
       rolledBack: 'v3',
       quarantined: null,
+    });
+  });
+
+  test('When replicas of a service run different versions, then each is told, with what waits', async () => {
+    const log = createLog({ service: 'test', level: 'silent' });
+    const replicas = ['one', 'two'].map((version) => {
+      const events = connectEvents({ url: nats.url, log });
+      tellReplica(
+        events,
+        async () => ({
+          name: 'svc-content',
+          instance: `machine-${version}`,
+          status: 'ok',
+          version,
+          checks: {},
+          warnings: {},
+          outbox: { waiting: 3, oldestSeconds: 12 },
+          lag: { media: 7 },
+        }),
+        log,
+      );
+      return events;
+    });
+    try {
+      const { processes } = await waitUntil(async () => {
+        const state = await read();
+        return state.processes[0]?.replicas.length === 2 && state;
+      });
+      expect(processes[0]).toMatchObject({
+        replicas: [
+          { instance: 'machine-one', version: 'one', status: 'ok' },
+          { instance: 'machine-two', version: 'two', status: 'ok' },
+        ],
+        outbox: { waiting: 3, oldestSeconds: 12 },
+        lag: { media: 7 },
+      });
+      expect(processes[3]).toMatchObject({ name: 'gateway', replicas: [{ status: 'ok' }], outbox: null });
+    } finally {
+      for (const events of replicas) await events.close();
+    }
+  });
+});
+
+const build = (version: string) => ({
+  version,
+  entry: `/mfe/content/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  contract: 1,
+});
+const content = async () => (await read()).frontEnds[1];
+const publish = async (version: string, ...previous: string[]) => {
+  for (const one of previous) publishFrontEnds(gateway.mfeDir, { content: { version: one } });
+  publishFrontEnds(gateway.mfeDir, { content: { version, previous: previous.map(build) } });
+  await waitUntil(async () => (await content())?.version === version);
+};
+const rollBack = (from: string, headers: Record<string, string> = { cookie }, name = 'content') =>
+  gateway.send('POST', `/api/admin/front-ends/${name}/rollback`, { from }, headers);
+
+describe('#rollback by staff', () => {
+  test('When an owner rolls back, then the version before is live at once, and log and activity say who', async () => {
+    await publish('r2', 'r1');
+    const answer = await rollBack('r2');
+    expect([answer.status, await answer.json()]).toEqual([200, { from: 'r2', to: 'r1' }]);
+    expect(await content()).toMatchObject({ version: 'r1', rolledBack: 'r2', previous: [] });
+    const [latest] = (await read()).deploys;
+    expect(latest).toMatchObject({ action: 'rolled back', version: 'r1', before: 'r2', by: 'Owner' });
+    expect(await readDeploys(gateway.mfeDir)).toContainEqual(latest);
+    await waitUntil(() =>
+      staff.acts().some(({ kind, before, after }) => {
+        return kind === 'front-end' && before?.version === 'r2' && after?.version === 'r1';
+      }),
+    );
+  });
+
+  test('When it is clicked twice, or nothing is left, then the second is refused with a sentence', async () => {
+    await publish('t2', 't1');
+    const answers = await Promise.all([rollBack('t2'), rollBack('t2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const none = await rollBack('t1');
+    expect([none.status, await none.json()]).toMatchObject([
+      409,
+      { detail: 'There is no earlier version of content to go back to.' },
+    ]);
+    expect((await rollBack('t1', { cookie }, 'weather')).status).toBe(400);
+    expect(
+      (await gateway.send('POST', '/api/admin/front-ends/content/rollback', {}, { cookie })).status,
+    ).toBe(400);
+  });
+
+  test('When nobody is signed in, an editor asks, or another site, then nothing changes', async () => {
+    await publish('u2', 'u1');
+    staff.add('Eddie', { passcodeHash: hashOf('a passcode of his own') });
+    const login = { name: 'Eddie', passcode: 'a passcode of his own' };
+    const editor = cookiesOf(await gateway.send('POST', '/api/admin/login', login));
+    expect((await rollBack('u2', {})).status).toBe(401);
+    expect((await rollBack('u2', { cookie: editor })).status).toBe(403);
+    expect((await rollBack('u2', { cookie, origin: 'https://other.example' })).status).toBe(403);
+    expect((await content())?.version).toBe('u2');
+  });
+});
+
+describe('#quarantine on the system page', () => {
+  const fail = async (site: TestGateway, from: string) => {
+    const html = await (await site.get('/about', { 'x-forwarded-for': from })).text();
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { reportProofs } = JSON.parse(data) as { reportProofs: Record<string, string> };
+    const said = {
+      remote: 'content',
+      version: 'q2',
+      page: 'about',
+      kind: 'evaluation',
+      message: 'x is null',
+    };
+    await site.send(
+      'POST',
+      '/api/mfe-reports',
+      { ...said, proof: reportProofs.content },
+      { 'x-forwarded-for': from },
+    );
+  };
+
+  test('When a version is set aside, then the reason is told; lifted by an owner, every gateway serves it', async () => {
+    await publish('q2', 'q1');
+    const other = await startTestGateway(shared);
+    try {
+      publishFrontEnds(other.mfeDir, { content: { version: 'q2', previous: [build('q1')] } });
+      const liveAtOther = async () =>
+        ((await (await other.get('/mfe/registry.json')).json()) as { content: { version: string } }).content
+          .version;
+      await waitUntil(async () => (await liveAtOther()) === 'q2');
+      publishFrontEnds(other.mfeDir, { content: { version: 'q1' } });
+      publishFrontEnds(other.mfeDir, { content: { version: 'q2', previous: [build('q1')] } });
+
+      for (const from of ['198.51.100.1', '198.51.100.2']) await fail(gateway, from);
+      expect(await content()).toMatchObject({
+        version: 'q1',
+        quarantined: 'q2',
+        setAside: [
+          { version: 'q2', reason: expect.stringMatching(/2 of the 2 networks.*evaluation: x is null/) },
+        ],
+      });
+      await waitUntil(async () => (await liveAtOther()) === 'q1');
+
+      const lift = () =>
+        gateway.send('POST', '/api/admin/front-ends/content/lift-quarantine', { version: 'q2' }, { cookie });
+      expect((await lift()).status).toBe(204);
+      expect(await content()).toMatchObject({ version: 'q2', quarantined: null, setAside: [] });
+      await waitUntil(async () => (await liveAtOther()) === 'q2');
+      expect((await lift()).status).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('When the registry names a version without files, then the one before is served and it says so', async () => {
+    publishFrontEnds(gateway.mfeDir, { content: { version: 'm1' } });
+    publishFrontEnds(gateway.mfeDir, { content: { version: 'm2', previous: [build('m1')] } });
+    rmSync(join(gateway.mfeDir, 'content', 'm2'), { recursive: true });
+    publishFrontEnds(gateway.mfeDir, {
+      content: { version: 'm1' },
+      giveaway: { version: 'g2' },
+    });
+    const path = join(gateway.mfeDir, 'registry.json');
+    const registry = JSON.parse(readFileSync(path, 'utf8')) as Registry;
+    const named = { ...registry, content: { ...registry.content, ...build('m2'), previous: [build('m1')] } };
+    writeFileSync(path, JSON.stringify(named));
+    await waitUntil(async () => (await content())?.setAside.length === 1);
+    expect(await content()).toMatchObject({
+      version: 'm1',
+      setAside: [{ version: 'm2', reason: 'Its files are missing' }],
     });
   });
 });

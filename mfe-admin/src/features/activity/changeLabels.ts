@@ -24,6 +24,8 @@ const partWords: Readonly<Record<Exclude<Kind, ItemKind>, string>> = {
   session: 'Session',
   export: 'Export',
   'test-email': 'Test e-mail',
+  'front-end': 'Part of the pages',
+  override: 'Part from another address',
 };
 
 /** The item kinds first. */

@@ -1,6 +1,7 @@
 import type { SystemState } from '@show/contracts';
 import { type RenderAtOptions, renderAt } from '@show/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press, toast } from '../../../testing/actions';
 import { SystemTab } from './SystemTab';
 
 const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
@@ -10,15 +11,23 @@ const frontEnd = (name: SystemState['frontEnds'][number]['name']) => ({
   previous: [],
   quarantined: null,
   rolledBack: null,
+  setAside: [],
 });
+const since = '2026-03-01T12:00:00.000Z';
 const state: SystemState = {
   processes: [
     {
       name: 'svc-content',
       status: 'ok',
       version: '0a1b2c3d4e5f',
-      startedAt: '2026-03-01T12:00:00.000Z',
+      startedAt: since,
       faults: [],
+      replicas: [
+        { instance: 'one-7', status: 'ok', version: '0a1b2c3d4e5f', startedAt: since, faults: [] },
+        { instance: 'two-7', status: 'ok', version: '9f8e7d6c5b4a', startedAt: since, faults: [] },
+      ],
+      outbox: { waiting: 3, oldestSeconds: 40 },
+      lag: { media: 7 },
     },
     {
       name: 'svc-media',
@@ -26,28 +35,60 @@ const state: SystemState = {
       version: null,
       startedAt: null,
       faults: ['It does not answer.'],
+      replicas: [],
+      outbox: null,
+      lag: {},
     },
   ],
   frontEnds: [
     frontEnd('shell'),
-    { ...frontEnd('content'), quarantined: 'content-next', previous: ['content-before'] },
+    {
+      ...frontEnd('content'),
+      quarantined: 'content-next',
+      previous: ['content-before'],
+      setAside: [{ version: 'content-next', reason: 'It did not load', since, until: since }],
+    },
     { ...frontEnd('giveaway'), contract: 2 },
     { ...frontEnd('admin'), rolledBack: 'admin-next' },
   ],
+  deploys: [
+    {
+      at: since,
+      frontEnd: 'content',
+      action: 'published',
+      version: 'content-next',
+      before: 'content-live',
+      by: 'Ada',
+    },
+  ],
   changesShown: true,
 };
+const owner = {
+  authenticated: true,
+  expiresAt: '2126-03-01T12:00:00.000Z',
+  latestEnd: '2126-03-01T12:00:00.000Z',
+  member: { id: 1, name: 'Owner', role: 'owner' },
+};
 
-const open = (answer: unknown) =>
+const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
   renderAt('/admin', <SystemTab />, {
-    answers: { '/api/admin/system': answer } as RenderAtOptions['answers'],
+    answers: {
+      '/api/admin/system': answer,
+      '/api/admin/session': owner,
+      ...more,
+    } as RenderAtOptions['answers'],
   });
-const rowOf = async (text: RegExp) => (await screen.findByText(text)).closest('tr');
+/** The first: a part has a line in the log of deployments, too. */
+const rowOf = async (text: RegExp) => (await screen.findAllByText(text))[0]?.closest('tr');
+const said = (description: string) => waitFor(() => expect(toast()).toMatchObject({ description }));
 
 describe('#the system', () => {
   test('When it is open, then each program says its version and whether it is well', async () => {
     open(state);
     expect(await rowOf(/svc-content/)).toHaveTextContent(/Well.*0a1b2c3d4e5f/);
-    expect(await rowOf(/svc-media/)).toHaveTextContent(/Away.*It does not answer.*Not known/);
+    expect(await rowOf(/^Pictures \(svc-media/)).toHaveTextContent(
+      /Away.*It does not answer.*Version not known/,
+    );
   });
 
   test('When parts are set aside, rolled back or built for another frame, then they say so', async () => {
@@ -56,6 +97,52 @@ describe('#the system', () => {
     expect(await rowOf(/Content pages/)).toHaveTextContent(/content-next did not load.*content-before/);
     expect(await rowOf(/Giveaway pages/)).toHaveTextContent('Built for another frame');
     expect(await rowOf(/This admin/)).toHaveTextContent('Rolled back from admin-next');
+  });
+
+  test('When replicas differ and messages wait, then each replica is told and how much waits', async () => {
+    open(state);
+    expect(await rowOf(/svc-content/)).toHaveTextContent(
+      /2 versions at once.*0a1b2c3d4e5f on one-7.*9f8e7d6c5b4a on two-7/,
+    );
+    expect(await rowOf(/svc-content/)).toHaveTextContent(
+      /3 to publish, the oldest for 40 s7 of svc-media to take in/,
+    );
+  });
+
+  test('When something was deployed, then it says what, when and by whom', async () => {
+    open(state);
+    expect(await rowOf(/^Ada$/)).toHaveTextContent(
+      /2026.*Content pages.*Published.*content-live → content-next/,
+    );
+  });
+
+  test('When an owner rolls back, then it asks first, and names the version that it was seen with', async () => {
+    const { calls } = open(state, {
+      'POST /api/admin/front-ends/content/rollback': { from: 'content-live', to: 'content-before' },
+    });
+    await rowOf(/Content pages/);
+    press('Roll back Content pages');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/version content-before again instead of content-live/)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
+    await said('Content pages went back to content-before');
+    expect(calls).toContainEqual(expect.objectContaining({ method: 'POST', body: { from: 'content-live' } }));
+  });
+
+  test('When a version is set aside, then an owner can have it served again', async () => {
+    const { calls } = open(state, { 'POST /api/admin/front-ends/content/lift-quarantine': {} });
+    expect(await rowOf(/Content pages/)).toHaveTextContent(/content-next: It did not load\. Until/);
+    press('Serve content-next of Content pages again');
+    await said('content-next is served again');
+    expect(calls).toContainEqual(expect.objectContaining({ body: { version: 'content-next' } }));
+  });
+
+  test('When an editor looks, then nothing can be changed', async () => {
+    open(state, {
+      '/api/admin/session': { ...owner, member: { id: 2, name: 'Eddie', role: 'editor' } },
+    });
+    await rowOf(/Content pages/);
+    expect(screen.queryByRole('button', { name: /Roll back|Serve/ })).not.toBeInTheDocument();
   });
 
   test('When changes are not shown at once, then it says so', async () => {

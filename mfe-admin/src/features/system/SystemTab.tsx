@@ -1,10 +1,12 @@
 import { read, useQuery } from '@show/web-kit/query';
 import { Button } from '@show/web-kit/ui';
 import { RefreshCw } from 'lucide-react';
+import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
+import { FrontEndActions } from './FrontEndActions';
 import styles from './SystemTab.module.css';
-import { frontEndColumns, processColumns } from './systemColumns';
+import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
 
 /** Milliseconds between two reads while the tab is open. */
 const readEvery = 10_000;
@@ -15,6 +17,7 @@ export function SystemTab() {
     ...read('/api/admin/system'),
     refetchInterval: readEvery,
   });
+  const isOwner = useSession().data?.member?.role === 'owner';
   const retry = () => void refetch();
   const shellContract = data?.frontEnds.find(({ name }) => name === 'shell')?.contract;
   return (
@@ -51,6 +54,16 @@ export function SystemTab() {
             rows={data?.frontEnds}
             rowKey={({ name }) => name}
             empty="None is published yet."
+            actions={isOwner ? (part) => <FrontEndActions part={part} /> : undefined}
+          />
+          <h3 className={styles.heading}>Last Deployments</h3>
+          <DataTable
+            caption="Last deployments"
+            columns={deployColumns}
+            rows={data && (data.deploys ?? [])}
+            rowKey={({ at, frontEnd, version }) => `${at} ${frontEnd} ${version}`}
+            limit={10}
+            empty="None is noted yet: each command and each rollback from here is, with who did it."
           />
         </>
       )}

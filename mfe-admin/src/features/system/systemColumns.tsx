@@ -1,4 +1,4 @@
-import type { FrontEndState, ProcessState } from '@show/contracts/entities/systemState';
+import type { Deploy, FrontEndState, ProcessState } from '@show/contracts/entities/systemState';
 import { Badge } from '@show/web-kit/ui';
 import { DateTime } from '../../ui/status/DateTime';
 import type { Column } from '../../ui/table/DataTable';
@@ -18,7 +18,7 @@ const tasks: Readonly<Record<ProcessState['name'], string>> = {
   'svc-media': 'Pictures',
 };
 
-const parts: Readonly<Record<FrontEndState['name'], string>> = {
+export const parts: Readonly<Record<FrontEndState['name'], string>> = {
   shell: 'Frame and navigation',
   content: 'Content pages',
   giveaway: 'Giveaway pages',
@@ -47,18 +47,67 @@ export const processColumns: readonly Column<ProcessState>[] = [
     ),
   },
   {
-    id: 'version',
-    header: 'Version',
-    value: ({ version: known }) => known ?? '',
-    cell: ({ version: known }) => (known ? version(known) : 'Not known'),
+    id: 'replicas',
+    header: 'Replicas',
+    value: ({ replicas = [] }) => replicas.length,
+    cell: (row) => <Replicas {...row} />,
   },
   {
-    id: 'startedAt',
-    header: 'Running Since',
-    value: ({ startedAt }) => startedAt ?? '',
-    cell: ({ startedAt }) => (startedAt ? <DateTime instant={startedAt} /> : 'Not known'),
+    id: 'waiting',
+    header: 'Messages Waiting',
+    labelled: true,
+    value: (row) => waitingIn(row),
+    cell: (row) => <Waiting {...row} />,
   },
 ];
+
+/** Every replica with what it runs; the one that was asked, where none tells of itself. */
+function Replicas({ replicas = [], version: known, startedAt }: ProcessState) {
+  const told = replicas.length > 0 ? replicas : [{ instance: '', version: known, startedAt, faults: [] }];
+  const versions = new Set(told.map((replica) => replica.version));
+  return (
+    <>
+      {versions.size > 1 && <Badge tone="gold">{`${versions.size} versions at once`}</Badge>}
+      <ul className={styles.faults}>
+        {told.map((replica) => (
+          <li key={replica.instance}>
+            {replica.version ? version(replica.version) : 'Version not known'}
+            {replica.instance && ` on ${replica.instance}`}
+            {replica.startedAt && (
+              <>
+                {', since '}
+                <DateTime instant={replica.startedAt} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const waitingIn = ({ outbox, lag = {} }: ProcessState): number =>
+  Object.values(lag).reduce((sum, waiting) => sum + waiting, outbox?.waiting ?? 0);
+
+/** What was not published yet, and what was not taken in yet. */
+function Waiting({ outbox, lag = {} }: ProcessState) {
+  const lines = [
+    ...(outbox && outbox.waiting > 0
+      ? [`${outbox.waiting} to publish, the oldest for ${outbox.oldestSeconds} s`]
+      : []),
+    ...Object.entries(lag).flatMap(([domain, waiting]) =>
+      waiting > 0 ? [`${waiting} of svc-${domain} to take in`] : [],
+    ),
+  ];
+  if (lines.length === 0) return outbox ? 'None' : '-';
+  return (
+    <ul className={styles.faults}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** @param shellContract version of the contract that the shell was built against */
 export function frontEndColumns(shellContract: number | undefined): readonly Column<FrontEndState>[] {
@@ -76,17 +125,52 @@ export function frontEndColumns(shellContract: number | undefined): readonly Col
       value: (row) => stateText(row, shellContract),
       cell: (row) => {
         const text = stateText(row, shellContract);
-        return text === well ? <Badge tone="place">{well}</Badge> : <Badge tone="gold">{text}</Badge>;
+        return (
+          <>
+            <Badge tone={text === well ? 'place' : 'gold'}>{text}</Badge>
+            <ul className={styles.faults}>
+              {row.setAside?.map((aside) => (
+                <li key={aside.version}>
+                  {`${aside.version}: ${aside.reason}`}
+                  {aside.until && (
+                    <>
+                      {'. Until '}
+                      <DateTime instant={aside.until} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        );
       },
     },
     {
       id: 'previous',
       header: 'Versions Before',
+      labelled: true,
       value: ({ previous }) => previous.length,
       cell: ({ previous }) => (previous[0] ? version(previous.slice(0, 2).join(', ')) : 'None'),
     },
   ];
 }
+
+export const deployColumns: readonly Column<Deploy>[] = [
+  { id: 'at', header: 'When', value: ({ at }) => at, cell: ({ at }) => <DateTime instant={at} /> },
+  { id: 'part', header: 'Part', value: ({ frontEnd }) => parts[frontEnd] },
+  {
+    id: 'what',
+    header: 'What',
+    value: ({ action }) => (action === 'published' ? 'Published' : 'Rolled back'),
+  },
+  {
+    id: 'versions',
+    header: 'Version',
+    value: ({ version: live }) => live,
+    cell: ({ version: live, before }) => version(before ? `${before} → ${live}` : live),
+  },
+  { id: 'by', header: 'By', value: ({ by }) => by },
+];
 
 const well = 'Well';
 

@@ -22,6 +22,8 @@ export const staffChangeKinds = [
   'session',
   'export',
   'test-email',
+  'front-end',
+  'override',
 ] as const;
 export type StaffChangeKind = (typeof staffChangeKinds)[number];
 

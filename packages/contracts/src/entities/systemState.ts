@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../fields';
-import { frontEndNames, processNames } from '../parts';
+import { domains, frontEndNames, processNames } from '../parts';
 
 /** Hash of the program that runs: the same version does the same, wherever it was built. */
 const programVersionSchema = z.string();
@@ -17,13 +17,34 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
-const processStateSchema = z.object({
-  name: z.enum(processNames),
+/** What every replica of a process tells about itself when it is asked over NATS. */
+export const replicaReportSchema = readinessSchema.extend({
+  /** Of the process: 'svc-content'. */
+  name: z.string().max(100),
+  /** Tells replicas apart: the name of the machine or container, and the process id. */
+  instance: z.string().max(300),
+  /** Events that are committed and not published yet. Replicas share it. */
+  outbox: z.object({ waiting: z.int().nonnegative(), oldestSeconds: z.number().nonnegative() }).nullable(),
+  /** Events of each domain that the service has not taken in yet. Replicas share it. */
+  lag: z.partialRecord(z.enum(domains), z.int().nonnegative()),
+});
+export type ReplicaReport = z.infer<typeof replicaReportSchema>;
+
+const stateShape = {
   status: z.enum(['ok', 'unavailable', 'unreachable']),
   version: programVersionSchema.nullable(),
   startedAt: instantSchema.nullable(),
   /** What fails or warns, in words. */
   faults: z.array(z.string()),
+};
+
+const processStateSchema = z.object({
+  name: z.enum(processNames),
+  ...stateShape,
+  /** All that told of themselves, by name of the instance. */
+  replicas: z.array(z.object({ instance: z.string(), ...stateShape })).default([]),
+  outbox: replicaReportSchema.shape.outbox.default(null),
+  lag: replicaReportSchema.shape.lag.default({}),
 });
 export type ProcessState = z.infer<typeof processStateSchema>;
 
@@ -39,14 +60,40 @@ const frontEndStateSchema = z.object({
   quarantined: z.string().nullable(),
   /** Live before a rollback. */
   rolledBack: z.string().nullable(),
+  /** Every version that is set aside now, and why. */
+  setAside: z
+    .array(
+      z.object({
+        version: z.string(),
+        reason: z.string(),
+        since: instantSchema.nullable(),
+        until: instantSchema.nullable(),
+      }),
+    )
+    .default([]),
 });
 export type FrontEndState = z.infer<typeof frontEndStateSchema>;
+
+/** A line of the log of deployments. */
+export const deploySchema = z.object({
+  at: instantSchema,
+  frontEnd: z.enum(frontEndNames),
+  action: z.enum(['published', 'rolled back']),
+  version: z.string(),
+  /** Live until then; null at the first. */
+  before: z.string().nullable(),
+  /** The user who ran the command, or the member of staff. */
+  by: z.string(),
+});
+export type Deploy = z.infer<typeof deploySchema>;
 
 /** What is deployed, and how it is. */
 export const systemStateSchema = z
   .object({
     processes: z.array(processStateSchema),
     frontEnds: z.array(frontEndStateSchema),
+    /** The last deployments of front ends, latest first. */
+    deploys: z.array(deploySchema).default([]),
     /** Whether saved changes reach visitors at once. */
     changesShown: z.boolean(),
   })

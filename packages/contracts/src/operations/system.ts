@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { systemStateSchema } from '../entities/systemState';
 import { operation } from '../operation';
+import { frontEndSchema } from '../registry';
 
 export const getSystem = operation({
   id: 'getSystem',
@@ -10,4 +12,38 @@ export const getSystem = operation({
   tag: 'Front ends',
   summary: 'Versions and health of all processes and front ends, as this gateway sees them',
   response: systemStateSchema,
+});
+
+const frontEndParams = z.object({ name: frontEndSchema });
+const version = z.string().min(1).max(100);
+
+export const rollBackFrontEnd = operation({
+  id: 'rollBackFrontEnd',
+  method: 'POST',
+  path: '/api/admin/front-ends/{name}/rollback',
+  service: 'gateway',
+  access: 'owner',
+  tag: 'Front ends',
+  summary: 'Make the version before the live one live again, as npm run deploy -- --rollback does',
+  params: frontEndParams,
+  body: z.strictObject({
+    /** The live version: a second click changes nothing. */
+    from: version,
+  }),
+  response: z.object({ from: version, to: version }),
+  problems: ['conflict'],
+});
+
+export const liftQuarantine = operation({
+  id: 'liftQuarantine',
+  method: 'POST',
+  path: '/api/admin/front-ends/{name}/lift-quarantine',
+  service: 'gateway',
+  access: 'owner',
+  tag: 'Front ends',
+  summary: 'Serve a version again that was set aside because it did not load',
+  params: frontEndParams,
+  body: z.strictObject({ version }),
+  status: 204,
+  problems: ['not-found'],
 });

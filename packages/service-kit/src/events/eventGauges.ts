@@ -12,7 +12,7 @@ const mayWait = 30;
 const patience = 1_000;
 
 /** How many events wait to be published, and how old in seconds the oldest is; 0 when there is none. */
-async function outboxState(db: Database): Promise<{ waiting: number; seconds: number }> {
+export async function outboxState(db: Database): Promise<{ waiting: number; seconds: number }> {
   const row = await db('outbox')
     .whereNull('published_at')
     .first<{ waiting: number; seconds: number | null }>(

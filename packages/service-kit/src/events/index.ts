@@ -4,6 +4,7 @@ export { deleteStreams } from './deleteStreams';
 export { connectionGauges, consumerGauges } from './eventGauges';
 export type { EventOrder } from './eventOrder';
 export { type EventHandlers, processOnce, type ReceivedMessage } from './processOnce';
+export { askReplicas, instanceName, tellReplica } from './replicas';
 export { type ConsumerOptions, startConsumer } from './startConsumer';
 export { type RelayOptions, startRelay } from './startRelay';
 export { type EventWatch, watchEvents } from './watchEvents';

@@ -7,7 +7,9 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { Counter } from 'prom-client';
 import type { ServiceConfig } from '../config';
 import type { Database } from '../database/createDatabase';
+import type { Events } from '../events/connectEvents';
 import { checkOutbox, outboxGauges } from '../events/eventGauges';
+import { describeReplica, tellReplica } from '../events/replicas';
 import { type Log, withRequestId } from '../log';
 import { databaseGauges } from '../metrics/databaseGauges';
 import { type AddMetrics, gauges } from '../metrics/gauges';
@@ -15,7 +17,7 @@ import { problems } from '../problems/problems';
 import { identifyCaller } from './caller';
 import { closeServer } from './closeServer';
 import { gatewayTokenReader } from './gatewayToken';
-import { type HealthChecks, healthRoutes } from './health';
+import { createReadiness, type HealthChecks, healthRoutes } from './health';
 import { createMetrics } from './metrics';
 import { problemHandler, sendProblem } from './problemHandler';
 import { requestId, setContext } from './requestContext';
@@ -31,6 +33,8 @@ export interface ServerOptions {
   outbox?: Database;
   /** Further metrics. */
   measured?: readonly AddMetrics[];
+  /** Over which this replica tells gateways about itself. */
+  events?: Events;
   /** Registers the routes. They, and unknown paths, require a gateway token. */
   routes(router: Router): void;
   /** Called with every request before Express; must authenticate the caller. Returns true when it handles the request. */
@@ -82,7 +86,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 }
 
 function createApp(options: ServerOptions): Express {
-  const { service, log, config, health = {}, outbox, measured = [], routes } = options;
+  const { service, log, config, health = {}, outbox, events, measured = [], routes } = options;
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
 
@@ -106,7 +110,9 @@ function createApp(options: ServerOptions): Express {
 
   const outer = Router();
   const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
-  healthRoutes(outer, { checks: health, warnings }, log);
+  const readiness = createReadiness({ checks: health, warnings }, log);
+  healthRoutes(outer, readiness);
+  if (events) tellReplica(events, () => describeReplica({ name: service, readiness, outbox, events }), log);
   if (outbox) gauges({ ...outboxGauges(outbox), ...databaseGauges(outbox) })(metrics.registry);
   for (const measure of measured) measure(metrics.registry);
   metrics.routes(outer, config.METRICS_TOKEN);

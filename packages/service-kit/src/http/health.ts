@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Readiness } from '@show/contracts';
 import type { Router } from 'express';
 import type { Log } from '../log';
 import { Problem } from '../problems/Problem';
@@ -11,36 +12,27 @@ export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
 const patience = 2_000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: everything that its requests need is up; it also lists warnings, which do not
- * make it unready.
+ * Asks all checks, and logs those that begin to fail or to work. The answer also lists warnings, which do not make the
+ * process unready.
  */
-export function healthRoutes(
-  router: Router,
+export function createReadiness(
   { checks, warnings }: { readonly checks: HealthChecks; readonly warnings: HealthChecks },
   log: Log,
-): void {
+): () => Promise<Readiness> {
   const failing = new Set<string>();
   const version = programVersion();
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-  router.get('/healthz', (_req, res) => {
-    res.set('cache-control', 'no-store').json({ status: 'ok' });
-  });
-
-  router.get('/readyz', async (_req, res) => {
+  return async () => {
     const [results, noted] = await Promise.all([judgeAll(checks), judgeAll(warnings)]);
-    const ready = results.every(([, result]) => result === 'ok');
-    res.set('cache-control', 'no-store').status(ready ? 200 : 503);
-    if (!ready) res.set('retry-after', '2');
-    const failed = noted.filter(([, result]) => result !== 'ok');
-    res.json({
-      status: ready ? 'ok' : 'unavailable',
+    return {
+      status: results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable',
       version,
       startedAt,
       checks: Object.fromEntries(results),
-      ...(failed.length > 0 && { warnings: Object.fromEntries(failed) }),
-    });
-  });
+      warnings: Object.fromEntries(noted.filter(([, result]) => result !== 'ok')),
+    };
+  };
 
   function judgeAll(judged: HealthChecks): Promise<(readonly [name: string, result: string])[]> {
     return Promise.all(
@@ -59,6 +51,21 @@ export function healthRoutes(
       return error instanceof Problem ? error.detail : 'failed';
     }
   }
+}
+
+/** `/healthz`: the process runs. `/readyz`: everything that its requests need is up. */
+export function healthRoutes(router: Router, readiness: () => Promise<Readiness>): void {
+  router.get('/healthz', (_req, res) => {
+    res.set('cache-control', 'no-store').json({ status: 'ok' });
+  });
+
+  router.get('/readyz', async (_req, res) => {
+    const { warnings, ...said } = await readiness();
+    const ready = said.status === 'ok';
+    res.set('cache-control', 'no-store').status(ready ? 200 : 503);
+    if (!ready) res.set('retry-after', '2');
+    res.json({ ...said, ...(Object.keys(warnings).length > 0 && { warnings }) });
+  });
 }
 
 async function withinPatience(check: () => Promise<void>): Promise<void> {

@@ -1,4 +1,14 @@
-import type { FoundByName, KnownMember, OwnPasskeys, SessionRecord, StoredPasskey } from '@show/contracts';
+import {
+  type FoundByName,
+  type FrontEndRecord,
+  frontEndFolder,
+  frontEndNames,
+  type KnownMember,
+  type OwnPasskeys,
+  type SessionRecord,
+  type StaffRecord,
+  type StoredPasskey,
+} from '@show/contracts';
 import type { Caller, Database } from '@show/service-kit';
 import { active, knownMember, lockOwn, type MemberRow } from './members';
 
@@ -58,30 +68,51 @@ export function passkeysOf(db: Database, caller: Caller): Promise<OwnPasskeys> {
   });
 }
 
-/** Writes to the audit log what happened to sessions. Each once: it is told again until the gateway knows that it is written. */
-export async function recordSessions(db: Database, records: readonly SessionRecord[]): Promise<void> {
+/**
+ * Writes to the audit log what happened to sessions and front ends. Each once: it is told again until the gateway knows
+ * that it is written.
+ */
+export async function recordActs(db: Database, records: readonly StaffRecord[]): Promise<void> {
   if (records.length === 0) return;
   await db('staff_changes')
-    .insert(
-      records.map(({ id, at, action, actor, member, browser, method }) => ({
-        deed: id,
-        at,
-        actor: actor?.name ?? 'unknown',
-        member_id: actor?.id ?? null,
-        action,
-        kind: 'session',
-        item_id: member.id,
-        label: browser,
-        before: action === 'removed' ? JSON.stringify({ member: member.name }) : '{}',
-        after:
-          action === 'removed'
-            ? null
-            : JSON.stringify({
-                ...(method && { method }),
-                ...(action === 'refused' && { member: member.name }),
-              }),
-      })),
-    )
-    .onConflict(db.raw(`(deed) where kind = 'session'`))
+    .insert(records.map((record) => ('kind' in record ? ofFrontEnd(record) : ofSession(record))))
+    .onConflict()
     .ignore();
+}
+
+function ofSession({ id, at, action, actor, member, browser, method }: SessionRecord) {
+  return {
+    deed: id,
+    at,
+    actor: actor?.name ?? 'unknown',
+    member_id: actor?.id ?? null,
+    action,
+    kind: 'session',
+    item_id: member.id,
+    label: browser,
+    before: action === 'removed' ? JSON.stringify({ member: member.name }) : '{}',
+    after:
+      action === 'removed'
+        ? null
+        : JSON.stringify({
+            ...(method && { method }),
+            ...(action === 'refused' && { member: member.name }),
+          }),
+  };
+}
+
+function ofFrontEnd({ id, at, kind, frontEnd, actor, before, after }: FrontEndRecord) {
+  return {
+    deed: id,
+    at,
+    actor: actor.name,
+    member_id: actor.id,
+    action: !before ? 'created' : after ? 'changed' : 'removed',
+    kind,
+    // They have names, not numbers.
+    item_id: frontEndNames.indexOf(frontEnd) + 1,
+    label: frontEndFolder(frontEnd),
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  };
 }

@@ -4,14 +4,7 @@ import { type Database, internalRoute, problems, route } from '@show/service-kit
 import type { Router } from 'express';
 import { z } from 'zod';
 import { addPasskey, readAccount, removePasskey, renameAccount, setPasscode } from './account';
-import {
-  findByName,
-  findByPasskey,
-  knownMembers,
-  notePasskeyUse,
-  passkeysOf,
-  recordSessions,
-} from './directory';
+import { findByName, findByPasskey, knownMembers, notePasskeyUse, passkeysOf, recordActs } from './directory';
 import { changeRole, inviteMember, issueSignInLink, removeMember, revokeSignInLink } from './manageMembers';
 import { listMembers } from './members';
 import { acceptLink, openLink } from './signInLinks';
@@ -50,9 +43,7 @@ export function staffDirectoryRoutes(router: Router, db: Database): void {
   );
   ask(staffDirectoryPaths.openLink, contract.linkQuestionSchema, ({ tokenHash }) => openLink(db, tokenHash));
   ask(staffDirectoryPaths.acceptLink, contract.linkAcceptanceSchema, (body) => acceptLink(db, body));
-  ask(staffDirectoryPaths.sessionRecords, contract.sessionRecordsSchema, (records) =>
-    recordSessions(db, records),
-  );
+  ask(staffDirectoryPaths.sessionRecords, contract.staffRecordsSchema, (records) => recordActs(db, records));
 
   /** For a signed-in member. */
   const askAsStaff = <S extends z.ZodType>(

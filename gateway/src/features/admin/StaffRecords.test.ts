@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionRecord } from '@show/contracts';
+import type { SessionRecord, StaffRecord } from '@show/contracts';
 import { type Log, problems } from '@show/service-kit';
 import { testServers, waitUntil } from '@show/test-kit';
 import { createClient, type RedisClientType } from 'redis';
 import { unavailable } from '../../http/sendProblem';
-import { SessionRecords } from './SessionRecords';
+import { StaffRecords } from './StaffRecords';
 
 let redis: RedisClientType;
-let records: SessionRecords;
+let records: StaffRecords;
 let prefix: string;
-let told: SessionRecord[];
+let told: StaffRecord[];
 let lines: { level: string; fields: object }[];
 /** What svc-content says to records. */
-let judge: (records: readonly SessionRecord[]) => void;
+let judge: (records: readonly StaffRecord[]) => void;
 
 beforeEach(async () => {
   redis = createClient({ url: testServers().redisUrl });
@@ -22,7 +22,7 @@ beforeEach(async () => {
   lines = [];
   judge = () => {};
   const line = (level: string) => (fields: object) => lines.push({ level, fields });
-  records = new SessionRecords({
+  records = new StaffRecords({
     redis,
     prefix,
     directory: {
@@ -58,7 +58,7 @@ const complete = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   ...more,
 });
 
-describe('#SessionRecords', () => {
+describe('#StaffRecords', () => {
   test.each([
     ['no JSON', '{"id":'],
     ['none by the schema', JSON.stringify({ id: 'x', action: 'danced' })],
@@ -74,7 +74,8 @@ describe('#SessionRecords', () => {
   test('When svc-content refuses one of them, then that one is dropped with an error, and the others are told', async () => {
     const [good, bad] = [complete(), complete({ browser: 'refused' })];
     judge = (given) => {
-      if (given.some(({ browser }) => browser === 'refused')) throw problems.of('invalid-request');
+      if (given.some((record) => 'browser' in record && record.browser === 'refused'))
+        throw problems.of('invalid-request');
     };
     await keep(bad.id, JSON.stringify(bad));
     await keep(good.id, JSON.stringify(good));

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { frontEndNames } from '@show/contracts/parts';
 import { type Registry, registrySchema } from '@show/contracts/registry';
-import { Fault } from '@show/dev-servers/fault';
+import { type NotedDeploy, noteDeploy } from './deployLog';
+import { RegistryFault } from './RegistryFault';
 
 /** A folder that is still being filled lacks some front ends. */
 export type PartialRegistry = Partial<Registry>;
@@ -25,14 +26,14 @@ function parseRegistry(file: string, text: string): PartialRegistry {
   const names = typeof content === 'object' && content !== null ? Object.keys(content) : [];
   const unknown = names.filter((name) => !frontEndNames.some((known) => known === name));
   if (unknown.length > 0) {
-    throw new Fault(
+    throw new RegistryFault(
       `${file} names ${unknown.join(', ')}, but the front ends are ${frontEndNames.join(', ')}: ` +
         'remove it there, or go back to the version that has it',
     );
   }
   const parsed = partialRegistrySchema.safeParse(content);
   if (parsed.success) return parsed.data;
-  throw new Fault(
+  throw new RegistryFault(
     `${file} is damaged: bring it back from a copy, or remove it to have all front ends built anew`,
   );
 }
@@ -48,20 +49,29 @@ function parseJson(text: string): unknown {
 /** Milliseconds after which a lock is left by a process that has died: a change takes a few. */
 const STALE = 10_000;
 
+interface RegistryChange<T> {
+  readonly next: PartialRegistry;
+  readonly result: T;
+  /** For the log of deployments. */
+  readonly deploy?: NotedDeploy;
+}
+
 /**
  * Changes the registry, one process at a time: two deploys at once would otherwise each write what they read, and lose
  * the other's. Whoever shares the folder shares the lock, also from other containers.
  */
 export async function changeRegistry<T>(
   mfeDir: string,
-  change: (registry: PartialRegistry) => { readonly next: PartialRegistry; readonly result: T },
+  change: (registry: PartialRegistry) => RegistryChange<T>,
 ): Promise<T> {
   await mkdir(mfeDir, { recursive: true });
   const lock = join(mfeDir, '.registry.lock');
   while (!(await takeLock(lock))) await delay(20);
   try {
-    const { next, result } = change(await readRegistry(mfeDir));
+    const { next, result, deploy } = change(await readRegistry(mfeDir));
     await writeRegistry(mfeDir, next);
+    // It is live already: what cannot be noted is not undone.
+    if (deploy) await noteDeploy(mfeDir, deploy).catch(() => {});
     return result;
   } finally {
     await rm(lock, { recursive: true, force: true });
@@ -89,6 +99,12 @@ async function takeLock(lock: string): Promise<boolean> {
 export async function writeRegistry(mfeDir: string, registry: PartialRegistry): Promise<void> {
   await mkdir(mfeDir, { recursive: true });
   const draft = join(mfeDir, `.registry-${randomUUID()}.json`);
-  await writeFile(draft, `${JSON.stringify(registry, undefined, 2)}\n`);
-  await rename(draft, join(mfeDir, 'registry.json'));
+  try {
+    await writeFile(draft, `${JSON.stringify(registry, undefined, 2)}\n`);
+    await rename(draft, join(mfeDir, 'registry.json'));
+  } catch (error) {
+    // On a full disk the draft is there and empty.
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type SessionRecord, sessionRecordSchema } from '@show/contracts';
+import {
+  type FrontEndRecord,
+  type SessionRecord,
+  type StaffRecord,
+  staffRecordSchema,
+} from '@show/contracts';
 import { type Log, Problem } from '@show/service-kit';
 import type { RedisClientType } from 'redis';
 import type { StaffDirectory } from './StaffDirectory';
 
-export interface SessionRecordOptions {
+export interface StaffRecordOptions {
   readonly redis: RedisClientType;
   readonly prefix: string;
   readonly directory: Pick<StaffDirectory, 'record'>;
@@ -20,31 +25,33 @@ const LONG = 60_000;
 /** Seconds in which one refused sign-in of a member is recorded; the gateway's log has them all. */
 const ONE_REFUSAL = 600;
 
+type Unidentified<R> = Omit<R, 'id' | 'at'>;
+
 /**
- * Tells svc-content what happened to sessions, for the audit log. Records wait in Redis until it has written them, so
+ * Tells svc-content what happened to sessions and front ends, for the audit log. Records wait in Redis until it has written them, so
  * that a sign-in neither waits for it nor is forgotten.
  */
-export class SessionRecords {
-  readonly #options: SessionRecordOptions;
+export class StaffRecords {
+  readonly #options: StaffRecordOptions;
   readonly #key: string;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(options: SessionRecordOptions) {
+  constructor(options: StaffRecordOptions) {
     this.#options = options;
     this.#key = `${options.prefix}:session-records`;
     this.#timer = setInterval(() => this.#handOver(), AGAIN).unref();
   }
 
-  async add(record: Omit<SessionRecord, 'id' | 'at'>): Promise<void> {
+  async add(record: Unidentified<SessionRecord> | Unidentified<FrontEndRecord>): Promise<void> {
     const { redis, prefix } = this.#options;
-    if (record.action === 'refused') {
+    if ('action' in record && record.action === 'refused') {
       const first = await redis.set(`${prefix}:refused:${record.member.id}`, '1', {
         condition: 'NX',
         expiration: { type: 'EX', value: ONE_REFUSAL },
       });
       if (first === null) return;
     }
-    const complete: SessionRecord = { ...record, id: randomUUID(), at: new Date().toISOString() };
+    const complete: StaffRecord = { ...record, id: randomUUID(), at: new Date().toISOString() };
     await redis.hSet(this.#key, complete.id, JSON.stringify(complete));
     void this.#handOver();
   }
@@ -66,12 +73,12 @@ export class SessionRecords {
       if (records.length > 0) await this.#tell(records);
     } catch (fault) {
       const level = Date.now() - oldest > LONG ? 'warn' : 'debug';
-      log[level]({ err: fault }, 'records of sessions wait');
+      log[level]({ err: fault }, 'records of staff wait');
     }
   }
 
   /** Tells them at once, or when svc-content refuses some of them one by one, so that one refused holds up no other. */
-  async #tell(records: readonly SessionRecord[]): Promise<void> {
+  async #tell(records: readonly StaffRecord[]): Promise<void> {
     const { redis, directory } = this.#options;
     try {
       await directory.record(records);
@@ -90,14 +97,14 @@ export class SessionRecords {
 
   async #drop(record: string, reason: string): Promise<void> {
     const { redis, log } = this.#options;
-    log.error({ record, reason }, 'a record of a session is lost: it was refused');
+    log.error({ record, reason }, 'a record of staff is lost: it was refused');
     await redis.hDel(this.#key, record);
   }
 }
 
-function readRecord(text: string): SessionRecord | undefined {
+function readRecord(text: string): StaffRecord | undefined {
   try {
-    return sessionRecordSchema.safeParse(JSON.parse(text)).data;
+    return staffRecordSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

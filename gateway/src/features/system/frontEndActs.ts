@@ -1,0 +1,86 @@
+import { type FrontEndName, type FrontEndRecord, frontEndSchema, operations } from '@show/contracts';
+import { type Log, problems } from '@show/service-kit';
+import { RegistryFault, rollback } from '@show/service-kit/registry';
+import type { Request, RequestHandler } from 'express';
+import type { z } from 'zod';
+
+interface Owner {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface FrontEndActOptions {
+  /** Folder of the published front ends and their registry. */
+  readonly mfeDir: string;
+  /** The member who asks. Throws when it is none, or no owner. */
+  readonly ownerOf: (request: Request) => Promise<Owner>;
+  readonly readForm: <S extends z.ZodType>(schema: S, request: Request) => z.output<S>;
+  /** Ends a quarantine in all gateways. False when the version is not set aside. */
+  readonly lift: (name: FrontEndName, version: string) => Promise<boolean>;
+  /** Reads the registry again: what was changed is served at once. */
+  readonly refresh: () => Promise<void>;
+  readonly record: (record: Omit<FrontEndRecord, 'id' | 'at'>) => Promise<void>;
+  readonly logOf: (request: Request) => Log;
+}
+
+/** What owners do to front ends on the system page. */
+export function frontEndActs(options: FrontEndActOptions) {
+  const { mfeDir, ownerOf, readForm, lift, refresh, record, logOf } = options;
+
+  /** `POST /api/admin/front-ends/{name}/rollback` */
+  const rollBack: RequestHandler = async (request, response) => {
+    const { id, name: by } = await ownerOf(request);
+    const frontEnd = nameOf(request);
+    const { from } = readForm(operations.rollBackFrontEnd.body, request);
+    const flipped = await rollback(mfeDir, frontEnd, { by, from }).catch((fault: unknown) => {
+      throw problemOf(fault);
+    });
+    await refresh();
+    logOf(request).info({ frontEnd, ...flipped, member: id }, 'a front end was rolled back by staff');
+    await record({
+      kind: 'front-end',
+      frontEnd,
+      actor: { id, name: by },
+      before: { version: flipped.from },
+      after: { version: flipped.to },
+    });
+    response.json(flipped);
+  };
+
+  /** `POST /api/admin/front-ends/{name}/lift-quarantine` */
+  const liftQuarantine: RequestHandler = async (request, response) => {
+    const { id, name: by } = await ownerOf(request);
+    const frontEnd = nameOf(request);
+    const { version } = readForm(operations.liftQuarantine.body, request);
+    if (!(await lift(frontEnd, version))) throw problems.notFound('This version is not set aside.');
+    logOf(request).info({ frontEnd, version, member: id }, 'a quarantine was lifted by staff');
+    await record({
+      kind: 'front-end',
+      frontEnd,
+      actor: { id, name: by },
+      before: { setAside: version },
+      after: { setAside: '' },
+    });
+    response.status(204).end();
+  };
+
+  return { rollBack, liftQuarantine };
+}
+
+const nameOf = ({ params }: Request): FrontEndName => frontEndSchema.parse(params.name);
+
+/** The folder is the gateway's to read, and perhaps not to write. */
+function problemOf(fault: unknown): unknown {
+  if (fault instanceof RegistryFault) return problems.conflict('conflict', `${sentence(fault.message)}.`);
+  const code = (fault as NodeJS.ErrnoException).code;
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+    return problems.conflict(
+      'conflict',
+      'The gateway may not write the registry here. Please use the command.',
+    );
+  if (code === 'ENOSPC')
+    return problems.unavailable(60, 'The disk of the registry is full. Nothing was changed.');
+  return fault;
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

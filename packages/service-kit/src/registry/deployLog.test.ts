@@ -1,0 +1,82 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FrontEndBuild } from '@show/contracts/registry';
+import { deployer, noteDeploy, readDeploys } from './deployLog';
+import { readRegistry, writeRegistry } from './registryFile';
+import { rollback } from './rollback';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = (version: string): FrontEndBuild => ({
+  version,
+  entry: `/mfe/content/${version}/remoteEntry.js`,
+  integrity: 'sha384-x',
+  contract: 1,
+});
+const publish = async (...versions: string[]) => {
+  const [live = '', ...before] = versions;
+  for (const version of versions) {
+    mkdirSync(join(folder, 'content', version), { recursive: true });
+    writeFileSync(join(folder, 'content', version, 'assets.json'), '{}');
+  }
+  await writeRegistry(folder, { content: { ...build(live), previous: before.map(build) } });
+};
+
+describe('#rollback', () => {
+  test('When it went back, then the log says who did it, from which version to which', async () => {
+    await publish('v2', 'v1');
+    expect(await rollback(folder, 'content', { by: 'Ada' })).toEqual({ from: 'v2', to: 'v1' });
+    expect(await readDeploys(folder)).toMatchObject([
+      { frontEnd: 'content', action: 'rolled back', version: 'v1', before: 'v2', by: 'Ada' },
+    ]);
+  });
+
+  test('When it is asked twice for one version, then it goes back once', async () => {
+    await publish('v3', 'v2', 'v1');
+    const twice = ['Ada', 'Ben'].map((by) => rollback(folder, 'content', { by, from: 'v3' }));
+    const results = await Promise.allSettled(twice);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await readRegistry(folder)).content?.version).toBe('v2');
+    await expect(rollback(folder, 'content', { by: 'Ada', from: 'v3' })).rejects.toThrow(
+      'content v3 is not live any more: look again at what is',
+    );
+  });
+
+  test('When the files of the version before are gone, then it is refused and says what to do', async () => {
+    await publish('v2', 'v1');
+    rmSync(join(folder, 'content', 'v1'), { recursive: true });
+    await expect(rollback(folder, 'content', { by: 'Ada' })).rejects.toThrow(
+      'the files of content v1 are gone: run npm run deploy -- mfe-content instead',
+    );
+    expect((await readRegistry(folder)).content?.version).toBe('v2');
+  });
+});
+
+describe('#the log of deployments', () => {
+  const deploy = { frontEnd: 'content', action: 'published', before: null, by: 'Ada' } as const;
+
+  test('When there are very many, then the latest 200 are kept, latest first, and no drafts', async () => {
+    for (let at = 0; at < 203; at += 1) await noteDeploy(folder, { ...deploy, version: `v${at}` });
+    const kept = await readDeploys(folder);
+    expect([kept.length, kept[0]?.version, kept.at(-1)?.version]).toEqual([200, 'v202', 'v3']);
+    expect(readdirSync(folder)).toEqual(['deploys.jsonl']);
+  });
+
+  test('When lines are damaged, then the others are still told', async () => {
+    await noteDeploy(folder, { ...deploy, version: 'v1' });
+    appendFileSync(join(folder, 'deploys.jsonl'), '{"half\nnull\n');
+    await noteDeploy(folder, { ...deploy, version: 'v2' });
+    expect((await readDeploys(folder)).map(({ version }) => version)).toEqual(['v2', 'v1']);
+  });
+
+  test('When a name is given, then it is the deployer, else the user of the machine', () => {
+    expect(deployer({ DEPLOYED_BY: ' Ada ' })).toBe('Ada');
+    expect(deployer({ DEPLOYED_BY: ' ' })).toBe(deployer({}));
+    expect(deployer({})).not.toBe('');
+  });
+});
