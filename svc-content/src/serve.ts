@@ -30,7 +30,7 @@ export async function serve(config: ContentConfig, log: Log) {
   const file = readShow(config.SHOW_FILE);
   const db = createDatabase({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, name });
   const show = showSource(db, file);
-  const events = connectEvents({ url: config.NATS_URL, log, name });
+  const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
 
   const geocoding = createGeocoding({ db, url: config.GEOCODER_URL, show, log });
   const source = createVideoSource({

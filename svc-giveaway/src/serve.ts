@@ -74,7 +74,7 @@ export async function serve(config: GiveawayConfig, log: Log) {
     statementTimeout: entryTimeout,
     log,
   });
-  const events = connectEvents({ url: config.NATS_URL, log, name });
+  const events = connectEvents({ url: config.NATS_URL, replicas: config.NATS_REPLICAS, log, name });
   const store = config.REDIS_URL ? redisStore(config.REDIS_URL, log) : noRedis;
 
   const rules = entryRules(config);

@@ -50,12 +50,12 @@ export class ManagedProcess {
     }
   }
 
-  /** Suspends it and its children, as an overloaded machine would. */
-  async freeze(milliseconds: number): Promise<void> {
+  /** Suspends it and its children for so many milliseconds, or until a promise settles, as an overloaded machine would. */
+  async freeze(until: number | Promise<void>): Promise<void> {
     const { pid } = this.#running();
     process.kill(-pid, 'SIGSTOP');
     try {
-      await delay(milliseconds);
+      await (typeof until === 'number' ? delay(until) : until);
     } finally {
       process.kill(-pid, 'SIGCONT');
     }

@@ -3,6 +3,7 @@ export { removeStackDir } from './clusterFolder';
 export { type Compose, composeFor, dockerServer } from './dockerServer';
 export { lineProbe } from './lineProbe';
 export { privateNats } from './nats';
+export { type Owner, postgresOwner } from './owner';
 export { choosePort, freePort } from './port';
 export { privatePostgres } from './postgres';
 export {

@@ -10,6 +10,14 @@ export function address(...schemes: string[]) {
     });
 }
 
+/** Addresses of one cluster, separated by commas; the client takes any of them. */
+export function addresses(...schemes: string[]) {
+  const one = address(...schemes);
+  return z.string().refine((value) => value.split(',').every((part) => one.safeParse(part.trim()).success), {
+    message: `must be addresses that begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
+}
+
 /** A secret of at least 32 characters, as `openssl rand -base64 32` makes them. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
@@ -20,14 +28,16 @@ export const baseConfig = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** May include user and password. */
-  NATS_URL: address('nats', 'tls').default('nats://127.0.0.1:4222'),
+  /** May include user and password; all servers of a cluster, separated by commas. */
+  NATS_URL: addresses('nats', 'tls').default('nats://127.0.0.1:4222'),
 });
 export type BaseConfig = z.output<typeof baseConfig>;
 
 /** Environment variables of every service. */
 export const serviceConfig = baseConfig.extend({
   DATABASE_URL: address('postgres', 'postgresql'),
+  /** Servers of the NATS cluster that each keep a copy of the events: 3 where the loss of one must not stop them. */
+  NATS_REPLICAS: z.coerce.number('must be a number').int().min(1).max(5).default(1),
   /** Most connections of this process to Postgres. */
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   /** The gateway's public key, which verifies the tokens of its calls. */

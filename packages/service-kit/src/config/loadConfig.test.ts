@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, serviceConfig } from './baseConfig';
+import { address, addresses, serviceConfig } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
@@ -26,6 +26,15 @@ describe('#loadConfig', () => {
       PORT: 8080,
       OPTIONAL: 'as it was',
     });
+  });
+
+  test('When the servers of a cluster are named, then each address is checked', () => {
+    const nats = z.object({ NATS_URL: addresses('nats', 'tls') });
+    const two = 'nats://show:secret@m1:4222, nats://show:secret@m2:4222';
+    expect(loadConfig(nats, { NATS_URL: two })).toEqual({ NATS_URL: two });
+    expect(() => loadConfig(nats, { NATS_URL: 'nats://m1:4222,http://m2:4222' })).toThrow(
+      'NATS_URL: must be addresses that begin with nats:// or tls://',
+    );
   });
 
   test('When several variables are wrong, then one message names each and shows no value', () => {

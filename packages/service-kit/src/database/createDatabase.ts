@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Log } from '../log';
+import { readOnly } from './outage';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -58,8 +59,29 @@ export function createDatabase({ url, pool = 10, name, log }: DatabaseOptions): 
       idleTimeoutMillis: 30_000,
       acquireTimeoutMillis: 3_000,
       propagateCreateError: true,
+      afterCreate: leaveStandby,
     },
   });
+}
+
+/**
+ * A server that another has replaced as the primary may keep its connections and refuse to write. The pool drops such a
+ * connection, as it does one that broke, and the next one leads to the primary.
+ */
+function leaveStandby(client: KnexClient, done: (error: unknown, client: KnexClient) => void): void {
+  client.connection.on('errorMessage', (message) => {
+    if (message.code === readOnly) client.__knex__disposed = message;
+  });
+  done(null, client);
+}
+
+/** The parts of a connection that knex's pool and pg share. */
+interface KnexClient {
+  /** Set: the pool replaces the connection. */
+  __knex__disposed?: unknown;
+  readonly connection: {
+    on(event: 'errorMessage', call: (message: { readonly code?: string }) => void): void;
+  };
 }
 
 /** For readiness: whether the database answers. */

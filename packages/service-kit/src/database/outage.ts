@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 
 /**
- * Postgres' codes for temporary failures: connection errors, shutting down, starting up, out of disk, memory or connections,
- * a deadlock victim, and I/O errors.
+ * Postgres' codes for temporary failures: connection errors, shutting down, starting up, a server that has become a
+ * standby, out of disk, memory or connections, a deadlock victim, and I/O errors.
  */
-const sqlStates = /^(08...|57P0[123]|53[123]00|40P01|58030)$/;
+const sqlStates = /^(08...|57P0[123]|25006|53[123]00|40P01|58030)$/;
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,6 +27,9 @@ export function isDatabaseOutage(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return sqlStates.test(code) || socketCodes.has(code) || messages.test(error.message);
 }
+
+/** A write was refused, because this server is no longer the primary. */
+export const readOnly = '25006';
 
 const undefinedTable = '42P01';
 

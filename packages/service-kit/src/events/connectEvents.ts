@@ -6,6 +6,8 @@ export interface EventsOptions {
   /** `nats://user:password@host:4222`, several with commas between. */
   url: string;
   log: Log;
+  /** Copies of each stream, each on another server of the cluster. */
+  replicas?: number;
   /** Shown by NATS in its list of connections. */
   name?: string;
 }
@@ -21,13 +23,15 @@ export interface Events {
   whenConnected(signal?: AbortSignal): Promise<NatsConnection>;
   /** Calls back for the connection there is and each later one: the place for plain subscriptions. */
   onConnection(use: (connection: NatsConnection) => void): void;
+  /** Copies of each stream. */
+  readonly replicas: number;
   close(): Promise<void>;
 }
 
 type Use = (connection: NatsConnection) => void;
 
 /** Returns at once, with or without NATS. */
-export function connectEvents({ url, log, name = 'service' }: EventsOptions): Events {
+export function connectEvents({ url, log, replicas = 1, name = 'service' }: EventsOptions): Events {
   let current: NatsConnection | null = null;
   const users = new Set<Use>();
 
@@ -79,6 +83,7 @@ export function connectEvents({ url, log, name = 'service' }: EventsOptions): Ev
       users.add(use);
       if (current) use(current);
     },
+    replicas,
     close: () => connecting.stop(),
   };
 }

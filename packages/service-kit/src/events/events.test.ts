@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eventually, waitUntil } from '@show/test-kit';
 import { type EventsUnderTest, prepareEvents } from '../../testing/eventsUnderTest';
 import { withRequestId } from '../log';
+import { connectEvents } from './connectEvents';
+import { startRelay } from './startRelay';
 
 let kit: EventsUnderTest;
 beforeEach(async () => {
@@ -17,6 +19,24 @@ const unpublished = async () => {
 const publishedAgain = 'the stream is a new one, publishing its events again';
 
 describe('#relay and consumer', () => {
+  test('When the stream is to have more copies than NATS has servers, then events go on with one', async () => {
+    await kit.nats.start();
+    const first = kit.relay();
+    kit.consumer();
+    await kit.change(1);
+    await waitUntil(async () => (await kit.effects())[1]);
+    await first.stop();
+
+    const events = connectEvents({ url: kit.nats.url, replicas: 3, log: kit.recorded.log });
+    const relay = startRelay({ db: kit.database.db, events, domain: 'content', log: kit.recorded.log });
+    await kit.change(2);
+
+    await eventually(async () => expect(await kit.effects()).toEqual({ 1: 1, 2: 1 }));
+    expect(kit.recorded.at('warn')).toEqual([]);
+    await relay.stop();
+    await events.close();
+  });
+
   test('When a change commits, then its effect is there at once, and not with the next look at the outbox', async () => {
     await kit.nats.start();
     kit.relay();

@@ -44,7 +44,7 @@ describe('#beats', () => {
     const { db } = kit.database;
     const connection = await kit.events().whenConnected();
     const manager = await connection.jetstreamManager();
-    await waitUntil(() => ensureHeartbeatStream(manager).then(() => true));
+    await waitUntil(() => ensureHeartbeatStream(manager, 1).then(() => true));
     const sentAfter = async () => {
       await sendHeartbeat(db, connection.jetstream(), 'content');
       return (await manager.streams.info('BEATS')).state.last_seq;
@@ -62,7 +62,7 @@ describe('#beats', () => {
   test('When the stream is there with another configuration, then it is left so, and beats come', async () => {
     await kit.nats.start();
     const manager = await (await kit.events().whenConnected()).jetstreamManager();
-    await waitUntil(() => ensureHeartbeatStream(manager).then(() => true));
+    await waitUntil(() => ensureHeartbeatStream(manager, 1).then(() => true));
     const { config } = await manager.streams.info('BEATS');
     await manager.streams.update('BEATS', {
       ...config,

@@ -1,7 +1,7 @@
 import { type Domain, domains } from '@show/contracts/parts';
 import { type JetStreamClient, type JetStreamManager, StorageType } from 'nats';
 import type { Database } from '../database/createDatabase';
-import { isNotFound } from './streams';
+import { addCopies, isNotFound } from './streams';
 
 /**
  * A heartbeat shows that everything a service committed more than some seconds ago has been published. It takes the path
@@ -19,9 +19,10 @@ export const heartbeatInterval = 1_000;
 const mayWait = '3 seconds';
 
 /** Creates the stream of heartbeats if it is missing. One that an operator has configured differently is left as it is. */
-export async function ensureHeartbeatStream(manager: JetStreamManager): Promise<void> {
+export async function ensureHeartbeatStream(manager: JetStreamManager, replicas: number): Promise<void> {
   try {
-    await manager.streams.info(stream);
+    const { config } = await manager.streams.info(stream);
+    await addCopies(manager, config, replicas);
     return;
   } catch (error) {
     if (!isNotFound(error)) throw error;
@@ -29,6 +30,7 @@ export async function ensureHeartbeatStream(manager: JetStreamManager): Promise<
   await manager.streams.add({
     name: stream,
     subjects: ['beat.*'],
+    num_replicas: replicas,
     max_msgs_per_subject: 1,
     storage: StorageType.File,
     republish: { src: 'beat.*', dest: 'heard.{{wildcard(1)}}' },

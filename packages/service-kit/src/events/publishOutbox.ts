@@ -63,10 +63,14 @@ async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void
  * Ensures that the streams exist. A stream that is not the one that events went to before means that NATS has lost its
  * store: then all events that the outbox still holds for it are published again, and consumers drop the repeats.
  */
-export async function prepareStreams(db: Database, manager: JetStreamManager): Promise<string[]> {
+export async function prepareStreams(
+  db: Database,
+  manager: JetStreamManager,
+  replicas: number,
+): Promise<string[]> {
   const renewed: string[] = [];
   for (const domain of domains) {
-    const created = await ensureStream(manager, domain);
+    const created = await ensureStream(manager, domain, replicas);
     const stream = streams[domain];
     await db.transaction(async (trx) => {
       const changed = await trx('published_streams')

@@ -50,7 +50,7 @@ export function startConsumer({ events, db, name, handlers, log }: ConsumerOptio
         const connection = await events.whenConnected(signal);
         // Fails until the migrations have created the table.
         await db('inbox').first('event_id');
-        const messages = await open(connection, domain, name);
+        const messages = await open(connection, { domain, name, replicas: events.replicas });
         healthy();
         const end = () => messages.stop();
         connection.closed().then(end);
@@ -111,9 +111,12 @@ function isPermanent(error: unknown, message: JsMsg): boolean {
   return error instanceof UnreadableMessage || message.info.deliveryCount >= mostDeliveries;
 }
 
-async function open(connection: NatsConnection, domain: Domain, name: string) {
+async function open(
+  connection: NatsConnection,
+  { domain, name, replicas }: { domain: Domain; name: string; replicas: number },
+) {
   const manager = await connection.jetstreamManager({ timeout: 2_000 });
-  await ensureStream(manager, domain);
+  await ensureStream(manager, domain, replicas);
   await ensureConsumer(manager, streams[domain], name);
   const consumer = await connection.jetstream({ timeout: 5_000 }).consumers.get(streams[domain], name);
   return consumer.consume({

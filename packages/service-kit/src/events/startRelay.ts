@@ -37,8 +37,8 @@ export function startRelay({ db, events, domain, log }: RelayOptions): { stop():
       const connection = await events.whenConnected(signal);
       connection.closed().then(wakeUp.set);
       const manager = await connection.jetstreamManager({ timeout: 2_000 });
-      const renewed = await prepareStreams(db, manager);
-      await ensureHeartbeatStream(manager);
+      const renewed = await prepareStreams(db, manager, events.replicas);
+      await ensureHeartbeatStream(manager, events.replicas);
       for (const stream of renewed)
         log.warn({ stream }, 'the stream is a new one, publishing its events again');
       const jetstream = connection.jetstream({ timeout: 5_000 });

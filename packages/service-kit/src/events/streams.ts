@@ -1,5 +1,12 @@
 import { type Domain, domains, mapNames } from '@show/contracts/parts';
-import { type JetStreamManager, NatsError, nanos, RetentionPolicy, StorageType } from 'nats';
+import {
+  type JetStreamManager,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from 'nats';
 
 /** One stream for each domain, which is the first token of a subject. */
 export const streams = mapNames(domains, (domain) => domain.toUpperCase());
@@ -17,15 +24,22 @@ export function streamOf(subject: string): string {
 }
 
 /** Creates a domain's stream if it is missing. Returns its time of creation, which identifies the stream. */
-export async function ensureStream(manager: JetStreamManager, domain: Domain): Promise<string> {
+export async function ensureStream(
+  manager: JetStreamManager,
+  domain: Domain,
+  replicas: number,
+): Promise<string> {
   const name = streams[domain];
   try {
-    return (await manager.streams.info(name)).created;
+    const { created, config } = await manager.streams.info(name);
+    await addCopies(manager, config, replicas);
+    return created;
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
   const created = await manager.streams.add({
     name,
+    num_replicas: replicas,
     subjects: [`${domain}.>`],
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
@@ -33,6 +47,21 @@ export async function ensureStream(manager: JetStreamManager, domain: Domain): P
     duplicate_window: nanos(repeatsKnownFor),
   });
   return created.created;
+}
+
+/**
+ * Gives a stream that was made for fewer servers its copies. NATS may not have the servers at the moment: then events go
+ * on as they did, and the next connection tries again.
+ */
+export async function addCopies(
+  manager: JetStreamManager,
+  config: StreamConfig,
+  replicas: number,
+): Promise<void> {
+  if (config.num_replicas >= replicas) return;
+  await manager.streams.update(config.name, { num_replicas: replicas }).catch((error: unknown) => {
+    if (!(error instanceof NatsError) || !error.api_error) throw error;
+  });
 }
 
 export function isNotFound(error: unknown): boolean {
