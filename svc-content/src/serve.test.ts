@@ -36,6 +36,7 @@ beforeAll(async () => {
       GATEWAY_PUBLIC_KEY: testGateway.publicKey,
       DATABASE_URL: own.url,
       DATABASE_POOL: 5,
+      NATS_REPLICAS: 1,
       NATS_URL: nats.url,
       SYNC_SOURCES: {},
       YOUTUBE_API_URL: 'http://127.0.0.1:9',

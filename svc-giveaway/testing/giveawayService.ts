@@ -79,6 +79,7 @@ export async function startGiveaway(
     GATEWAY_PUBLIC_KEY: testGateway.publicKey,
     DATABASE_URL: database.url,
     DATABASE_POOL: 5,
+    NATS_REPLICAS: 1,
     NATS_URL: nowhere,
     DEVICE_SECRET: `${testSecret} for devices`,
     PUBLIC_URL: 'http://show.example',

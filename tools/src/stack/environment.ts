@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Fault } from '@show/dev-servers/fault';
-import { address, ConfigError, loadConfig } from '@show/service-kit/config';
+import { address, addresses, ConfigError, loadConfig } from '@show/service-kit/config';
 import { z } from 'zod';
 
 const environmentSchema = z.object({
@@ -21,7 +21,8 @@ const environmentSchema = z.object({
   /** A Postgres of yours; its user must be able to create databases, or they must exist. */
   DATABASE_URL: address('postgres', 'postgresql').optional(),
   REDIS_URL: address('redis', 'rediss').optional(),
-  NATS_URL: address('nats', 'tls').optional(),
+  /** All servers of a cluster, separated by commas. */
+  NATS_URL: addresses('nats', 'tls').optional(),
   /** How long a server given by its address may take to answer when we start. */
   SERVER_WAIT_SECONDS: z.coerce.number().int().min(0).max(3_600).default(60),
   /** `docker`: servers whose address is not given come from Docker, also where their programs are installed. */

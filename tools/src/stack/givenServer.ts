@@ -21,13 +21,16 @@ export interface WaitOptions {
 
 /** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
 export async function awaitGivenServer(name: ServerName, url: string, options: WaitOptions): Promise<void> {
-  const { host } = new URL(url);
+  const servers = url.split(',').map((address) => address.trim());
+  const host = servers.map((address) => new URL(address).host).join(', ');
   const variable = variables[name];
   const deadline = Date.now() + options.waitMs;
   let nextWord = Date.now() + 1_000;
   for (;;) {
-    const trouble = await attempt(name, url);
-    if (!trouble) return;
+    const troubles = await Promise.all(servers.map((address) => attempt(name, address)));
+    const trouble = troubles[0];
+    // One server of a cluster leads to the others.
+    if (!trouble || troubles.includes(undefined)) return;
     if (Date.now() > deadline) {
       throw new Fault(`${name} at ${host} does not answer (${trouble}): start it, or correct ${variable}`);
     }

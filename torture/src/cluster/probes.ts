@@ -1,5 +1,5 @@
 import { createClient } from 'redis';
-import type { Part } from './Machine';
+import type { MachinePart } from './ServerMachine';
 
 /** Milliseconds for one question. */
 const patience = 2_000;
@@ -31,7 +31,7 @@ export async function askRedis(
 }
 
 /** Rejects unless a part of a machine is up. */
-export async function probePart(part: Part, address: string, redisPassword: string): Promise<void> {
+export async function probePart(part: MachinePart, address: string, redisPassword: string): Promise<void> {
   if (part === 'etcd') await askJson(`http://${address}:2379/health`);
   else if (part === 'patroni') await askJson(`http://${address}:8008/health`);
   else if (part === 'nats') await askJson(`http://${address}:8222/healthz`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Machine, parts } from './Machine';
 import { askJson, askRedis } from './probes';
+import { parts, type ServerMachine } from './ServerMachine';
 
 const patroniCluster = z.object({
   members: z.array(
@@ -31,7 +31,10 @@ const jetStream = z.object({
 });
 
 /** What is missing until all machines are whole, or null. */
-export async function missingOf(machines: readonly Machine[], redisPassword: string): Promise<string | null> {
+export async function missingOf(
+  machines: readonly ServerMachine[],
+  redisPassword: string,
+): Promise<string | null> {
   for (const machine of machines)
     for (const part of parts) if (!machine.alive(part)) return `${part} of ${machine.name} does not run`;
   return (
@@ -41,7 +44,7 @@ export async function missingOf(machines: readonly Machine[], redisPassword: str
   );
 }
 
-async function missingOfPostgres(machines: readonly Machine[]): Promise<string | null> {
+async function missingOfPostgres(machines: readonly ServerMachine[]): Promise<string | null> {
   const { members } = patroniCluster.parse(await askJson(`http://${machines[0]?.address}:8008/cluster`));
   const roles = members.map(({ role }) => role).sort();
   if (roles.join() !== 'leader,replica,sync_standby') return `Postgres has ${roles.join() || 'no members'}`;
@@ -51,7 +54,7 @@ async function missingOfPostgres(machines: readonly Machine[]): Promise<string |
   return idle ? `Postgres of ${idle.name} is ${idle.state}, behind by ${idle.lag}` : null;
 }
 
-async function missingOfNats(machines: readonly Machine[]): Promise<string | null> {
+async function missingOfNats(machines: readonly ServerMachine[]): Promise<string | null> {
   for (const { address, name } of machines) {
     await askJson(`http://${address}:8222/healthz`);
     const told = jetStream.parse(await askJson(`http://${address}:8222/jsz?accounts=1&streams=1`));
@@ -69,7 +72,7 @@ async function missingOfNats(machines: readonly Machine[]): Promise<string | nul
   return null;
 }
 
-async function missingOfRedis(machines: readonly Machine[], password: string): Promise<string | null> {
+async function missingOfRedis(machines: readonly ServerMachine[], password: string): Promise<string | null> {
   let primaries = 0;
   for (const { address, name } of machines) {
     const told = String(await askRedis(address, 6379, password, ['info', 'replication']));

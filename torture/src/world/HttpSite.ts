@@ -108,7 +108,8 @@ function readOutcome(
       };
   }
   if (status === 409 && isRefusal(body.code)) return { kind: body.code };
-  if (status === 503 && headers['retry-after']) return { kind: 'later' };
+  // 502: a proxy in front, whose gateway was lost while it answered.
+  if ((status === 502 || status === 503) && headers['retry-after']) return { kind: 'later' };
   if (status === 504) return { kind: 'later' };
   return { kind: 'broken', what: `${status} ${text.slice(0, 200)}` };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { World } from './World';
+import type { RoundWorld } from './World';
 
 /** Milliseconds within which pages must answer after a fault. */
 const pagesWithin = 15_000;
@@ -13,7 +13,7 @@ export interface Recovery {
 }
 
 /** Waits until all is as it was before a fault that has just ended: visitors are answered, events published. */
-export async function recovery({ url, giveawayId, members, db }: World): Promise<Recovery> {
+export async function recovery({ url, giveawayId, members, db }: RoundWorld): Promise<Recovery> {
   const began = performance.now();
   const answered = await within(pagesWithin, async () => {
     const answer = await fetch(`${url}/api/giveaways/${giveawayId}`, { signal: AbortSignal.timeout(5_000) });

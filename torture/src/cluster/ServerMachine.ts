@@ -8,7 +8,7 @@ import { fillTemplate } from './template';
 
 /** What runs on each machine. Patroni runs Postgres. */
 export const parts = ['etcd', 'patroni', 'nats', 'redis', 'sentinel'] as const;
-export type Part = (typeof parts)[number];
+export type MachinePart = (typeof parts)[number];
 
 export interface MachineOptions {
   readonly name: string;
@@ -17,16 +17,16 @@ export interface MachineOptions {
   readonly folder: string;
   readonly logs: string;
   readonly templates: string;
-  readonly programs: Readonly<Record<Part, string>>;
+  readonly programs: Readonly<Record<MachinePart, string>>;
   /** Values of the templates' variables. */
   readonly values: Readonly<Record<string, string>>;
   /** Postgres does not run as root. */
   readonly owner: Owner | undefined;
   readonly watchdog: Watchdog;
-  probe(part: Part): Promise<void>;
+  probe(part: MachinePart): Promise<void>;
 }
 
-const templateOf: Readonly<Record<Part, string>> = {
+const templateOf: Readonly<Record<MachinePart, string>> = {
   etcd: 'etcd.yml',
   patroni: 'patroni.yml',
   nats: 'nats.conf',
@@ -34,7 +34,7 @@ const templateOf: Readonly<Record<Part, string>> = {
   sentinel: 'sentinel.conf',
 };
 /** Folders that the programs do not make themselves. */
-const dataOf: Readonly<Record<Part, string>> = {
+const dataOf: Readonly<Record<MachinePart, string>> = {
   etcd: 'etcd',
   patroni: 'postgres',
   nats: 'nats',
@@ -43,11 +43,11 @@ const dataOf: Readonly<Record<Part, string>> = {
 };
 
 /** One of three machines with the servers of `deploy/high-availability`, and a disk that can be lost. */
-export class Machine {
+export class ServerMachine {
   readonly name: string;
   readonly address: string;
   readonly #options: MachineOptions;
-  readonly #running = new Map<Part, ManagedProcess>();
+  readonly #running = new Map<MachinePart, ManagedProcess>();
 
   constructor(options: MachineOptions) {
     this.name = options.name;
@@ -58,7 +58,10 @@ export class Machine {
   }
 
   /** Starts some of its programs, with whatever is on its disk, and waits until they are up. */
-  async start(some: readonly Part[] = parts, values: Readonly<Record<string, string>> = {}): Promise<void> {
+  async start(
+    some: readonly MachinePart[] = parts,
+    values: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     await Promise.all(
       some.map(async (part) => {
         const process = new ManagedProcess(this.#spec(part, values), this.#options.watchdog);
@@ -69,7 +72,7 @@ export class Machine {
   }
 
   /** Ends some of its programs at once, as a power cut would, and empties what they had on the disk. */
-  async lose(some: readonly Part[] = parts): Promise<void> {
+  async lose(some: readonly MachinePart[] = parts): Promise<void> {
     const gone = some.flatMap((part) => this.#running.get(part) ?? []);
     const postgres = some.includes('patroni') ? this.#postgres() : [];
     for (const pid of postgres) signal(pid, 'SIGKILL');
@@ -82,7 +85,7 @@ export class Machine {
   }
 
   /** Suspends some of its programs: their connections stay open and say nothing. */
-  async freeze(some: readonly Part[], until: Promise<void>): Promise<void> {
+  async freeze(some: readonly MachinePart[], until: Promise<void>): Promise<void> {
     const postgres = some.includes('patroni') ? this.#postgres() : [];
     for (const pid of postgres) signal(pid, 'SIGSTOP');
     const frozen = some.map((part) => this.#running.get(part)?.freeze(until));
@@ -91,7 +94,7 @@ export class Machine {
     });
   }
 
-  alive(part: Part): boolean {
+  alive(part: MachinePart): boolean {
     return this.#running.get(part)?.alive() ?? false;
   }
 
@@ -112,7 +115,7 @@ export class Machine {
     }
   }
 
-  #spec(part: Part, values: Readonly<Record<string, string>>): ProgramSpec {
+  #spec(part: MachinePart, values: Readonly<Record<string, string>>): ProgramSpec {
     const { name, folder, logs, templates, programs, owner } = this.#options;
     const file = join(folder, templateOf[part]);
     const all = { ...this.#options.values, ...values };

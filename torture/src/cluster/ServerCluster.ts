@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ManagedProcess, type Watchdog } from '@show/dev-servers/processes';
 import { findFile, findPrograms, postgresOwner } from '@show/dev-servers/servers';
-import { Machine, type Part, parts } from './Machine';
 import { askJson, askRedis, probePart } from './probes';
+import { type MachinePart, parts, ServerMachine } from './ServerMachine';
 import { fillTemplate } from './template';
 import { missingOf } from './wholeness';
 
@@ -49,8 +49,8 @@ export interface ClusterOptions {
  * Postgres, Redis and NATS on three machines, as the files in `deploy/high-availability` set them up. The machines are
  * loopback addresses with folders of their own, so that all have the usual ports.
  */
-export class Cluster {
-  readonly machines: readonly Machine[];
+export class ServerCluster {
+  readonly machines: readonly ServerMachine[];
   /** What leads to the primaries, as it runs beside the services. */
   readonly proxy: ManagedProcess;
   /** Address of the machine with the services. */
@@ -63,7 +63,7 @@ export class Cluster {
   readonly #etcdctl: string;
   readonly #haproxy: string;
 
-  static async start(options: ClusterOptions): Promise<Cluster> {
+  static async start(options: ClusterOptions): Promise<ServerCluster> {
     const missing = await missingPackages();
     if (missing.length > 0) throw new Error(`apt-get install ${missing.join(' ')}`);
     const { postgres = '', redis = '', nats = '' } = await findPrograms();
@@ -74,7 +74,7 @@ export class Cluster {
       redis,
       nats,
     };
-    const cluster = new Cluster(options, programs, {
+    const cluster = new ServerCluster(options, programs, {
       bin: postgres,
       etcdctl: await programOf('etcdctl'),
       haproxy: await programOf('haproxy'),
@@ -90,7 +90,7 @@ export class Cluster {
 
   private constructor(
     options: ClusterOptions,
-    programs: Readonly<Record<Part, string>>,
+    programs: Readonly<Record<MachinePart, string>>,
     own: {
       bin: string;
       etcdctl: string;
@@ -131,7 +131,7 @@ export class Cluster {
     this.machines = names.map((name, at) => {
       const address = addresses[at] ?? '';
       const folder = join(options.folder, name);
-      return new Machine({
+      return new ServerMachine({
         name,
         address,
         folder,
@@ -184,12 +184,12 @@ export class Cluster {
   }
 
   /** The machine of Postgres's primary, or of its synchronous standby. */
-  async holder(role: 'leader' | 'sync_standby'): Promise<Machine> {
+  async holder(role: 'leader' | 'sync_standby'): Promise<ServerMachine> {
     const members = await this.#members();
     return this.#named(members.find((member) => member.role === role)?.name);
   }
 
-  async redisPrimary(): Promise<Machine> {
+  async redisPrimary(): Promise<ServerMachine> {
     for (const { address } of this.machines) {
       const sentinel = ['sentinel', 'get-master-addr-by-name', 'show'];
       const told = await askRedis(address, 26_379, this.values.REDIS_PASSWORD ?? '', sentinel).catch(
@@ -201,7 +201,7 @@ export class Cluster {
   }
 
   /** Brings a machine back whose disk is empty now. */
-  async replace(machine: Machine, some: readonly Part[] = parts): Promise<void> {
+  async replace(machine: ServerMachine, some: readonly MachinePart[] = parts): Promise<void> {
     if (some.includes('etcd')) await this.#replaceInEtcd(machine);
     const primary =
       some.includes('redis') || some.includes('sentinel') ? await this.redisPrimary() : undefined;
@@ -227,7 +227,7 @@ export class Cluster {
   }
 
   /** A member whose data is gone has to join as a new one. */
-  async #replaceInEtcd(machine: Machine): Promise<void> {
+  async #replaceInEtcd(machine: ServerMachine): Promise<void> {
     const others = this.machines.filter((one) => one !== machine).map(({ address }) => `${address}:2379`);
     const etcdctl = async (...args: string[]) => {
       const { stdout } = await run(this.#etcdctl, [`--endpoints=${others.join(',')}`, ...args], {
@@ -248,7 +248,7 @@ export class Cluster {
     throw new Error('no Patroni answers');
   }
 
-  #named(name: string | undefined): Machine {
+  #named(name: string | undefined): ServerMachine {
     const found = this.machines.find((machine) => machine.name === name);
     if (!found) throw new Error(`there is no machine ${name}`);
     return found;

@@ -1,0 +1,60 @@
+import { clientAddressHeader, gatewayTokenHeader } from '@show/contracts';
+import { signGatewayToken } from '@show/service-kit';
+import type pg from 'pg';
+import { HttpSite } from './HttpSite';
+import { cooldownHours, type SiteSettings } from './programs';
+import { readStored } from './readStored';
+
+/** What staff do, sent to the services as the gateway would. */
+export class StaffCalls {
+  readonly #site: SiteSettings;
+  /** A replica of svc-giveaway. */
+  readonly #port: number;
+
+  constructor(site: SiteSettings, port: number) {
+    this.#site = site;
+    this.#port = port;
+  }
+
+  /** Creates a giveaway. Returns its id. */
+  async createGiveaway(title: string, targetEntries: number): Promise<number> {
+    const created = await this.#post('/api/giveaways', {
+      title,
+      description: 'Everything goes wrong here.',
+      prize: 'Peace',
+      nextSteps: 'None.',
+      targetEntries,
+    });
+    return (created as { id: number }).id;
+  }
+
+  /** Opens a new round of a giveaway. */
+  async newRound(giveawayId: number, db: pg.Pool): Promise<HttpSite> {
+    const opened = await this.#post(`/api/giveaways/${giveawayId}/reset`);
+    return new HttpSite({
+      url: this.#site.url,
+      giveawayId,
+      round: (opened as { round: number }).round,
+      cooldown: cooldownHours * 3_600_000,
+      readStored: (of) => readStored(db, giveawayId, of),
+    });
+  }
+
+  async #post(path: string, body?: object): Promise<unknown> {
+    const token = signGatewayToken(this.#site.gatewaySecret, 'svc-giveaway', {
+      role: 'admin',
+      sid: 'torture',
+    });
+    const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [gatewayTokenHeader]: token,
+        [clientAddressHeader]: '127.0.0.1',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
