@@ -47,11 +47,11 @@ export class Traffic {
     const failures = new Counter({
       name: 'gateway_upstream_failures_total',
       help: 'Requests that a service did not answer',
-      labelNames: ['service'],
+      labelNames: ['upstream'],
       registers: [registry],
       collect: () => {
         failures.reset();
-        for (const [service, count] of this.failures) failures.inc({ service }, count);
+        for (const [service, count] of this.failures) failures.inc({ upstream: service }, count);
       },
     });
   };
