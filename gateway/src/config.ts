@@ -12,10 +12,7 @@ const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
 export const gatewayConfig = baseConfig.extend({
   /** Derives the key that signs service tokens; the services know its public half. */
   GATEWAY_SECRET: secret,
-  /** Descriptor of a bound socket to listen on, instead of HOST and PORT. */
-  LISTEN_FD: whole(3, 1024).optional(),
-  /** Milliseconds for which a stopping gateway still accepts requests on open connections. */
-  IDLE_GRACE_MS: whole(0, 5_000).default(1_000),
+  IDLE_GRACE_MS: baseConfig.shape.IDLE_GRACE_MS.unwrap().default(1_000),
   ...serviceUrls,
   /** Sessions and counts of sign-in attempts. */
   REDIS_URL: address('redis', 'rediss'),

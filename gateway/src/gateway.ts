@@ -60,7 +60,14 @@ export async function startGateway({
   shutdown.add('connections', 'redis', () => redis.destroy());
   const show = new LiveShow(answers.answers, showFile);
   const frontEnds = await startFrontEnds({ config, show, publicUrl, log, shutdown, limits, answers, redis });
+  let leaving = false;
+  shutdown.add('requests', 'readiness', () => {
+    leaving = true;
+  });
   const readiness = readinessOf({
+    process: () => {
+      if (leaving) throw new Error('stopping');
+    },
     'front ends': () => {
       if (!frontEnds.registry.current) throw new Error('none is published yet');
     },

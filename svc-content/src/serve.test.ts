@@ -32,6 +32,8 @@ beforeAll(async () => {
     {
       HOST: '127.0.0.1',
       PORT: 0,
+      IDLE_GRACE_MS: 0,
+      DRAIN_MS: 0,
       LOG_LEVEL: 'silent',
       GATEWAY_PUBLIC_KEY: testGateway.publicKey,
       DATABASE_URL: own.url,

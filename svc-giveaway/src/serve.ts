@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   checkDatabase,
   connectEvents,
@@ -184,7 +185,11 @@ export async function serve(config: GiveawayConfig, log: Log) {
 
   const shutdown = createShutdown(log);
   shutdown.add('requests', 'server', server.stop);
-  shutdown.add('requests', 'live', live.stop);
+  // Gateways come back elsewhere once this replica has been seen to leave.
+  shutdown.add('requests', 'live', async () => {
+    await delay(config.DRAIN_MS);
+    live.stop();
+  });
   shutdown.add('workers', 'relay', relay.stop);
   shutdown.add('workers', 'consumer', consumer.stop);
   shutdown.add('workers', 'purge', purge.stop);

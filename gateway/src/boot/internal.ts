@@ -1,10 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Readiness } from '@show/contracts';
-import type { Gauges, Log, Shutdown } from '@show/service-kit';
+import { type Gauges, type Log, reachable, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import { startInternalEndpoints } from '../dispatch/internalEndpoints';
 import type { RequestMetrics } from '../dispatch/RequestMetrics';
 import type { Traffic } from '../dispatch/Traffic';
-import { reachable } from '../http/listen';
 import type { FrontEnds } from './frontEnds';
 import { createMetrics } from './metrics';
 
@@ -38,6 +38,10 @@ export async function startInternal({
     metrics: createMetrics([traffic.measure, requests.measure, frontEnds.figures.measure], measured),
     log,
   });
-  shutdown.add('requests', 'internal endpoints', endpoints.stop);
+  // Readiness is told until no connection is accepted any more.
+  shutdown.add('requests', 'internal endpoints', async () => {
+    await delay(config.DRAIN_MS);
+    await endpoints.stop();
+  });
   return `http://${reachable(config.INSIDE_HOST)}:${endpoints.port}`;
 }

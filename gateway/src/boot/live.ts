@@ -24,6 +24,10 @@ export function startLiveUpdates({ config, publicUrl, shutdown, limits, services
       perNetwork: 10 * config.MAX_WEBSOCKETS_PER_ADDRESS,
     },
     token: () => services.visitorToken('giveaway'),
+    stopping: {
+      after: config.DRAIN_MS / 2,
+      within: Math.max(config.DRAIN_MS / 2, config.IDLE_GRACE_MS),
+    },
     visitorOf: limits.visitors.of,
     onFailure: (cause) => services.onFailure(new UpstreamFailure('svc-giveaway', cause)),
   });

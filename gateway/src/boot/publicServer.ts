@@ -1,11 +1,10 @@
 import http, { type RequestListener } from 'node:http';
 import { operationList, timeoutOf } from '@show/contracts';
-import { closeServer, type Shutdown } from '@show/service-kit';
+import { closeServer, listen, type Shutdown } from '@show/service-kit';
 import type { GatewayConfig } from '../config';
 import type { startLive } from '../features/live/startLive';
 import { clientErrors } from '../http/clientError';
 import { handlePipelined } from '../http/handlePipelined';
-import { listen } from '../http/listen';
 import { limitConnections } from '../limits/limitConnections';
 import type { Limits } from './limits';
 
@@ -41,6 +40,8 @@ export function startPublicServer({ config, shutdown, limits, dispatch, live, up
   limitConnections(server, limits.ofConnections);
   server.on('upgrade', live.onUpgrade);
   server.on('clientError', clientErrors(uploads));
-  shutdown.add('requests', 'server', () => closeServer(server, config.IDLE_GRACE_MS));
+  shutdown.add('requests', 'server', () =>
+    closeServer(server, { drainFor: config.DRAIN_MS, idleFor: config.IDLE_GRACE_MS }),
+  );
   return listen(server, config);
 }

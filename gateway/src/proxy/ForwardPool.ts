@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 import type { Visitor } from '../limits/visitor';
+import { connectionLife } from './connectionLife';
 import { FairQueue } from './FairQueue';
 import { ForwardedCall } from './ForwardedCall';
 import { UpstreamFailure } from './failure';
@@ -31,8 +32,7 @@ export class ForwardPool {
     this.queue = new FairQueue({ connections, perSubscriber, perShared, timeoutMs: QUEUE_TIMEOUT });
     this.#pool = new Pool(new URL(url).origin, {
       connections,
-      pipelining: 1,
-      connectTimeout: 2000,
+      ...connectionLife,
       bodyTimeout: 30_000,
     });
   }

@@ -7,6 +7,7 @@ import type { Visitor } from '../limits/visitor';
 import type { FairQueue, Waiter } from './FairQueue';
 import { UpstreamFailure } from './failure';
 import { responseHeaders } from './headers';
+import { repeats } from './retried';
 
 export interface ForwardedCallOptions {
   readonly request: Dispatcher.DispatchOptions;
@@ -26,6 +27,9 @@ const MAX_UNREAD = 256 * 1024;
 /** Milliseconds without progress after which a client is disconnected. */
 export const STALL_TIMEOUT = 30_000;
 
+/** Milliseconds for which a call is repeated while the service takes no connection. */
+const REPEATED_FOR = 3000;
+
 /**
  * One forwarded call. Writes the answer to the client as it arrives. Holds a connection to the service from the start of
  * the call until its answer has been read: small answers are read at the speed of the service, large ones at that of the
@@ -34,12 +38,14 @@ export const STALL_TIMEOUT = 30_000;
 export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   readonly visitor: Visitor;
   readonly #options: ForwardedCallOptions;
+  readonly #pauseBefore: (error: unknown) => number | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #state: 'waiting' | 'started' | 'ended' = 'waiting';
 
   constructor(options: ForwardedCallOptions) {
     this.visitor = options.visitor;
     this.#options = options;
+    this.#pauseBefore = repeats({ forMilliseconds: REPEATED_FOR, loses: isRead(options.request) });
     const { response, queue } = options;
     if (response.destroyed) return;
     response.once('close', () => this.#onClientClosed());
@@ -85,8 +91,13 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    const { response, request, requestId, onFailure } = this.#options;
+    const pause = response.headersSent || isStream(request.body) ? undefined : this.#pauseBefore(error);
+    if (pause !== undefined && this.#state === 'started') {
+      setTimeout(() => this.#again(), pause);
+      return;
+    }
     if (!this.#end()) return;
-    const { response, requestId, onFailure } = this.#options;
     // The body exceeded a limit: that is no failure of the service.
     if (error instanceof Problem) {
       sendProblem(response, error, requestId);
@@ -94,6 +105,12 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     }
     if (!response.destroyed) onFailure(error);
     sendProblem(response, new UpstreamFailure('', error).problem, requestId);
+  }
+
+  #again(): void {
+    const { pool, request, response } = this.#options;
+    if (!response.destroyed) pool.dispatch(request, this);
+    else this.#end();
   }
 
   #onClientClosed(): void {
@@ -108,4 +125,13 @@ export class ForwardedCall implements Dispatcher.DispatchHandler, Waiter {
     this.#options.queue.release(this);
     return true;
   }
+}
+
+function isRead({ method }: Dispatcher.DispatchOptions): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** A body that comes as a stream is there once only. */
+function isStream(body: Dispatcher.DispatchOptions['body']): boolean {
+  return body !== null && body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body);
 }

@@ -1,6 +1,8 @@
 import { type Dispatcher, Pool } from 'undici';
 import { TooLarge } from '../http/TooLarge';
-import { isStaleConnection, UpstreamFailure } from './failure';
+import { connectionLife } from './connectionLife';
+import { UpstreamFailure } from './failure';
+import { retried } from './retried';
 
 export interface UpstreamOptions {
   /** The service's name, for logs. */
@@ -12,6 +14,8 @@ export interface UpstreamOptions {
   readonly maxPending?: number;
   /** Milliseconds until the answer must begin. */
   readonly headersTimeout?: number;
+  /** Milliseconds for which a request is repeated while the service takes no connection. */
+  readonly retryFor?: number;
   readonly onFailure?: (failure: UpstreamFailure) => void;
 }
 
@@ -23,6 +27,8 @@ export interface UpstreamAnswer {
 
 /** Milliseconds until the answer to a read must begin: pages wait for it. */
 const READ_TIMEOUT = 5000;
+/** Milliseconds for which a read is repeated: a page waits no longer than for a slow answer. */
+const READ_RETRIES = 1000;
 /** Size limit of a buffered answer, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
@@ -32,6 +38,7 @@ export class Upstream {
   readonly url: URL;
   readonly #pool: Pool;
   readonly #maxPending: number;
+  readonly #retryFor: number;
   readonly #onFailure: (failure: UpstreamFailure) => void;
   #pending = 0;
 
@@ -39,11 +46,11 @@ export class Upstream {
     this.name = options.name;
     this.url = new URL(options.url);
     this.#maxPending = options.maxPending ?? 1000;
+    this.#retryFor = options.retryFor ?? READ_RETRIES;
     this.#onFailure = options.onFailure ?? (() => {});
     this.#pool = new Pool(this.url.origin, {
       connections: options.connections ?? 64,
-      pipelining: 1,
-      connectTimeout: 2000,
+      ...connectionLife,
       headersTimeout: options.headersTimeout ?? 15_000,
       bodyTimeout: 30_000,
     });
@@ -54,7 +61,7 @@ export class Upstream {
     return this.#whole({ method: 'GET', path, headers, headersTimeout: READ_TIMEOUT });
   }
 
-  /** Posts JSON and reads the answer. The call must be idempotent: it is repeated once on a lost connection. */
+  /** Posts JSON and reads the answer. The call must be idempotent: it is repeated on a lost connection. */
   async post(path: string, body: string, headers: Record<string, string>): Promise<UpstreamAnswer> {
     return this.#whole({
       method: 'POST',
@@ -73,10 +80,7 @@ export class Upstream {
       throw new UpstreamFailure(this.name, new Error('too much is pending'));
     this.#pending += 1;
     try {
-      return await this.#ask(options).catch((error: unknown) => {
-        if (isStaleConnection(error)) return this.#ask(options);
-        throw error;
-      });
+      return await retried(() => this.#ask(options), this.#retryFor);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);

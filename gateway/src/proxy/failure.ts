@@ -24,9 +24,23 @@ export class UpstreamFailure extends Error {
   }
 }
 
-const closed = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
-/** Whether the service had closed an idle connection: no answer was received, and a retry is safe. */
-export function isStaleConnection(error: unknown): boolean {
-  return closed.has(codeOf(error));
+/** Whether the service closed the connection before its answer was whole: only an idempotent request may be repeated. */
+export function isLostConnection(error: unknown): boolean {
+  return lost.has(codeOf(error));
+}
+
+const refused = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether no connection was made: nothing was sent, and any request may be repeated. */
+export function isRefusedConnection(error: unknown): boolean {
+  return refused.has(codeOf(error));
 }

@@ -67,6 +67,8 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
         url: urls.giveaway,
         connections: 8,
         headersTimeout: 10_000,
+        // Idempotent by their tokens, and worth a wait: a replica may be starting.
+        retryFor: 3000,
         onFailure,
       }),
     ),

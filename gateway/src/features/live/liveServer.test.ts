@@ -35,7 +35,13 @@ async function start(heartbeat = 60_000): Promise<void> {
     publicOrigin: 'http://show.example',
     shares: new Shares({ total: 100, perSubscriber: 100, perNetwork: 100 }),
   });
-  live = liveServer({ broadcasters: crowd, connections, visitorOf: () => visitor, heartbeat });
+  live = liveServer({
+    broadcasters: crowd,
+    connections,
+    stopping: { after: 0, within: 200 },
+    visitorOf: () => visitor,
+    heartbeat,
+  });
   server = http.createServer().on('upgrade', live.onUpgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,7 +49,7 @@ async function start(heartbeat = 60_000): Promise<void> {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const viewer of viewers.splice(0)) viewer.close();
-  live.stop();
+  await live.stop();
   crowd.close();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -96,6 +102,32 @@ function closeCode(bytes: Buffer): number | undefined {
   const at = bytes.lastIndexOf(0x88);
   return at < 0 ? undefined : bytes.readUInt16BE(at + 2);
 }
+
+describe('#stopping', () => {
+  test('When the process stops, then each viewer is told to go at a moment of its own', async () => {
+    await start();
+    const watching = await Promise.all(Array.from({ length: 30 }, () => watch()));
+    const ends: number[] = [];
+    for (const { socket } of watching) socket.once('close', () => ends.push(performance.now()));
+
+    const began = performance.now();
+    await live.stop();
+
+    const codes = await Promise.all(watching.map((viewer) => viewer.closed()));
+    expect(new Set(codes)).toEqual(new Set([1001]));
+    expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(50);
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(began);
+  });
+
+  test('When a viewer comes while the process stops, then it is told to go as well', async () => {
+    await start();
+    await watch();
+    const stopped = live.stop();
+    const late = await watch();
+    expect(await late.closed()).toBe(1001);
+    await stopped;
+  });
+});
 
 describe('#liveServer', () => {
   test.each([

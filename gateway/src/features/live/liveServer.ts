@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { clientMessageSchema, liveLimits } from '@show/contracts';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Visitor } from '../../limits/visitor';
@@ -7,10 +8,15 @@ import { type Broadcasters, sendMessage } from './broadcasters';
 import type { ConnectionLimiter, Refusal } from './connectionLimiter';
 import type { Viewer } from './Viewer';
 
-interface LiveServerOptions {
+export interface LiveServerOptions {
   readonly broadcasters: Broadcasters;
   readonly connections: ConnectionLimiter;
   visitorOf(request: IncomingMessage): Visitor;
+  /**
+   * Milliseconds after which connections are closed at a stop, when load balancers send new ones elsewhere, and within
+   * which: so that browsers do not all come back at once.
+   */
+  readonly stopping: { readonly after: number; readonly within: number };
   /** Milliseconds between two pings to a client; one that has not answered the last is disconnected. */
   readonly heartbeat: number;
 }
@@ -25,10 +31,12 @@ const idleTimeout = 3 * liveLimits.pingEvery + 5_000;
 /** Milliseconds in which a refused client may read the reason before its connection is destroyed. */
 const closeTimeout = 1_000;
 const policyViolation = 1008;
-const serviceRestart = 1012;
+const goingAway = 1001;
+/** Milliseconds in which a client may answer the close before its connection is destroyed. */
+const goodbye = 500;
 
 /** `/ws`: accepts connections, answers messages of clients, and disconnects those that are gone. */
-export function liveServer({ broadcasters, connections, visitorOf, heartbeat }: LiveServerOptions) {
+export function liveServer({ broadcasters, connections, stopping, visitorOf, heartbeat }: LiveServerOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -37,6 +45,8 @@ export function liveServer({ broadcasters, connections, visitorOf, heartbeat }: 
     // A message of a page never comes in so many fragments.
     maxFragments: 16,
   });
+  /** When the last connection is closed, once the process stops. */
+  let stopsAt: number | undefined;
 
   function onUpgrade(request: IncomingMessage, connection: Duplex, head: Buffer): void {
     connection.on('error', () => connection.destroy());
@@ -51,7 +61,20 @@ export function liveServer({ broadcasters, connections, visitorOf, heartbeat }: 
     sockets.handleUpgrade(request, connection, head, (socket) => onConnected(socket, connection));
   }
 
+  /** Closes a connection at a moment of its own before the end. Browsers reconnect by themselves. */
+  function moveAway(socket: WebSocket, end: number): void {
+    const late = Math.max(0, end - stopping.within - performance.now());
+    setTimeout(
+      () => {
+        socket.close(goingAway, 'Restarting');
+        setTimeout(() => socket.terminate(), goodbye).unref();
+      },
+      late + Math.random() * Math.max(0, end - performance.now() - late),
+    );
+  }
+
   function onConnected(socket: WebSocket, connection: Duplex): void {
+    if (stopsAt !== undefined) moveAway(socket, stopsAt);
     const viewer: Viewer = { socket, connection, watched: new Set() };
     const withinQuota = messageQuota();
     let idle = setTimeout(() => socket.terminate(), idleTimeout);
@@ -103,12 +126,11 @@ export function liveServer({ broadcasters, connections, visitorOf, heartbeat }: 
 
   return {
     onUpgrade,
-    /** Closes every connection; browsers reconnect by themselves. */
-    stop(): void {
-      for (const socket of sockets.clients) {
-        socket.close(serviceRestart, 'Restarting');
-        setTimeout(() => socket.terminate(), 500).unref();
-      }
+    /** Closes every connection, and those that still come; resolves when the last has been told. */
+    async stop(): Promise<void> {
+      stopsAt = performance.now() + stopping.after + stopping.within;
+      for (const socket of sockets.clients) moveAway(socket, stopsAt);
+      if (sockets.clients.size > 0 || stopping.after > 0) await delay(stopping.after + stopping.within);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type ShareLimits, Shares } from '../../limits/Shares';
 import type { Visitor } from '../../limits/visitor';
 import { broadcasters as createBroadcasters } from './broadcasters';
 import { connectionLimiter } from './connectionLimiter';
-import { liveServer } from './liveServer';
+import { type LiveServerOptions, liveServer } from './liveServer';
 import { serviceFeed } from './serviceFeed';
 
 interface LiveParts {
@@ -13,6 +13,7 @@ interface LiveParts {
   readonly limits: ShareLimits;
   /** The token by which svc-giveaway knows the gateway. */
   readonly token: () => string;
+  readonly stopping: LiveServerOptions['stopping'];
   visitorOf(request: IncomingMessage): Visitor;
   onFailure(error: Error): void;
 }
@@ -27,7 +28,15 @@ const outageTimeout = 10_000;
 const firstStateTimeout = 3_000;
 
 /** Everything behind `/ws`. */
-export function startLive({ service, publicOrigin, limits, token, visitorOf, onFailure }: LiveParts) {
+export function startLive({
+  service,
+  publicOrigin,
+  limits,
+  token,
+  stopping,
+  visitorOf,
+  onFailure,
+}: LiveParts) {
   const feed = serviceFeed({
     service,
     token,
@@ -39,12 +48,12 @@ export function startLive({ service, publicOrigin, limits, token, visitorOf, onF
   });
   const broadcasters = createBroadcasters({ feed, firstStateTimeout });
   const connections = connectionLimiter({ publicOrigin, shares: new Shares(limits) });
-  const server = liveServer({ broadcasters, connections, visitorOf, heartbeat });
+  const server = liveServer({ broadcasters, connections, stopping, visitorOf, heartbeat });
   return {
     onUpgrade: server.onUpgrade,
     gauges: { gateway_websockets: { help: 'WebSockets open', read: () => connections.count } },
-    stop(): void {
-      server.stop();
+    async stop(): Promise<void> {
+      await server.stop();
       broadcasters.close();
       feed.stop();
     },

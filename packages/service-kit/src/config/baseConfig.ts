@@ -21,12 +21,20 @@ export function addresses(...schemes: string[]) {
 /** A secret of at least 32 characters, as `openssl rand -base64 32` makes them. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
+
 /** Environment variables of every process; a service extends them with its own. */
 export const baseConfig = z.object({
   /** Address to listen on. */
   HOST: z.string().default('127.0.0.1'),
   /** Port to listen on; 0 takes a free one. */
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(0),
+  /** Descriptor of a bound socket to listen on, instead of HOST and PORT. */
+  LISTEN_FD: whole(3, 1024).optional(),
+  /** Milliseconds for which a stopping process still answers requests on idle connections. */
+  IDLE_GRACE_MS: whole(0, 5_000).default(0),
+  /** Milliseconds for which it still accepts connections, until load balancers have seen at `/readyz` that it leaves. */
+  DRAIN_MS: whole(0, 6_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** May include user and password; all servers of a cluster, separated by commas. */
   NATS_URL: addresses('nats', 'tls').default('nats://127.0.0.1:4222'),

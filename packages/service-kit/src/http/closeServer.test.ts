@@ -32,7 +32,7 @@ describe('#closeServer', () => {
     const get = client(port);
     expect((await get()).headers.connection).toBe('keep-alive');
 
-    const closed = closeServer(server, 5_000);
+    const closed = closeServer(server, { idleFor: 5_000 });
 
     const last = await get();
     expect(last.statusCode).toBe(200);
@@ -48,6 +48,18 @@ describe('#closeServer', () => {
     await closeServer(server);
 
     expect(server.listening).toBe(false);
+  });
+
+  test('When load balancers have yet to notice, then new connections are accepted, and told to end', async () => {
+    const { server, port } = await serve((_request, response) => response.end('ok'));
+
+    const closed = closeServer(server, { drainFor: 500 });
+
+    const late = await client(port)();
+    expect(late.statusCode).toBe(200);
+    expect(late.headers.connection).toBe('close');
+    await closed;
+    await expect(client(port)()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   test('When a request is in flight, then it is answered before the end', async () => {

@@ -50,6 +50,21 @@ describe('#health', () => {
     await server.stop();
   });
 
+  test('When the process stops, then it is not ready while it still answers', async () => {
+    const config = { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey, DRAIN_MS: 500 };
+    const server = await startTestServer({ routes: noRoutes, config });
+    expect((await server.call('/readyz')).status).toBe(200);
+
+    const stopped = server.stop();
+
+    const leaving = await server.call('/readyz');
+    expect(leaving.status).toBe(503);
+    expect(leaving.headers.get('connection')).toBe('close');
+    expect(await leaving.json()).toMatchObject({ checks: { process: 'stopping' } });
+    expect((await server.call('/healthz')).status).toBe(200);
+    await stopped;
+  });
+
   test('When a check hangs, then readiness fails in time', async () => {
     const server = await startTestServer({
       routes: noRoutes,

@@ -1,5 +1,4 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { gatewayTokenHeader } from '@show/contracts';
 import express, { type Express, Router } from 'express';
@@ -18,6 +17,7 @@ import { identifyCaller } from './caller';
 import { closeServer } from './closeServer';
 import { gatewayTokenReader } from './gatewayToken';
 import { createReadiness, type HealthChecks, healthRoutes } from './health';
+import { listen } from './listen';
 import { createMetrics } from './metrics';
 import { problemHandler, sendProblem } from './problemHandler';
 import { requestId, setContext } from './requestContext';
@@ -26,7 +26,8 @@ export interface ServerOptions {
   /** `svc-content`: the audience of callers' tokens. */
   service: string;
   log: Log;
-  config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'>;
+  config: Pick<ServiceConfig, 'HOST' | 'PORT' | 'GATEWAY_PUBLIC_KEY' | 'METRICS_TOKEN'> &
+    Partial<Pick<ServiceConfig, 'LISTEN_FD' | 'IDLE_GRACE_MS' | 'DRAIN_MS'>>;
   /** Readiness checks. Servers that requests do not need (NATS, Redis) do not belong here. */
   health?: HealthChecks;
   /** The service's database. Its outbox and its connections are measured, and readiness reports the outbox's age. */
@@ -65,7 +66,8 @@ const apiHeaders: HelmetOptions = {
 /** Starts an HTTP server with the middleware and endpoints that every service has. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const { log, config, front, onUpgrade } = options;
-  const app = createApp(options);
+  const leaving = new AbortController();
+  const app = createApp(options, leaving.signal);
   const server = http.createServer((req, res) => {
     withRequestId(requestId(req), () => {
       if (!front?.(req, res)) app(req, res);
@@ -76,16 +78,18 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   server.headersTimeout = 66_000;
   if (onUpgrade) server.on('upgrade', onUpgrade);
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.PORT, config.HOST, resolve);
-  });
-  const url = urlOf(server, config.HOST);
+  const url = await listen(server, config);
   log.info({ url }, 'listening');
-  return { url, stop: () => closeServer(server) };
+  return {
+    url,
+    stop() {
+      leaving.abort();
+      return closeServer(server, { drainFor: config.DRAIN_MS, idleFor: config.IDLE_GRACE_MS });
+    },
+  };
 }
 
-function createApp(options: ServerOptions): Express {
+function createApp(options: ServerOptions, leaving: AbortSignal): Express {
   const { service, log, config, health = {}, outbox, events, measured = [], routes } = options;
   const metrics = createMetrics(service);
   const readToken = gatewayTokenReader(config.GATEWAY_PUBLIC_KEY, service);
@@ -110,7 +114,7 @@ function createApp(options: ServerOptions): Express {
 
   const outer = Router();
   const warnings: HealthChecks = outbox ? { outbox: () => checkOutbox(outbox) } : {};
-  const readiness = createReadiness({ checks: health, warnings }, log);
+  const readiness = createReadiness({ checks: health, warnings, leaving }, log);
   healthRoutes(outer, readiness);
   if (events) tellReplica(events, () => describeReplica({ name: service, readiness, outbox, events }), log);
   if (outbox) gauges({ ...outboxGauges(outbox), ...databaseGauges(outbox) })(metrics.registry);
@@ -152,10 +156,4 @@ function seldom(act: () => void): () => void {
     last = performance.now();
     act();
   };
-}
-
-function urlOf(server: http.Server, host: string): string {
-  const { port } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -11,12 +11,19 @@ export type HealthChecks = Readonly<Record<string, () => Promise<void>>>;
 /** Milliseconds after which a check fails. */
 const patience = 2_000;
 
+export interface ReadinessChecks {
+  readonly checks: HealthChecks;
+  readonly warnings: HealthChecks;
+  /** Aborted when the process stops: from then on it is not ready, and says so. */
+  readonly leaving: AbortSignal;
+}
+
 /**
  * Asks all checks, and logs those that begin to fail or to work. The answer also lists warnings, which do not make the
  * process unready.
  */
 export function createReadiness(
-  { checks, warnings }: { readonly checks: HealthChecks; readonly warnings: HealthChecks },
+  { checks, warnings, leaving }: ReadinessChecks,
   log: Log,
 ): () => Promise<Readiness> {
   const failing = new Set<string>();
@@ -25,6 +32,7 @@ export function createReadiness(
 
   return async () => {
     const [results, noted] = await Promise.all([judgeAll(checks), judgeAll(warnings)]);
+    if (leaving.aborted) results.push(['process', 'stopping']);
     return {
       status: results.every(([, result]) => result === 'ok') ? 'ok' : 'unavailable',
       version,

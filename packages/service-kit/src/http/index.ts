@@ -4,6 +4,7 @@ export * from './createServer';
 export * from './gatewayToken';
 export type { HealthChecks } from './health';
 export * from './internalRoute';
+export { listen, reachable } from './listen';
 export { problemAnswer, problemHandler, sendProblem } from './problemHandler';
 export { programVersion } from './programVersion';
 export { contextOf, type RequestContext, requestId } from './requestContext';

@@ -15,7 +15,8 @@ export async function listen(server: Server, { HOST, PORT, LISTEN_FD }: Place): 
     server.listen(LISTEN_FD === undefined ? { port: PORT, host: HOST } : { fd: LISTEN_FD }, resolve);
   });
   const { port } = server.address() as AddressInfo;
-  return `http://${reachable(HOST)}:${port}`;
+  const host = reachable(HOST);
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** An address to connect to: a wildcard is for listening only. */

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '@show/service-kit';
+import { isLostConnection, isRefusedConnection } from './failure';
+
+export interface RepeatOptions {
+  /** Milliseconds for which a request is repeated while no connection is made. */
+  readonly forMilliseconds: number;
+  /** Whether it may be repeated when its connection is lost: only when doing it twice does no harm. */
+  readonly loses: boolean;
+}
+
+/** Milliseconds between attempts. */
+const pauses = { first: 50, longest: 400 };
+/** Repetitions after lost connections: of several replicas one may be stopping, and the next one too. */
+const mostLost = 3;
+
+/** Says how many milliseconds to wait before a request is repeated after an error; undefined when it is not. */
+export function repeats({ forMilliseconds, loses }: RepeatOptions): (error: unknown) => number | undefined {
+  const until = performance.now() + forMilliseconds;
+  let retries = 0;
+  let lost = 0;
+  return (error) => {
+    const pause = backoff(retries, pauses);
+    retries += 1;
+    if (isRefusedConnection(error)) return performance.now() + pause < until ? pause : undefined;
+    if (!loses || !isLostConnection(error) || lost === mostLost) return undefined;
+    lost += 1;
+    return 0;
+  };
+}
+
+/** Repeats an idempotent request: while no connection is made, for as long as given, and on a lost one. */
+export async function retried<T>(ask: () => Promise<T>, forMilliseconds: number): Promise<T> {
+  const pauseBefore = repeats({ forMilliseconds, loses: true });
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const pause = pauseBefore(error);
+      if (pause === undefined) throw error;
+      await delay(pause);
+    }
+  }
+}
