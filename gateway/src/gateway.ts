@@ -8,6 +8,7 @@ import { startFrontEnds } from './boot/frontEnds';
 import { startInternal } from './boot/internal';
 import { createLimits } from './boot/limits';
 import { startLiveUpdates } from './boot/live';
+import { ownPages } from './boot/ownPages';
 import { startPublicServer } from './boot/publicServer';
 import { connectServices } from './boot/services';
 import { createStaffApp } from './boot/staff';
@@ -82,7 +83,7 @@ export async function startGateway({
   tellReplica(answers.events, tellOwn, log);
   const entries = createEntries({ publicUrl, limits, services, traffic });
   const live = startLiveUpdates({ config, publicUrl, shutdown, limits, services });
-  const staffApp = createStaffApp({
+  const staff = createStaffApp({
     config,
     show,
     publicUrl,
@@ -102,6 +103,13 @@ export async function startGateway({
   const dispatch = dispatcher({
     answers: answers.answers,
     pages: frontEnds.pages,
+    ownPage: ownPages({
+      cookie: cookieNames.override,
+      overrideOf: staff.overrideOf,
+      pages: frontEnds.pages,
+      requestIdOf: limits.requestIdOf,
+      log,
+    }),
     onPage: frontEnds.onPage,
     files: frontEnds.files,
     brand: new BrandFiles(
@@ -112,7 +120,7 @@ export async function startGateway({
     registryAnswer: () => frontEnds.registry.answer,
     fixed: new Map([['/api/openapi.json', openApiAnswer(() => show.lastKnown)]]),
     enter: entries.enter,
-    admin: staffApp,
+    admin: staff.app,
     forward: forwardVisitorCalls({ limits, services, forward, traffic, drop: answers.drop }),
     startRead: limits.startRead,
     dev: frontEnds.reload && { path: reloadPath, handle: frontEnds.reload.handle },

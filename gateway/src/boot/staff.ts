@@ -21,6 +21,9 @@ import { adminSessions } from '../features/admin/sessions';
 import { signInGate } from '../features/admin/signInGate';
 import { staffCall } from '../features/admin/staffCall';
 import type { staffCookieNames } from '../features/admin/staffCookies';
+import { overrideRoutes } from '../features/override/overrideRoutes';
+import { overrideOf } from '../features/override/ownPage';
+import { SessionOverrides } from '../features/override/SessionOverrides';
 import { CspReports } from '../features/reports/CspReports';
 import { listCspReports, takeCspReports } from '../features/reports/cspReportRoutes';
 import { frontEndActs } from '../features/system/frontEndActs';
@@ -94,7 +97,17 @@ export function createStaffApp({
   const throttle = new SignInThrottle(redis, config.REDIS_PREFIX);
   const ofSignIn = { sessions, records, throttle, addressOf, cookieNames, secure, logOf };
   const cspReports = new CspReports();
-  return adminApp({
+  const overrides = new SessionOverrides(ofRedis);
+  const override = overrideRoutes({
+    overrides,
+    sessionOf: (request) => sessions.require(request),
+    readForm,
+    cookie: { name: cookieNames.override, secure },
+    record: (record) => records.add(record),
+    logOf,
+  });
+  const app = adminApp({
+    override,
     passcode: new PasscodeVerifier({ ...ofRedis, configured, secret, cost: leastCost, log }),
     passcodeMark: configured.mark,
     nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
@@ -159,4 +172,6 @@ export function createStaffApp({
       },
     }),
   });
+  const { middleware, current } = sessions;
+  return { app, overrideOf: overrideOf({ overrides, middleware, current }) };
 }

@@ -23,6 +23,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface DispatcherParts {
   readonly answers: ApiAnswers;
   readonly pages: Pages;
+  /** The document for a session that gets a remote from another address; undefined, at once or later, for all others. */
+  readonly ownPage: (
+    request: IncomingMessage,
+    cookie: string | undefined,
+    url: string,
+  ) => Promise<PreparedAnswer | undefined> | undefined;
   /** Called for every document that was sent. */
   readonly onPage: (request: IncomingMessage, page: PreparedAnswer) => void;
   readonly files: FrontEndFiles;
@@ -211,6 +217,26 @@ export function dispatcher(parts: DispatcherParts): Handler {
   }
 
   function readPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    conditions: Conditions,
+  ): void {
+    const own = parts.ownPage(request, conditions.cookie, url);
+    if (!own) {
+      readSharedPage(request, response, url, conditions);
+      return;
+    }
+    own.then(
+      (page) => {
+        if (page) sendAnswer(request, response, page, conditions);
+        else readSharedPage(request, response, url, conditions);
+      },
+      (fault: unknown) => fail(request, response, fault),
+    );
+  }
+
+  function readSharedPage(
     request: IncomingMessage,
     response: ServerResponse,
     url: string,

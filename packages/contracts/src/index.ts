@@ -19,6 +19,7 @@ export * from './operation';
 export * from './operationMatch';
 export * from './operationPath';
 export * from './operations';
+export * from './override';
 export * from './pageData';
 export * from './pageMatch';
 export * from './pages';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Override } from './override';
 import type { PageId } from './pages';
 import type { RemoteName } from './parts';
 import type { Registry } from './registry';
@@ -33,6 +34,8 @@ export interface PageData {
    * failure report received a document with that version.
    */
   readonly reportProofs?: Readonly<Record<RemoteName, string>>;
+  /** Present in documents of the one session that gets a remote from another address. */
+  readonly override?: Override;
   /** Present in development: the page listens for changes and reloads. */
   readonly dev?: true;
 }

@@ -31,6 +31,8 @@ export class Federation {
     script.async = true;
     const integrity = this.#integrity.get(url);
     if (integrity) script.integrity = integrity;
+    // Only what may be read can be compared.
+    if (integrity && new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
     return script;
   }
 }

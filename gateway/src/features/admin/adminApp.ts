@@ -33,6 +33,8 @@ export interface AdminAppOptions
   readonly system: RequestHandler;
   /** What owners do to front ends. */
   readonly frontEndActs: { readonly rollBack: RequestHandler; readonly liftQuarantine: RequestHandler };
+  /** With which staff try a build of a remote. */
+  readonly override: Readonly<Record<'tell' | 'start' | 'end', RequestHandler>>;
   /** Whether saved changes reach visitors at once. */
   readonly changesShown: () => boolean;
   /** Answers all other calls, with the caller identified. */
@@ -41,12 +43,12 @@ export interface AdminAppOptions
 
 /** The layer that knows sessions: signing in and out, and every call of staff. */
 export function adminApp(options: AdminAppOptions): Express {
-  const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs } = options;
+  const { publicUrl, requestIdOf, sessions, report, cspReports, system, frontEndActs, override } = options;
   const { changesShown, call, logOf } = options;
   const { login, logout, getSession, extendSession, listSessions, endSession, endOtherSessions } = operations;
   const { changePasscode, beginPasskey, addPasskey } = operations;
   const { getChangesShown, reportRemoteFailure, reportCspViolation, listCspReports, getSystem } = operations;
-  const { rollBackFrontEnd, liftQuarantine } = operations;
+  const { rollBackFrontEnd, liftQuarantine, getOverride, startOverride, endOverride } = operations;
   const { beginPasskeyLogin, passkeyLogin, openLink, beginLinkPasskey, acceptLink } = operations;
   const ofStaff = staffSessions(options);
   const passkey = passkeySignIn(options);
@@ -96,6 +98,9 @@ export function adminApp(options: AdminAppOptions): Express {
     jsonBody(liftQuarantine),
     frontEndActs.liftQuarantine,
   );
+  app.get(getOverride.path, sessions.middleware, override.tell);
+  app.put(startOverride.path, ownOrigin, sessions.middleware, jsonBody(startOverride), override.start);
+  app.post(endOverride.path, ownOrigin, sessions.middleware, override.end);
   app.post(login.path, ownOrigin, jsonBody(login), sessions.middleware, signIn(options));
   app.post(beginPasskeyLogin.path, ownOrigin, passkey.begin);
   app.post(passkeyLogin.path, ownOrigin, jsonBody(passkeyLogin), sessions.middleware, passkey.signIn);

@@ -4,6 +4,8 @@ import {
   mapNames,
   matchPage,
   notFoundPage,
+  type Override,
+  overrideVersion,
   type Page,
   type PageData,
   type PageId,
@@ -25,6 +27,7 @@ import type { PageRenderer, Rendering } from '../../rendering/PageRenderer';
 import { describePage } from './describePage';
 import { documentHtml, withoutScripts } from './documentHtml';
 import { inlineScriptHash } from './inlineScript';
+import { overrideBanner, overrideBannerStyle } from './overrideBanner';
 import { pageAssets } from './PageAssets';
 import { showStyles } from './showStyles';
 
@@ -53,6 +56,8 @@ export interface WantedPage {
   readonly page: Page;
   readonly params: PageParams;
   readonly query: URLSearchParams;
+  /** Of the session that it is made for; the document is then for nobody else. */
+  readonly override?: Override | undefined;
 }
 
 /** The page of an address; one that can name nothing is the not-found page unless it has a screen for that. */
@@ -86,7 +91,12 @@ export class PageBuilder {
     const lookup = reads.subject as SlugLookup | undefined;
     // The screen of an unknown slug is that of any unknown address: one document serves them all.
     if (reads.subjectStatus === 404)
-      return this.#render(await current, missing, { ...reads, queries: new Map() }, true);
+      return this.#render(
+        await current,
+        { ...missing, override: wanted.override },
+        { ...reads, queries: new Map() },
+        true,
+      );
     if (!lookup) return this.#render(await current, wanted, reads, true);
     if (lookup.redirect) return redirect(lookup.redirect, reads);
     const more = await readAll(answers, contentReads(lookup.type, lookup.id), { requestId });
@@ -95,19 +105,23 @@ export class PageBuilder {
 
   async #render(
     { show, ...known }: FoundShow,
-    { page, params, query }: WantedPage,
+    { page, params, query, override }: WantedPage,
     reads: PageReads,
     possible: boolean,
     within?: PageId,
   ): Promise<Loaded> {
     const { files, publicUrl, reportProofs, devReload } = this.#options;
-    const registry = this.#options.registry();
-    if (!registry) return beingBuilt();
+    const published = this.#options.registry();
+    if (!published) return beingBuilt();
+    const registry = override ? withOverride(published, override) : published;
     const status = statusOf(page, reads, possible);
     const absolute = (path: string) => new URL(path, publicUrl).href;
     const canonical = absolute(page.canonical(params, itemOf(page, reads.subject)));
-    const assets = await pageAssets(files, registry, page, within);
-    const styles = [...assets.styles, ...showStyles(show.colors)];
+    // Of a build from elsewhere nothing is known that could be loaded ahead.
+    const loaded = override?.remote === page.remote ? notFoundPage : page;
+    const assets = await pageAssets(files, published, loaded, within);
+    const ofOverride = override ? [overrideBannerStyle] : [];
+    const styles = [...assets.styles, ...showStyles(show.colors), ...ofOverride];
     const address = addressOf(page, params, query);
     // To the minute: made again within it, the document of unchanged data is the same.
     const now = Math.floor(Date.now() / MINUTE) * MINUTE;
@@ -117,13 +131,14 @@ export class PageBuilder {
       origin: publicUrl.origin,
       now,
       registry,
-      reportProofs: reportProofs(registry),
+      reportProofs: reportProofs(published),
+      ...(override ? { override } : {}),
       ...(devReload ? { dev: true } : {}),
     };
     const pageData = withQueries(JSON.stringify(data), reads.queries);
-    // Without its data a screen could only say that it waits for them.
+    // Without its data a screen could only say that it waits for them. What comes from elsewhere runs in no process of ours.
     const rendering =
-      status === 503
+      status === 503 || override
         ? unrendered
         : await this.#options.renderer.render({
             registry,
@@ -149,6 +164,7 @@ export class PageBuilder {
       indexed: page.indexed && status === 200,
       assets: { ...assets, styles },
       markup: 'markup' in rendering ? rendering.markup : '',
+      banner: override ? overrideBanner(override, show) : '',
       pageData,
     });
     const answer = new PageDocument(
@@ -156,7 +172,7 @@ export class PageBuilder {
         status,
         body: Buffer.from(html),
         type: 'text/html; charset=utf-8',
-        cacheControl: 'no-cache',
+        cacheControl: override ? 'no-store' : 'no-cache',
         headers: [
           ...documentSecurity(
             { show, publicUrl },
@@ -165,6 +181,7 @@ export class PageBuilder {
               styleHashes: [...styles, withoutScripts].map(({ hash }) => hash),
               trustedTypes: assets.trustedTypes,
               styleAttributes: 'markup' in rendering,
+              alsoFrom: override && new URL(override.entry).origin,
             },
           ),
           ...(status === 503 ? ([['retry-after', '5']] as const) : []),
@@ -177,6 +194,13 @@ export class PageBuilder {
     const seconds = whole ? Math.min(LONGEST, known.seconds, reads.seconds, secondsUntilRetry(rendering)) : 1;
     return { answer, keep: { seconds, tags: [...reads.tags, ...known.tags, registryTag] } };
   }
+}
+
+/** The registry for the one session: the remote has this version and none to fall back on. */
+function withOverride(registry: Registry, { remote, entry, integrity }: Override): Registry {
+  const { contract } = registry.shell;
+  const build = { version: overrideVersion, entry, integrity: integrity ?? '', contract, previous: [] };
+  return { ...registry, [remote]: build };
 }
 
 const unrendered: Rendering = { unrendered: 'failed' };

@@ -1,3 +1,4 @@
+import type { Override } from '@show/contracts';
 import type { AnswerStore } from '../../cache/AnswerStore';
 import type { PreparedAnswer } from '../../cache/PreparedAnswer';
 import { type PageBuilder, type WantedPage, wantedPage } from './PageBuilder';
@@ -22,8 +23,7 @@ export class Pages {
 
   /** The document of an address if it is in memory, else how to have it. */
   find(url: string): PreparedAnswer | MissingPage {
-    const mark = url.indexOf('?');
-    const wanted = mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
+    const wanted = wantedAt(url);
     const key = keyOf(wanted);
     const ready = this.store.fresh(key);
     if (ready) return ready;
@@ -33,6 +33,17 @@ export class Pages {
         (await this.store.get(key, () => this.#builder.build(wanted, requestId))).answer,
     };
   }
+
+  /** The document of an address for one session. It is made for this one request, and not kept. */
+  async own(url: string, override: Override, requestId: string): Promise<PreparedAnswer> {
+    return (await this.#builder.build({ ...wantedAt(url), override }, requestId)).answer;
+  }
+}
+
+/** The page that an address asks for. */
+function wantedAt(url: string): WantedPage {
+  const mark = url.indexOf('?');
+  return mark < 0 ? wantedPage(url, '') : wantedPage(url.slice(0, mark), url.slice(mark + 1));
 }
 
 function keyOf({ page, params, query }: WantedPage): string {

@@ -21,6 +21,8 @@ export interface DocumentContent {
   readonly assets: PageAssets;
   /** The rendered screen; empty where the browser renders it. */
   readonly markup: string;
+  /** Markup that stands beside what is rendered; empty for visitors. */
+  readonly banner: string;
   /** JSON text. */
   readonly pageData: string;
 }
@@ -61,6 +63,7 @@ export function documentHtml(content: DocumentContent): string {
     '</head>',
     '<body>',
     `<div id="root">${content.markup}</div>`,
+    content.banner,
     ...(content.markup ? [late(scriptTags(content.assets))] : [needsScripts(content)]),
     `<script type="application/json" id="${pageDataElement}">${escapeJson(content.pageData)}</script>`,
     '</body>',

@@ -75,6 +75,7 @@ const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
     answers: {
       '/api/admin/system': answer,
       '/api/admin/session': owner,
+      '/api/admin/override': { override: null },
       ...more,
     } as RenderAtOptions['answers'],
   });

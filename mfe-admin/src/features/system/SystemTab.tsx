@@ -5,6 +5,7 @@ import { useSession } from '../../api/session';
 import { AdminPanel } from '../../ui/layout/AdminPanel';
 import { DataTable } from '../../ui/table/DataTable';
 import { FrontEndActions } from './FrontEndActions';
+import { OverridePanel } from './OverridePanel';
 import styles from './SystemTab.module.css';
 import { deployColumns, frontEndColumns, processColumns } from './systemColumns';
 
@@ -67,6 +68,7 @@ export function SystemTab() {
           />
         </>
       )}
+      <OverridePanel />
     </AdminPanel>
   );
 }

@@ -16,6 +16,7 @@ import * as documents from './interface';
 import * as locations from './locations';
 import * as mail from './mail';
 import * as openingNotices from './openingNotices';
+import * as override from './override';
 import * as privacy from './privacy';
 import * as remotes from './remotes';
 import * as search from './search';
@@ -47,6 +48,7 @@ export * from './interface';
 export * from './locations';
 export * from './mail';
 export * from './openingNotices';
+export * from './override';
 export * from './privacy';
 export * from './remotes';
 export * from './search';
@@ -77,6 +79,7 @@ export const operations = {
   ...entryContacts,
   ...mail,
   ...openingNotices,
+  ...override,
   ...privacy,
   ...search,
   ...counts,
