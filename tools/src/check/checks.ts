@@ -22,6 +22,11 @@ export function checks(root: string): Check[] {
     { name: 'style sheets', file: process.execPath, args: [join(root, 'tools/check/styles.mjs')] },
     { name: 'tests of the features', file: process.execPath, args: [join(root, 'tools/check/features.mjs')] },
     {
+      name: 'agreement with the last release',
+      file: process.execPath,
+      args: [join(root, 'tools/run.mjs'), 'tools/src/compareRelease.ts'],
+    },
+    {
       name: 'unused code and dependencies',
       file: program('knip'),
       args: ['--no-progress', '--treat-config-hints-as-errors'],

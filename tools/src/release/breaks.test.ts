@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { breaksWith, type Sources } from './breaks';
+import { contractSchema, describeContract } from './contract';
+import { checksums, migrationsOf, type ReleaseRecord, readRelease } from './lastRelease';
+import type { JsonSchema } from './misreadings';
+
+interface Shape {
+  body?: z.ZodType;
+  answer?: z.ZodType;
+  query?: Record<string, { schema: JsonSchema; required?: boolean }>;
+  ofStaff?: boolean;
+  maxBytes?: number;
+  event?: z.ZodType;
+}
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io });
+
+/** A contract of one call and one event. */
+function contractOf({ body, answer, query = {}, ofStaff = false, maxBytes = 1000, event }: Shape) {
+  return contractSchema.parse({
+    http: {
+      paths: {
+        '/api/albums': {
+          post: {
+            operationId: 'createAlbum',
+            security: ofStaff ? [{ adminSession: [] }] : [],
+            parameters: Object.entries(query).map(([name, one]) => ({ in: 'query', name, ...one })),
+            ...(body && {
+              requestBody: {
+                'x-max-bytes': maxBytes,
+                content: { 'application/json': { schema: json(body, 'input') } },
+              },
+            }),
+            responses: {
+              '200': answer ? { content: { 'application/json': { schema: json(answer, 'output') } } } : {},
+            },
+          },
+        },
+      },
+    },
+    messages: event
+      ? { 'the event album': { written: json(event, 'output'), read: json(event, 'input') } }
+      : {},
+  });
+}
+
+const nothing = { contract: {}, migrations: {} };
+
+function breaksBetween(before: Shape, after: Shape, accepted: ReleaseRecord['accepted'] = nothing) {
+  const last = { commit: '', migrations: {} };
+  return breaksWith(
+    { last, contract: contractOf(before), accepted },
+    { contract: contractOf(after), migrations: {} },
+  );
+}
+
+const text = z.string();
+
+describe('#breaksWith', () => {
+  test('When this release is compared with the last one, then they agree', () => {
+    const root = process.cwd();
+    const now: Sources = { contract: describeContract(), migrations: migrationsOf(root) };
+    expect(breaksWith(readRelease(root), now)).toEqual([]);
+  });
+
+  test('When a call is gone, then the sentence says to keep it for a release', () => {
+    const gone = { ...contractOf({}), http: { paths: {} } };
+    const record = { last: { commit: '', migrations: {} }, contract: contractOf({}), accepted: nothing };
+    expect(breaksWith(record, { contract: gone, migrations: {} })).toEqual([
+      'POST /api/albums is gone. Pages of the last release call it: keep it for this release, and remove it in the ' +
+        'next one; docs/how-to/change-a-contract.md says how.',
+    ]);
+  });
+
+  test.each<[string, Shape, Shape, string]>([
+    [
+      'a field of a body is newly required',
+      { body: z.strictObject({ title: text }) },
+      { body: z.strictObject({ title: text, place: text }) },
+      'in the body place is missing',
+    ],
+    [
+      'an optional field of a body is required',
+      { body: z.strictObject({ title: text.optional() }) },
+      { body: z.strictObject({ title: text }) },
+      'in the body title may be absent',
+    ],
+    [
+      'a field of a body is gone',
+      { body: z.strictObject({ title: text, place: text.optional() }) },
+      { body: z.strictObject({ title: text }) },
+      'in the body place is not taken',
+    ],
+    [
+      'a text may be shorter only',
+      { body: z.object({ title: text.max(300) }) },
+      { body: z.object({ title: text.max(100) }) },
+      'in the body title has the maxLength 100, and may have 300',
+    ],
+    [
+      'a choice of a body is gone',
+      { body: z.object({ sort: z.enum(['newest', 'oldest']) }) },
+      { body: z.object({ sort: z.enum(['newest']) }) },
+      'in the body sort may be "oldest", which is not known',
+    ],
+    [
+      'a body may be smaller only',
+      { body: z.object({}), maxBytes: 1000 },
+      { body: z.object({}), maxBytes: 500 },
+      'a body may have 500 bytes only',
+    ],
+    [
+      'a parameter is newly required',
+      {},
+      { query: { place: { schema: { type: 'string' }, required: true } } },
+      'the parameter place is required',
+    ],
+    [
+      'a parameter is gone',
+      { query: { place: { schema: { type: 'string' } } } },
+      {},
+      'the parameter place is not taken',
+    ],
+    ['a call needs a sign-in', {}, { ofStaff: true }, 'needs a sign-in'],
+    [
+      'a field of an answer is gone',
+      { answer: z.object({ items: z.array(z.object({ title: text })) }) },
+      { answer: z.object({ items: z.array(z.object({})) }) },
+      'in the answer items[].title is missing',
+    ],
+    [
+      'a field of an answer may be absent',
+      { answer: z.object({ title: text }) },
+      { answer: z.object({ title: text.optional() }) },
+      'in the answer title may be absent',
+    ],
+    [
+      'a field of an answer may be null',
+      { answer: z.object({ title: text }) },
+      { answer: z.object({ title: text.nullable() }) },
+      'in the answer title is null and was expected as string',
+    ],
+    [
+      'a field of an answer has another type',
+      { answer: z.object({ size: z.int() }) },
+      { answer: z.object({ size: text }) },
+      'in the answer size is string and was expected as integer',
+    ],
+    [
+      'an answer has a value that was not known',
+      { answer: z.object({ state: z.enum(['open']) }) },
+      { answer: z.object({ state: z.enum(['open', 'paused']) }) },
+      'in the answer state may be "paused", which is not known',
+    ],
+  ])('When %s, then the sentence names it', (_, before, after, what) => {
+    expect(breaksBetween(before, after)).toEqual([
+      expect.stringMatching(`^POST /api/albums: ${literally(what)}\\. Pages of`),
+    ]);
+  });
+
+  test.each<[string, Shape, Shape]>([
+    [
+      'a body may have one more field',
+      { body: z.strictObject({}) },
+      { body: z.strictObject({ title: text.optional() }) },
+    ],
+    ['an answer has one more field', { answer: z.object({}) }, { answer: z.object({ title: text }) }],
+    ['a choice of a body is new', { body: z.enum(['a']) }, { body: z.enum(['a', 'b']) }],
+    ['a value of an answer is gone', { answer: z.enum(['a', 'b']) }, { answer: z.enum(['a']) }],
+    ['a text may be longer', { body: z.object({ a: text.max(3) }) }, { body: z.object({ a: text.max(30) }) }],
+    ['a text of an answer may be longer', { answer: text.max(3) }, { answer: text.max(30) }],
+    [
+      'a message has one more kind of sender',
+      { body: z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]) },
+      {
+        body: z.discriminatedUnion('type', [
+          z.object({ type: z.literal('a') }),
+          z.object({ type: z.literal('b') }),
+        ]),
+      },
+    ],
+  ])('When %s, then nothing breaks', (_, before, after) => {
+    expect(breaksBetween(before, after)).toEqual([]);
+  });
+
+  test('When a schema contains itself, then the comparison ends', () => {
+    const tree: z.ZodType = z
+      .object({
+        title: text,
+        get children() {
+          return z.array(tree);
+        },
+      })
+      .meta({ id: 'Tree' });
+    expect(breaksBetween({ event: tree }, { event: tree })).toEqual([]);
+  });
+
+  test('When an event loses a field, then processes of the last release could not read it', () => {
+    const [sentence] = breaksBetween({ event: z.object({ id: text }) }, { event: z.object({}) });
+    expect(sentence).toMatch(
+      /^the event album, read by the last release: id is missing\. Both releases run side/,
+    );
+  });
+
+  test('When an event has a new required field, then this release could not read those in the stream', () => {
+    const [sentence] = breaksBetween({ event: z.object({}) }, { event: z.object({ id: text }) });
+    expect(sentence).toMatch(/^the event album, read by this release: id is missing\. /);
+  });
+
+  test('When an event is read more strictly, then those of the last release would be refused', () => {
+    const [sentence] = breaksBetween(
+      { event: z.object({ id: text }) },
+      { event: z.object({ id: text.max(3) }) },
+    );
+    expect(sentence).toMatch(
+      /^the event album, read by this release: id has the maxLength 3, and may have any/,
+    );
+  });
+
+  test('When a break is accepted with a reason, then it is none', () => {
+    const accepted = {
+      contract: { 'POST /api/albums: needs a sign-in': 'only the admin calls it' },
+      migrations: {},
+    };
+    expect(breaksBetween({}, { ofStaff: true }, accepted)).toEqual([]);
+  });
+
+  test('When what is accepted is no break, then the acceptance has to go', () => {
+    const accepted = { contract: { 'GET /api/none is gone': 'nothing called it' }, migrations: {} };
+    expect(breaksBetween({}, {}, accepted)).toEqual([
+      'releases/accepted.json accepts "GET /api/none is gone", which is no break: remove it there.',
+    ]);
+  });
+});
+
+describe('#breaksWith migrations', () => {
+  const first = { name: '0001_albums.sql', sql: 'create table albums (id integer, title text)' };
+  const drop = { name: '0002_title.sql', sql: 'alter table albums drop column title' };
+
+  function sentences(migrations: (typeof first)[], accepted: ReleaseRecord['accepted'] = nothing) {
+    const contract = contractOf({});
+    const last = { commit: '', migrations: { 'svc-content': checksums([first]) } };
+    return breaksWith({ last, contract, accepted }, { contract, migrations: { 'svc-content': migrations } });
+  }
+
+  test('When a new migration takes something away, then it is refused with what to do', () => {
+    expect(sentences([first, drop])).toEqual([
+      'svc-content/0002_title.sql drops the column title of albums. Processes of the last release still use it: stop ' +
+        'using it in this release, and drop it in the next one; docs/how-to/change-a-contract.md says how.',
+    ]);
+  });
+
+  test('When that is accepted with a reason, then it is not refused', () => {
+    const migrations = { 'svc-content/0002_title.sql': { 'drops the column title of albums': 'never read' } };
+    expect(sentences([first, drop], { contract: {}, migrations })).toEqual([]);
+  });
+
+  test('When a migration of the last release was edited or is gone, then it is refused', () => {
+    expect(sentences([{ ...first, sql: 'create table albums (id bigint)' }])).toEqual([
+      expect.stringContaining('0001_albums.sql was edited'),
+    ]);
+    expect(sentences([])).toEqual([expect.stringContaining('0001_albums.sql is gone')]);
+  });
+});
+
+function literally(words: string): string {
+  return words.replace(/[[\]()]/g, '\\$&');
+}
