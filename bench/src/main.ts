@@ -25,6 +25,7 @@ import { serveBare } from './references/bareServer';
 import { serveExpressRedis } from './references/expressRedis';
 import { serveSocketIo, serveWsLoop } from './references/liveServers';
 import { serveSqlEntries } from './references/sqlEntries';
+import { replicas } from './replicas/replicas';
 import { printRows, type Row } from './report';
 import { renderSoak } from './soak/renderSoak';
 import { serveMixed } from './soak/serveMixed';
@@ -80,7 +81,8 @@ if (role) {
 /**
  * `npm run bench` measures everything, `npm run bench -- list entries` some of it.
  *
- * `npm run bench -- soak` and `-- render-soak` are not part of everything: they take an hour and half of one.
+ * `npm run bench -- soak` and `-- render-soak` are not part of everything: they take an hour and half of one. Nor is
+ * `-- replicas`, whose figures are in docs/scaling.md.
  *
  *   --minutes 10   duration of `soak`
  *   --pace 4       factor on the request rate of `soak`
@@ -106,6 +108,7 @@ async function bench(): Promise<void> {
   });
   const { minutes, pace } = { minutes: Number(values.minutes), pace: Number(values.pace) };
   const soaks = {
+    replicas: () => replicas(program),
     soak: () => soak({ program, minutes, pace }),
     'render-soak': () =>
       renderSoak({ program, renders: Number(values.renders), deploys: Number(values.deploys) }),

@@ -19,10 +19,22 @@ export interface WaitOptions {
   signal?: AbortSignal;
 }
 
+/** NATS may be given as a cluster, with the addresses of all its servers. */
+function addressesOf(url: string): string[] {
+  return url.split(',').map((address) => address.trim());
+}
+
+/** Where a given server, or those of a cluster, are to be found. */
+export function hostsOf(url: string): string {
+  return addressesOf(url)
+    .map((address) => new URL(address).host)
+    .join(', ');
+}
+
 /** Waits until a server given by the environment answers; a Fault when it does not, or refuses our user. */
 export async function awaitGivenServer(name: ServerName, url: string, options: WaitOptions): Promise<void> {
-  const servers = url.split(',').map((address) => address.trim());
-  const host = servers.map((address) => new URL(address).host).join(', ');
+  const servers = addressesOf(url);
+  const host = hostsOf(url);
   const variable = variables[name];
   const deadline = Date.now() + options.waitMs;
   let nextWord = Date.now() + 1_000;

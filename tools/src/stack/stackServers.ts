@@ -20,7 +20,7 @@ import { createContainers } from '../provision/docker';
 import { provideServerPrograms } from '../provision/serverPrograms';
 import type { StackEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
-import { awaitGivenServer } from './givenServer';
+import { awaitGivenServer, hostsOf } from './givenServer';
 import type { Secrets } from './secrets';
 
 const serverNames = ['postgres', 'redis', 'nats'] as const;
@@ -55,7 +55,7 @@ export async function bringUpServers(
     if (address) {
       const waitMs = options.environment.SERVER_WAIT_SECONDS * 1_000;
       await awaitGivenServer(name, address, { waitMs, say: options.say, signal: options.signal });
-      options.say(`${name}: using the one at ${new URL(address).host}`);
+      options.say(`${name}: using the one at ${hostsOf(address)}`);
       return address;
     }
     const server = await (from[name] === 'docker'
