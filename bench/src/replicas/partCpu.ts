@@ -10,14 +10,14 @@ export type PartCpu = Readonly<Record<'gateways' | 'services' | 'Postgres' | 'Re
 /** Ticks a second in /proc on Linux. */
 const ticks = 100;
 
-export function partCpu({ servers }: BenchStack, pairs: readonly Pair[]): PartCpu {
+export function partCpu({ servers, redis, nats }: BenchStack, pairs: readonly Pair[]): PartCpu {
   const sum = (pids: readonly number[]) => pids.reduce((all, pid) => all + (cpuSeconds(pid) ?? 0), 0);
   return {
     gateways: sum(pairs.map(({ gateway }) => gateway)),
     services: sum(pairs.map(({ service }) => service)),
     Postgres: sum(withChildren(servers.postgres.pid ?? 0)),
-    Redis: sum([pidListening(servers.redis.url)]),
-    NATS: sum([pidListening(servers.nats.url)]),
+    Redis: sum([redis.pid ?? 0]),
+    NATS: sum([nats.pid ?? 0]),
   };
 }
 
@@ -36,11 +36,4 @@ export function idleSeconds(): number {
 function withChildren(pid: number): number[] {
   const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
   return [pid, ...children.trim().split('\n').map(Number)];
-}
-
-/** A server that the benchmark itself runs is not in `stack.json` with its pid. */
-function pidListening(url: string): number {
-  const { port } = new URL(url);
-  const found = execFileSync('ss', ['-Hltnp', `sport = :${port}`], { encoding: 'utf8' });
-  return Number(/pid=(\d+)/.exec(found)?.[1] ?? 0);
 }

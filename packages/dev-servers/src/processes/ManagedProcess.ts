@@ -17,6 +17,11 @@ export class ManagedProcess {
     return this.#spec.name;
   }
 
+  /** Undefined before it was started. */
+  get pid(): number | undefined {
+    return this.#program?.pid;
+  }
+
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     this.#program = await startProgram(this.#spec, this.#watchdog);
