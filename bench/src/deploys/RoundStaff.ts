@@ -1,0 +1,40 @@
+import { portOf } from '../Bench';
+import { Person, type PersonRequest } from '../load/Person';
+import { giveawayPath } from '../stack/openRound';
+import type { LoadedSite } from './DeployTarget';
+
+/** A target that no run reaches. */
+const farTarget = 10_000_000;
+
+/** Who looks after the giveaway of a run. */
+export class RoundStaff {
+  readonly #person: Person;
+
+  private constructor(site: LoadedSite) {
+    this.#person = new Person(portOf(site.url), new URL(site.url).origin, '127.0.0.1');
+  }
+
+  static async signIn(site: LoadedSite): Promise<RoundStaff> {
+    const staff = new RoundStaff(site);
+    await staff.#must({ method: 'POST', path: '/api/admin/login', body: { passcode: site.passcode } });
+    return staff;
+  }
+
+  /** A new round without a reachable target. */
+  async openRound(): Promise<void> {
+    await this.#must({ method: 'POST', path: `${giveawayPath}/reset` });
+    await this.#must({ method: 'PATCH', path: giveawayPath, body: { targetEntries: farTarget } });
+  }
+
+  /** The numbers in the ledger of the round. */
+  async entryNumbers(): Promise<ReadonlySet<number>> {
+    const table = await this.#must({ path: `/api/admin${giveawayPath.replace('/api', '')}/entries.csv` });
+    return new Set(table.split('\n').map((line) => Number.parseInt(line.replace(/^\W+/, ''), 10)));
+  }
+
+  async #must(request: PersonRequest): Promise<string> {
+    const { status, body } = await this.#person.ask(request);
+    if (status >= 400) throw new Error(`${request.path} was answered with ${status}: ${body.slice(0, 200)}`);
+    return body;
+  }
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { DeployTarget } from './DeployTarget';
+import { RoundStaff } from './RoundStaff';
+import { isClean, type PartRoll, printTable, roll } from './roll';
+import { SiteLoad } from './SiteLoad';
+import { startSwarm } from './swarm';
+import { Typing } from './Typing';
+
+/**
+ * `npm run test:deploys -- swarm`: replaces each part of the running system under load, with its next version, with the
+ * one before and with broken ones, and prints what visitors noticed.
+ *
+ *   --part gateway         this one only; may be given several times
+ *   --port 18330           where the system is brought up
+ *   --version 2026-11-20   of the images, which have been built
+ *   --markdown             the table as it stands in docs/benchmarks.md
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    part: { type: 'string', multiple: true },
+    port: { type: 'string', default: '18330' },
+    version: { type: 'string', default: 'latest' },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+
+const ways: Readonly<Record<string, (options: { port: number; version: string }) => Promise<DeployTarget>>> =
+  {
+    swarm: startSwarm,
+  };
+
+const way = positionals[0] ?? '';
+const start = ways[way];
+if (!start) {
+  console.error(`usage: npm run test:deploys -- ${Object.keys(ways).join('|')}`);
+  process.exit(2);
+}
+const installation = await start({ port: Number(values.port), version: values.version });
+const isWhole = await rollAll(installation).finally(installation.stop);
+process.exit(isWhole ? 0 : 1);
+
+async function rollAll({ site, parts }: DeployTarget): Promise<boolean> {
+  const staff = await RoundStaff.signIn(site);
+  await staff.openRound();
+  const load = await SiteLoad.start(site);
+  const typing = await Typing.start(site);
+  // What the start itself costs is not counted.
+  load.look();
+  const rolls: PartRoll[] = [];
+  for (const part of parts.filter(({ name }) => values.part?.includes(name) ?? true)) {
+    rolls.push(await roll(part, load, staff));
+  }
+  const form = await typing.faults();
+  await load.end();
+  printTable(way, rolls, values.markdown);
+  console.log(
+    `${load.numbers.length} entries, ${load.uploads} uploads, ${form.join(', ') || 'the form was left alone'}`,
+  );
+  return form.length === 0 && rolls.every(isClean);
+}

@@ -1,0 +1,118 @@
+import { describeFailures } from '../report';
+import type { DeployedPart } from './DeployTarget';
+import type { RoundStaff } from './RoundStaff';
+import type { LoadFigures, SiteLoad } from './SiteLoad';
+
+/** One part, replaced in all ways. */
+export interface PartRoll {
+  readonly part: string;
+  /** Seconds of each replacement, or what was wrong. */
+  readonly forward: string;
+  readonly back: string;
+  readonly broken: Readonly<Record<string, string>>;
+  readonly figures: LoadFigures;
+  /** Numbers that entries were told and the ledger does not have. */
+  readonly lost: number;
+}
+
+export async function roll(part: DeployedPart, load: SiteLoad, staff: RoundStaff): Promise<PartRoll> {
+  const first = load.numbers.length;
+  const steps: LoadFigures[] = [];
+  const step = async (what: string, act: () => Promise<void>): Promise<string> => {
+    const time = await timed(act);
+    const figures = load.look();
+    steps.push(figures);
+    console.log(`${part.name}, ${what}: ${time}, ${describeStep(figures)}`);
+    return time;
+  };
+  const forward = await step('forward', part.forward);
+  const back = await step('back', part.back);
+  const broken: Record<string, string> = {};
+  for (const [kind, deploy] of Object.entries(part.broken)) broken[kind] = await step(kind, deploy);
+  const told = load.numbers.slice(first);
+  const stored = await staff.entryNumbers();
+  const lost = told.filter((number) => !stored.has(number)).length;
+  return { part: part.name, forward, back, broken, figures: sumOf(steps), lost };
+}
+
+export function isClean({ forward, back, broken, figures, lost }: PartRoll): boolean {
+  const times = [forward, back, ...Object.values(broken)];
+  return lost === 0 && failuresOf(figures) === 0 && times.every((time) => /^\d+ s$/.test(time));
+}
+
+/** The seconds that something took, or why it failed. */
+async function timed(act: () => Promise<void>): Promise<string> {
+  const began = performance.now();
+  try {
+    await act();
+    return `${Math.round((performance.now() - began) / 1000)} s`;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'failed';
+  }
+}
+
+function failuresOf({ failed, sockets }: LoadFigures): number {
+  return Object.values(failed).reduce((sum, times) => sum + times, sockets.refused);
+}
+
+function cells(one: PartRoll): Record<string, string | number> {
+  const { closed, atOnce } = one.figures.sockets;
+  const { 1001: moved = 0, ...others } = closed;
+  const else_ = Object.entries(others).map(([code, times]) => `, ${times} with ${code}`);
+  return {
+    part: one.part,
+    forward: one.forward,
+    back: one.back,
+    'broken versions': Object.entries(one.broken)
+      .map(([kind, time]) => `${kind}: ${time}`)
+      .join(', '),
+    'failed requests': `${failuresOf(one.figures)} of ${one.figures.answered + failuresOf(one.figures)}`,
+    'lost entries': one.lost,
+    'sockets moved': `${moved}${moved > 0 ? `, at most ${atOnce} in 100 ms` : ''}${else_.join('')}`,
+    seconds: Math.round(one.figures.seconds),
+  };
+}
+
+function describeStep({ failed, sockets }: LoadFigures): string {
+  const closed = Object.entries(sockets.closed).map(([code, times]) => `${times} with ${code}`);
+  return `failed: ${describeFailures(failed)}, ${sockets.refused} handshakes refused, closed: ${closed.join(', ') || 'none'}`;
+}
+
+/** Adds up counts by name. */
+function addUp(all: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [name, times] of all.flatMap((one) => Object.entries(one))) sum[name] = (sum[name] ?? 0) + times;
+  return sum;
+}
+
+function sumOf(steps: readonly LoadFigures[]): LoadFigures {
+  const sum = (of: (step: LoadFigures) => number) => steps.reduce((total, step) => total + of(step), 0);
+  return {
+    seconds: sum(({ seconds }) => seconds),
+    answered: sum(({ answered }) => answered),
+    failed: addUp(steps.map(({ failed }) => failed)),
+    sockets: {
+      closed: addUp(steps.map(({ sockets }) => sockets.closed)),
+      refused: sum(({ sockets }) => sockets.refused),
+      atOnce: Math.max(...steps.map(({ sockets }) => sockets.atOnce)),
+    },
+  };
+}
+
+export function printTable(way: string, rolls: readonly PartRoll[], markdown: boolean): void {
+  const rows = rolls.map((one) => ({ way, ...cells(one) }));
+  if (!markdown) {
+    console.table(rows);
+    return;
+  }
+  const [first] = rows;
+  if (!first) return;
+  const line = (values: readonly unknown[]) => `| ${values.join(' | ')} |`;
+  console.log(
+    [
+      line(Object.keys(first)),
+      `|${'--|'.repeat(Object.keys(first).length)}`,
+      ...rows.map((row) => line(Object.values(row))),
+    ].join('\n'),
+  );
+}
