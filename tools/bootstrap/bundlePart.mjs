@@ -1,11 +1,13 @@
 /**
  * Makes the folder of an image: `node tools/bootstrap/bundlePart.mjs OUTPUT PART` bundles the process PART, or with
- * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them.
+ * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them, and
+ * `sbom.json`, which lists the packages in and beside them.
  */
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { bundle, serviceBundleOptions, stopBundler } from './bundle.mjs';
+import { sbomOf } from './sbom.mjs';
 
 const [output, part] = process.argv.slice(2);
 const root = process.cwd();
@@ -25,15 +27,19 @@ const programs =
       : { [`${part}/src/main.ts`]: 'dist/main.js' };
 
 const options = { ...serviceBundleOptions, external: [...serviceBundleOptions.external, 'esbuild'] };
-for (const [entry, file] of Object.entries(programs)) await bundle(entry, join(output, file), options);
+const bundled = [];
+for (const [entry, file] of Object.entries(programs))
+  bundled.push(...(await bundle(entry, join(output, file), options)));
 await stopBundler();
 
 const migrations = join(part, 'migrations');
 if (existsSync(migrations)) cpSync(migrations, join(output, 'migrations'), { recursive: true });
-if (existsSync(join(part, 'package.json'))) copyPackages(join(root, part));
+const copied = existsSync(join(part, 'package.json')) ? copyPackages(join(root, part)) : [];
+writeFileSync(join(output, 'sbom.json'), `${JSON.stringify(sbomOf(part, bundled, copied), undefined, 2)}\n`);
 
-/** The packages outside of the bundle that a workspace depends on, and what those need. */
+/** Copies the packages outside of the bundle that a workspace depends on, and what those need; returns their folders. */
 function copyPackages(workspace) {
+  const folders = [];
   const outside = new Set(serviceBundleOptions.external);
   const { dependencies = {} } = manifestIn(workspace);
   const waiting = Object.keys(dependencies)
@@ -46,9 +52,11 @@ function copyPackages(workspace) {
     const place = join(output, 'node_modules', name);
     if (existsSync(place)) continue;
     cpSync(folder, place, { recursive: true });
+    folders.push(folder);
     const { dependencies: needed, optionalDependencies: optional } = manifestIn(folder);
     for (const each of Object.keys({ ...needed, ...optional })) waiting.push({ name: each, from: folder });
   }
+  return folders;
 }
 
 /** The folder of a package as Node finds it from another, or undefined. */

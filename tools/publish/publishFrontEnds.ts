@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
 import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@show/contracts/registry';
-import { messageOf } from '@show/dev-servers/fault';
-import { changeRegistry, deployer, pointForward, readRegistry } from '@show/service-kit/registry';
+import { Fault, messageOf } from '@show/dev-servers/fault';
+import { changeRegistry, deployer, fullDisk, pointForward, readRegistry } from '@show/service-kit/registry';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
 import { sourceStamp } from './stamp';
 import { buildInWorker, prepareWorker } from './workers';
@@ -73,6 +73,12 @@ async function settle(staging: string, mfeDir: string, name: FrontEndName, versi
   }
 }
 
+/** Removes what has become half a build. */
+async function discard(staging: string, error: unknown): Promise<never> {
+  await rm(staging, { recursive: true, force: true }).catch(() => {});
+  throw error;
+}
+
 async function removeForgotten(mfeDir: string, name: FrontEndName, entry: RegistryEntry): Promise<void> {
   const kept = new Set([entry.version, entry.rolledBack, ...entry.previous.map((build) => build.version)]);
   for (const version of await readdir(join(mfeDir, name))) {
@@ -137,10 +143,10 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     }
     const started = performance.now();
     const output = join(mfeDir, '.building', `${name}-${randomUUID()}`);
-    const kept = await takeFromCache(cacheDir, name, stamp, output);
+    const kept = await takeFromCache(cacheDir, name, stamp, output).catch((error) => discard(output, error));
     const build = kept ?? (await buildInWorker(await prepared(), { name, root, output, stamp }));
     if (!kept) await keepInCache(cacheDir, name, stamp, output, build);
-    await settle(output, mfeDir, name, build.version);
+    await settle(output, mfeDir, name, build.version).catch((error) => discard(output, error));
     await flip(mfeDir, name, build, by);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${name} ${build.version} ${kept ? 'was built before' : `built in ${seconds} s`}`);
@@ -151,6 +157,7 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
   const failures = results
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => messageOf(reason));
+  if (failures.some((failure) => failure.includes('ENOSPC'))) throw new Fault(fullDisk);
   if (failures.length > 0) throw new Error(failures.join('\n'));
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -78,8 +78,6 @@ function problemOf(fault: unknown): unknown {
       'conflict',
       'The gateway may not write the registry here. Please use the command.',
     );
-  if (code === 'ENOSPC')
-    return problems.unavailable(60, 'The disk of the registry is full. Nothing was changed.');
   return fault;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@show/test-kit';
@@ -103,5 +103,31 @@ describe('#migrationsCheck', () => {
     await migrate(database.db, { dir });
 
     await expect(check()).resolves.toBeUndefined();
+  });
+});
+
+describe('#a downgrade', () => {
+  const contract = '-- contracts: nothing reads gears since 0001\nalter table bikes drop column gears';
+  const removed = (name: string) => rmSync(join(dir, name));
+  beforeEach(async () => {
+    add('0001_a.sql', 'create table bikes (id integer, gears integer)');
+    await migrate(database.db, { dir });
+  });
+
+  test('When a later release has contracted the schema, then an earlier one is refused with a sentence', async () => {
+    add('0002_b.sql', contract);
+    await migrate(database.db, { dir });
+    removed('0002_b.sql');
+    const refusal = /too old for the database: 0002_b\.sql has taken away what it uses/;
+    await expect(migrate(database.db, { dir })).rejects.toThrow(refusal);
+    await expect(migrationsCheck(database.db, { dir })()).rejects.toThrow(refusal);
+  });
+
+  test('When a later release has only added to it, then an earlier one runs', async () => {
+    add('0002_b.sql', 'alter table bikes add column bell boolean');
+    await migrate(database.db, { dir });
+    removed('0002_b.sql');
+    expect(await migrate(database.db, { dir })).toEqual([]);
+    await expect(migrationsCheck(database.db, { dir })()).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Log } from '../log';
 import { problems } from '../problems/problems';
 import type { Database, Transaction } from './createDatabase';
-import { checksumOf, type Migration, type MigrationSource, readMigrations } from './migrations';
+import { checksumOf, contracts, type Migration, type MigrationSource, readMigrations } from './migrations';
 import { isMissingTable } from './outage';
 
 /** Arbitrary, but the same in all replicas. */
@@ -10,6 +10,8 @@ const lockKey = 7_303_014;
 interface AppliedMigration {
   name: string;
   checksum: string;
+  /** Absent in databases that a release from before this column has migrated last. */
+  contracts?: boolean;
 }
 
 /**
@@ -29,7 +31,11 @@ export async function migrate(db: Database, source: MigrationSource, log?: Log):
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
+    await trx.raw(
+      'alter table schema_migrations add column if not exists contracts boolean not null default false',
+    );
     const applied = await trx<AppliedMigration>('schema_migrations').select().orderBy('applied_at');
+    refuseContracted(migrations, applied);
     const due = migrations.filter(
       (migration) => isPending(migration, applied) || isReplaced(migration, applied),
     );
@@ -53,6 +59,7 @@ export async function pendingMigrations(db: Database, source: MigrationSource): 
       if (isMissingTable(error)) return [];
       throw error;
     });
+  refuseContracted(migrations, applied);
   return migrations.filter((migration) => isPending(migration, applied)).map(({ name }) => name);
 }
 
@@ -67,6 +74,18 @@ export function migrationsCheck(db: Database, source: MigrationSource): () => Pr
     if (pending.length > 0) throw problems.unavailable(5, `${count} ${verb} pending`);
     current = true;
   };
+}
+
+/** A later release has taken away what this one uses: it must not run, or it would fail at whatever it touches. */
+function refuseContracted(known: readonly Migration[], applied: readonly AppliedMigration[]): void {
+  const names = new Set(known.map(recordName));
+  const later = applied.find((migration) => migration.contracts && !names.has(migration.name));
+  if (later) {
+    throw problems.unavailable(
+      60,
+      `This version is too old for the database: ${later.name} has taken away what it uses. Run a version that has that migration.`,
+    );
+  }
 }
 
 function isPending(migration: Migration, applied: readonly AppliedMigration[]): boolean {
@@ -95,6 +114,7 @@ async function apply(trx: Transaction, migration: Migration): Promise<void> {
     .insert({
       name: recordName(migration),
       checksum: checksumOf(migration),
+      contracts: contracts(migration),
       applied_at: trx.raw('clock_timestamp()'),
     })
     .onConflict('name')

@@ -42,6 +42,12 @@ function readFiles(folder: string): Migration[] {
     .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
 }
 
+/**
+ * Whether a migration takes away what earlier releases use: a line `-- contracts` in it says so. Releases that do not know
+ * it refuse the database from then on.
+ */
+export const contracts = ({ sql }: Migration): boolean => /^-- contracts\b/m.test(sql);
+
 export function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql).digest('hex');
 }

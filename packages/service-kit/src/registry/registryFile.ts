@@ -49,6 +49,10 @@ function parseJson(text: string): unknown {
 /** Milliseconds after which a lock is left by a process that has died: a change takes a few. */
 const STALE = 10_000;
 
+/** What a deployment says that finds no space. */
+export const fullDisk =
+  'the disk of the front ends is full: free some space and run this again; what was live stays live';
+
 interface RegistryChange<T> {
   readonly next: PartialRegistry;
   readonly result: T;
@@ -61,6 +65,15 @@ interface RegistryChange<T> {
  * the other's. Whoever shares the folder shares the lock, also from other containers.
  */
 export async function changeRegistry<T>(
+  mfeDir: string,
+  change: (registry: PartialRegistry) => RegistryChange<T>,
+): Promise<T> {
+  return changeUnderLock(mfeDir, change).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOSPC' ? new RegistryFault(fullDisk) : error;
+  });
+}
+
+async function changeUnderLock<T>(
   mfeDir: string,
   change: (registry: PartialRegistry) => RegistryChange<T>,
 ): Promise<T> {
