@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { startCompose } from './compose';
 import type { DeployTarget } from './DeployTarget';
+import { startLauncher } from './npmStart';
 import { RoundStaff } from './RoundStaff';
 import { isClean, type PartRoll, printTable, roll } from './roll';
 import { SiteLoad } from './SiteLoad';
@@ -7,7 +9,7 @@ import { startSwarm } from './swarm';
 import { Typing } from './Typing';
 
 /**
- * `npm run test:deploys -- swarm`: replaces each part of the running system under load, with its next version, with the
+ * `npm run test:deploys -- swarm|compose|start`: replaces each part of the running system under load, with its next version, with the
  * one before and with broken ones, and prints what visitors noticed.
  *
  *   --part gateway         this one only; may be given several times
@@ -28,6 +30,8 @@ const { values, positionals } = parseArgs({
 const ways: Readonly<Record<string, (options: { port: number; version: string }) => Promise<DeployTarget>>> =
   {
     swarm: startSwarm,
+    compose: startCompose,
+    start: startLauncher,
   };
 
 const way = positionals[0] ?? '';

@@ -7,6 +7,7 @@ import { processNames } from '@show/contracts/parts';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';
 import { siteAnswers } from './siteAnswers';
+import { versionsOf } from './versions';
 
 const stack = 'show';
 
@@ -19,15 +20,12 @@ interface SwarmOptions {
 /** deploy/swarm on an engine that is no Swarm yet, and is none afterwards. */
 export async function startSwarm({ port, version }: SwarmOptions): Promise<DeployTarget> {
   const url = `http://localhost:${port}`;
-  const images = [...processNames, 'front-ends', 'jobs', 'balancer'];
   const env = {
     PORT: String(port),
     PUBLIC_URL: url,
     // Less than for visitors, so that a run takes minutes.
     UPDATE_MONITOR: '10s',
-    ...Object.fromEntries(
-      images.map((name) => [`${name.toUpperCase().replaceAll('-', '_')}_VERSION`, version]),
-    ),
+    ...versionsOf(version),
   };
   for (const name of processNames) await deriveImages(name, version);
   await docker(['swarm', 'init', '--advertise-addr', '127.0.0.1']);
