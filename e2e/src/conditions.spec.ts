@@ -37,15 +37,17 @@ test.describe('#a slow device', () => {
 test.describe('#large text', () => {
   test.use({ viewport: phone });
 
-  test('When text is twice as large on a phone, then the way to the menu stays in the window', async ({
+  test('When text is twice as large on a phone, then the menu stays in reach and no page scrolls sideways', async ({
     page,
     request,
   }) => {
-    for (const route of publicRoutes) {
+    const emptySearch = { name: 'the search before a word', address: async () => '/search' };
+    for (const route of [...publicRoutes, emptySearch]) {
       await page.goto(await route.address(request));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.evaluate("document.documentElement.style.fontSize = '200%'");
       await expect.soft(page.getByRole('banner').locator('summary'), route.name).toBeInViewport({ ratio: 1 });
+      expect.soft(await sideways(page), route.name).toBe(0);
     }
   });
 });

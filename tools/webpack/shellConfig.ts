@@ -42,7 +42,7 @@ export function shellConfig(place: BuildPlace): Configuration {
         experiments: {
           provideExternalRuntime: true,
           // Only manifests need snapshots, and entries are addressed directly.
-          optimization: { disableSnapshot: true },
+          optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
     ],
