@@ -139,6 +139,15 @@ describe('#commands', () => {
     });
   });
 
+  test('When the description of an item is asked for, then the item opens at that field', async () => {
+    const { address } = open();
+    const box = await palette('desc cafe');
+    expect(await option(/^Description of Café/)).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(box, { key: 'Enter' });
+
+    await waitFor(() => expect(address()).toBe('/admin/items/segment/1#description'));
+  });
+
   test('When a filming day is chosen, then its section opens', async () => {
     const { address } = open();
     await palette('courthouse');

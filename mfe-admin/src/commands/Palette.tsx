@@ -26,6 +26,9 @@ interface Option {
   run: (target: CommandTarget) => void;
 }
 
+/** Otherwise each item would be listed twice. */
+const asksForDescription = /(^|\s)desc/i;
+
 /** Most entries of a group with a query. */
 const mostOfGroup = 8;
 
@@ -66,6 +69,10 @@ export function Palette({ commands, typed, target, onClose }: PaletteProps) {
     {
       title: 'Items, giveaways and filming days',
       options: named(found.named, <FileText aria-hidden="true" />),
+    },
+    {
+      title: 'Descriptions',
+      options: asksForDescription.test(query) ? named(found.described, <FileText aria-hidden="true" />) : [],
     },
     { title: 'Publish', options: named(found.toPublish, <Send aria-hidden="true" />) },
   ].filter(({ options }) => options.length > 0);

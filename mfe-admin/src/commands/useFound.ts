@@ -80,6 +80,17 @@ export function useFound() {
       }),
     ),
   ];
+  /** Where the description of an item is edited. */
+  const described: readonly PaletteEntry[] = (items.data ?? []).flatMap((item) => {
+    const type = pagedKinds.find((one) => one === item.type);
+    if (!type) return [];
+    return {
+      id: `description-${type}-${item.id}`,
+      label: `Description of ${item.title}`,
+      about: of(item),
+      run: ({ navigate }) => navigate(`${adminItemHref({ type, id: item.id })}#description`),
+    };
+  });
   const toPublish: readonly PaletteEntry[] = (items.data ?? [])
     .filter(({ status }) => status !== 'published')
     .map((item) => ({
@@ -108,6 +119,7 @@ export function useFound() {
   const reads = [items, giveaways, filming];
   return {
     named,
+    described,
     toPublish,
     toShow,
     isPending: reads.some(({ isPending }) => isPending),

@@ -80,6 +80,7 @@ export function AlbumTable({ opened, onOpen, created, onEdit, onDelete }: AlbumT
       addressed
       search="Search albums"
       empty="No BTS albums created yet."
+      emptyHint="Create one, then add its photos."
       error={error}
       onRetry={refetch}
       actions={(album) => (

@@ -33,6 +33,7 @@ export function EpisodesList() {
       kind="episode"
       caption="Episodes"
       search="Search episodes"
+      filtered={video !== ''}
       empty={video ? 'No episodes of this sort' : 'No episodes yet'}
       items={shown}
       error={error}

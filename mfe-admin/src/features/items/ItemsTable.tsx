@@ -24,13 +24,27 @@ export interface ItemsTableProps<T extends Item> {
   columns?: readonly Column<T>[];
   filters?: ReactNode;
   empty: string;
+  /** A filter hides items. */
+  filtered?: boolean | undefined;
   /** Editor below an opened row. Reports whether it has unsaved changes. */
   editor: (item: T, onDirty: (dirty: boolean) => void) => ReactNode;
 }
 
 /** Table of items; any number of editors can be open at once. */
 export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
-  const { kind, caption, search, items, error, onRetry, columns = [], filters, empty, editor } = props;
+  const {
+    kind,
+    caption,
+    search,
+    items,
+    error,
+    onRetry,
+    columns = [],
+    filters,
+    empty,
+    filtered,
+    editor,
+  } = props;
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [dirty, setDirty] = useState<readonly number[]>([]);
   const [closing, setClosing] = useState<T>();
@@ -63,6 +77,7 @@ export function ItemsTable<T extends Item>(props: ItemsTableProps<T>) {
         error={error}
         onRetry={onRetry}
         empty={empty}
+        emptyHint={filtered ? undefined : 'Sync the video channel above, or make one under Publishing, New.'}
         columns={[
           {
             id: 'picture',

@@ -47,6 +47,7 @@ export function SegmentsList() {
       kind="segment"
       caption="TV segments"
       search="Search TV segments"
+      filtered={wanted !== ''}
       empty={wanted ? 'No segments found in this category.' : 'No segments yet'}
       items={shown}
       error={error}

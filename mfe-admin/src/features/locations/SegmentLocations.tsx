@@ -88,6 +88,7 @@ export function SegmentLocations() {
           </FilterSelect>
         }
         empty="No locations added yet."
+        emptyHint="Add a place to a segment, and it is on the map."
         error={error}
         onRetry={refetch}
         actions={(location) => (

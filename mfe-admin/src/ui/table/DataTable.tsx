@@ -94,15 +94,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className={styles.frame}>
       {(filters || (rows.length > 0 && search !== undefined)) && (
         <TableTools
-          search={search}
+          search={rows.length > 0 ? search : undefined}
           query={query}
           onSearch={setQuery}
           filters={filters}
           selectAll={selectAll(false)}
-          columns={columns}
+          columns={rows.length > 0 ? columns : []}
           sorting={sorting}
           onSort={setSorting}
-          count={`${found.length} of ${rows.length}`}
+          count={rows.length > 0 ? `${found.length} of ${rows.length}` : undefined}
         />
       )}
       {rows.length === 0 && addressed && <EmptyState level={3} title={empty} text={emptyHint} />}

@@ -11,6 +11,7 @@ export interface TableToolsProps<Row> {
   filters: ReactNode;
   /** Selects all rows, when there is no header column for it. */
   selectAll?: ReactNode;
+  /** To sort by. */
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting | undefined) => void;
@@ -52,23 +53,25 @@ export function TableTools<Row>({
         </div>
       )}
       {filters}
-      <div className={styles.order}>
-        <label htmlFor={orderId}>Sort by</label>
-        <select
-          id={orderId}
-          className={classes(styles.box, styles.choice)}
-          value={orderText(sorting)}
-          onChange={(event) => onSort(sortingOf(event.target.value))}
-        >
-          <option value="">As listed</option>
-          {columns
-            .filter(({ unsorted }) => !unsorted)
-            .flatMap(({ id, header }) => [
-              <option key={`${id} up`} value={`${id} up`}>{`${header} ↑`}</option>,
-              <option key={`${id} down`} value={`${id} down`}>{`${header} ↓`}</option>,
-            ])}
-        </select>
-      </div>
+      {columns.length > 0 && (
+        <div className={styles.order}>
+          <label htmlFor={orderId}>Sort by</label>
+          <select
+            id={orderId}
+            className={classes(styles.box, styles.choice)}
+            value={orderText(sorting)}
+            onChange={(event) => onSort(sortingOf(event.target.value))}
+          >
+            <option value="">As listed</option>
+            {columns
+              .filter(({ unsorted }) => !unsorted)
+              .flatMap(({ id, header }) => [
+                <option key={`${id} up`} value={`${id} up`}>{`${header} ↑`}</option>,
+                <option key={`${id} down`} value={`${id} down`}>{`${header} ↓`}</option>,
+              ])}
+          </select>
+        </div>
+      )}
       {selectAll && <div className={styles.selectAll}>{selectAll}</div>}
       <p role="status" className={styles.count}>
         {count}

@@ -1,5 +1,6 @@
 import type { PagedKind } from '@show/contracts/pages';
 import { FormProvider } from '@show/web-kit/forms';
+import { useLocation } from '@show/web-kit/router';
 import { Button } from '@show/web-kit/ui';
 import { CalendarClock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -39,6 +40,14 @@ export function ItemForm({ kind, label, saved: latest, places, onSaved }: ItemFo
         <ItemFieldControl kind={kind} field={field} saved={saved} />
       </div>
     ));
+
+  // '#description' in the address opens the form at that field.
+  const wanted = useLocation().hash.slice(1);
+  useEffect(() => {
+    // Metadata of the document have names too.
+    const named = wanted ? [...document.getElementsByName(wanted)] : [];
+    named.find((field) => field.closest('form'))?.focus();
+  }, [wanted]);
 
   // A new item's slug follows its title until staff write one.
   const offered = useRef('');

@@ -38,7 +38,7 @@ const places = '/api/segment-locations/segment/1?hidden=true';
 const categories = [{ id: 4, name: 'Food & Drink', description: '', color: '#8a5a00' }];
 
 function open(address: string, answers: RenderAtOptions['answers'] = {}) {
-  const [, , , type = '', id = ''] = address.split('/');
+  const [, , , type = '', id = ''] = address.split(/[/#]/);
   return renderAt(address, <ItemScreen params={{ type, id }} />, {
     answers: {
       '/api/admin/session': inside,
@@ -505,6 +505,13 @@ describe('#the trash', () => {
 });
 
 describe('#the address', () => {
+  test('When it names a field, then the form opens at that field', async () => {
+    open('/admin/items/segment/1#description', { '/api/admin/items/segment/1': detail() });
+    await screen.findByRole('form', { name: 'Covered Bridges' });
+
+    await waitFor(() => expect(field('Description')).toHaveFocus());
+  });
+
   test.each(['/admin/items/album/1', '/admin/items/segment/99'])(
     'When nothing is edited at %s, then the page is not found',
     async (address) => {
