@@ -16,6 +16,8 @@ interface Published {
   readonly rolledBack?: string;
   /** False for a version from before Trusted Types were required. */
   readonly trustedTypes?: boolean;
+  readonly provides?: FrontEndAssets['provides'];
+  readonly takes?: FrontEndAssets['takes'];
   /** It says that it has a server build; the file is the caller's. */
   readonly server?: boolean;
 }
@@ -41,7 +43,15 @@ function publish(
   entry: string,
   published: Published = {},
 ): RegistryEntry {
-  const { version = 'v1', previous = [], rolledBack, trustedTypes = true, server = false } = published;
+  const {
+    version = 'v1',
+    previous = [],
+    rolledBack,
+    trustedTypes = true,
+    server = false,
+    provides,
+    takes,
+  } = published;
   const folder = join(mfeDir, name, version);
   const base = `/mfe/${name}/${version}/`;
   mkdirSync(folder, { recursive: true });
@@ -56,6 +66,8 @@ function publish(
     stamp: 'stamp',
     contract: 1,
     ...(trustedTypes ? { trustedTypes } : {}),
+    ...(provides && { provides }),
+    ...(takes && { takes }),
     ...(server ? { server: 'server/main.js' } : {}),
     entry: { js: [base + entry], css: [{ href: `${base}${name}-main.css`, name: `${name}-main.css` }] },
     screens: {

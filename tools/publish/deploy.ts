@@ -31,7 +31,7 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     throw new Fault(`say what to deploy: one of ${folders}, or --all for everything that changed`);
   }
   const only = names.length > 0 ? names : frontEndNames;
-  for (const { name, version, changed } of await publishFrontEnds({
+  const published = await publishFrontEnds({
     root,
     mfeDir,
     only,
@@ -39,9 +39,12 @@ async function deploy(root: string, args: readonly string[], env = process.env):
     force: names.length > 0,
     builtDir: env.BUILT_DIR,
     by: deployer(env),
-  })) {
-    console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
+  });
+  for (const { name, version, changed, refused } of published) {
+    if (!refused) console.log(changed ? `${name} ${version} is live` : `${name} ${version} was live already`);
   }
+  const refusals = published.flatMap(({ refused = [] }) => refused);
+  if (refusals.length > 0) throw new Fault(refusals.join('\n'));
 }
 
 await deploy(process.cwd(), process.argv.slice(2));

@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FrontEndName } from '@show/contracts/parts';
-import type { ChunkFiles, FrontEndAssets, FrontEndBuild } from '@show/contracts/registry';
+import type { ChunkFiles, FrontEndAssets, FrontEndBuild, SharedExports } from '@show/contracts/registry';
 import { CONTRACT_VERSION } from '@show/web-kit/contract';
 import type { StatsChunkGroup, StatsCompilation } from 'webpack';
 import { serverFile } from '../webpack/frontEnds';
+import { sharedExportsFile } from '../webpack/SharedExportsPlugin';
 
 const compress = promisify(brotliCompress);
 
@@ -81,7 +82,12 @@ export async function describeBuild(
     if (packed !== content) await writeFile(join(folder, `${file}.br`), packed);
   }
   const assets = assetsOf(name, version, stamp, stats, sizes);
-  await writeAssets(folder, server.length > 0 ? { ...assets, server: serverFile } : assets);
+  const shared: SharedExports = JSON.parse(await readFile(join(folder, sharedExportsFile), 'utf8'));
+  await writeAssets(folder, {
+    ...assets,
+    ...(name === 'shell' ? { provides: shared } : { takes: shared }),
+    ...(server.length > 0 && { server: serverFile }),
+  });
   return pointTo(name, version, entry, (file) => files.find((one) => one.name === file)?.content);
 }
 

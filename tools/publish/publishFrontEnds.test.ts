@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pages } from '@show/contracts/pages';
@@ -9,6 +9,7 @@ import {
   type Registry,
   registrySchema,
 } from '@show/contracts/registry';
+import { missingExports } from '@show/contracts/sharedExports';
 import { readRegistry, rollback, writeRegistry } from '@show/service-kit/registry';
 import { eventually } from '@show/test-kit';
 import { chromiumPath } from '@show/test-kit/chromium';
@@ -75,6 +76,12 @@ describe('#publishFrontEnds', () => {
       const own = [...current, 'not-found', ...former];
       expect(own).toEqual(expect.arrayContaining(Object.keys((await assetsOf(name)).screens)));
     }
+  });
+
+  test.each(remoteNames)('When %s is published, then the shell has all that it takes', async (name) => {
+    const { takes = {} } = await assetsOf(name);
+    expect(takes['@show/web-kit/ui']).toContain('Button');
+    expect(missingExports(await assetsOf('shell'), { takes })).toEqual([]);
   });
 
   test('When the shell is published, then it carries every shared module', async () => {
@@ -223,6 +230,9 @@ describe('#rollback', () => {
       entry: '/mfe/content/00000000000000aa/x.js',
     };
     const { previous: _, ...build } = older;
+    await mkdir(join(mfeDir, 'content', older.version));
+    const assets = { ...(await assetsOf('content')), version: older.version, stamp: 'older' };
+    await writeFile(join(mfeDir, 'content', older.version, 'assets.json'), JSON.stringify(assets));
     await writeRegistry(mfeDir, { ...registry, content: { ...registry.content, previous: [build] } });
 
     expect(await rollback(mfeDir, 'content', { by: 'Ada' })).toEqual({

@@ -7,6 +7,7 @@ import { type FrontEndBuild, frontEndAssetsSchema, type RegistryEntry } from '@s
 import { Fault, messageOf } from '@show/dev-servers/fault';
 import { changeRegistry, deployer, fullDisk, pointForward, readRegistry } from '@show/service-kit/registry';
 import { keepInCache, stampInCache, takeFromCache, userBuildCache } from './buildCache';
+import { misfit } from './misfit';
 import { sourceStamp } from './stamp';
 import { buildInWorker, prepareWorker } from './workers';
 
@@ -31,8 +32,10 @@ interface PublishOptions {
 interface Published {
   name: FrontEndName;
   version: string;
-  /** False when the live version was already built from these sources. */
+  /** False when the live version was already built from these sources, or this one was refused. */
   changed: boolean;
+  /** Why it was not made live, and what to do. */
+  refused?: string | undefined;
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -99,6 +102,14 @@ async function flip(mfeDir: string, name: FrontEndName, build: FrontEndBuild, by
   await removeForgotten(mfeDir, name, entry);
 }
 
+/** A front end whose files are in place. */
+interface Settled {
+  name: FrontEndName;
+  /** Undefined: what is live was built from these sources. */
+  build?: FrontEndBuild;
+  live: string | undefined;
+}
+
 /** Runs the jobs in order, as many at once as there are cores: one build keeps one core busy. */
 async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   const results: PromiseSettledResult<T>[] = [];
@@ -114,7 +125,7 @@ async function runSideBySide<T>(jobs: readonly (() => Promise<T>)[]): Promise<Pr
 
 /**
  * Builds what changed since the live versions were built, side by side in processes of their own, and makes it live.
- * A front end that does not build leaves the registry as it was; the others are published all the same.
+ * A front end that does not build, or does not fit the others, leaves the registry as it was; the others are published.
  */
 export async function publishFrontEnds(options: PublishOptions): Promise<Published[]> {
   const {
@@ -135,11 +146,11 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     return worker;
   }
 
-  async function publish(name: FrontEndName): Promise<Published> {
+  async function prepare(name: FrontEndName): Promise<Settled> {
     const stamp = await (builtDir ? stampInCache(builtDir, name) : sourceStamp(root, name));
     const live = registry[name];
     if (live && (await isSettled(mfeDir, name, live, stamp, force))) {
-      return { name, version: live.version, changed: false };
+      return { name, live: live.version };
     }
     const started = performance.now();
     const output = join(mfeDir, '.building', `${name}-${randomUUID()}`);
@@ -147,17 +158,30 @@ export async function publishFrontEnds(options: PublishOptions): Promise<Publish
     const build = kept ?? (await buildInWorker(await prepared(), { name, root, output, stamp }));
     if (!kept) await keepInCache(cacheDir, name, stamp, output, build);
     await settle(output, mfeDir, name, build.version).catch((error) => discard(output, error));
-    await flip(mfeDir, name, build, by);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     log(`${name} ${build.version} ${kept ? 'was built before' : `built in ${seconds} s`}`);
+    return { name, build, live: live?.version };
+  }
+
+  async function publish({ name, build, live = '' }: Settled): Promise<Published> {
+    if (!build) return { name, version: live, changed: false };
+    const refused = await misfit(mfeDir, name, build.version, only);
+    if (refused) return { name, version: live, changed: false, refused };
+    await flip(mfeDir, name, build, by);
     return { name, version: build.version, changed: true };
   }
 
-  const results = await runSideBySide(only.map((name) => () => publish(name)));
-  const failures = results
+  const results = await runSideBySide(only.map((name) => () => prepare(name)));
+  const settled = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const published: PromiseSettledResult<Published>[] = [];
+  // The shell first: it has what new remotes take.
+  for (const one of settled.sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell')))
+    published.push(...(await Promise.allSettled([publish(one)])));
+  const failures = [...results, ...published]
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => messageOf(reason));
   if (failures.some((failure) => failure.includes('ENOSPC'))) throw new Fault(fullDisk);
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const done = published.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  return only.flatMap((name) => done.filter((one) => one.name === name));
 }

@@ -3,6 +3,7 @@ import type { RemoteName } from '@show/contracts/parts';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig';
 import { type BuildPlace, containerName } from './frontEnds';
+import { SharedExportsPlugin } from './SharedExportsPlugin';
 import { takenByRemote } from './sharedModules';
 
 /** A remote is one expose, `./remote`, and knows no address: neither the shell's nor another remote's. */
@@ -13,6 +14,7 @@ export function remoteConfig(name: RemoteName, place: BuildPlace): Configuration
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      ...(place.mode === 'production' ? [new SharedExportsPlugin('taken')] : []),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: 'remoteEntry.js',

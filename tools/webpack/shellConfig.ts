@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './baseConfig';
 import { type BuildPlace, containerName } from './frontEnds';
+import { SharedExportsPlugin } from './SharedExportsPlugin';
 import { providedByShell } from './sharedModules';
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,6 +33,7 @@ export function shellConfig(place: BuildPlace): Configuration {
     resolve: { ...base.resolve, alias: lighterFiles(place.mode) },
     plugins: [
       ...(base.plugins ?? []),
+      ...(place.mode === 'production' ? [new SharedExportsPlugin('provided')] : []),
       new ModuleFederationPlugin({
         name: containerName('shell'),
         remotes: {},

@@ -16,6 +16,7 @@ import { missingVersions } from '../front-ends/missingVersions';
 import { RegistryFile } from '../front-ends/RegistryFile';
 import { reportProofs } from '../front-ends/reportProofs';
 import { SharedQuarantine } from '../front-ends/SharedQuarantine';
+import { unfitVersions } from '../front-ends/unfitVersions';
 import { PageRenderer } from '../rendering/PageRenderer';
 import type { Answers } from './answers';
 import type { Limits } from './limits';
@@ -64,9 +65,14 @@ export async function startFrontEnds({
     folder: config.MFE_DIR,
     async onChange(published) {
       const missing = await missingVersions(config.MFE_DIR, published);
-      if (missing.size > 0) log.warn({ versions: [...missing] }, 'the registry names versions without files');
-      await renderer.prepare(registry.usable(published, missing));
-      registry.publish(published, missing);
+      const unfit = await unfitVersions(registry.usable(published, missing), (name, version) =>
+        files.assets(name, version),
+      );
+      const unservable = new Map([...unfit, ...missing]);
+      if (unservable.size > 0)
+        log.warn({ versions: Object.fromEntries(unservable) }, 'versions of the registry can not be served');
+      await renderer.prepare(registry.usable(published, unservable));
+      registry.publish(published, unservable);
     },
     onFault: (fault) => log.warn({ err: fault }, 'registry.json can not be used'),
   });

@@ -29,6 +29,6 @@ describe('#LiveRegistry', () => {
     const live = new LiveRegistry(() => {});
     live.publish(published, await missingVersions(folder, published));
     expect(live.current?.content).toMatchObject({ version: 'v1', quarantined: 'v2' });
-    expect(live.isMissing('content/v2')).toBe(true);
+    expect(live.whyUnservable('content/v2')).toBe('Its files are missing');
   });
 });

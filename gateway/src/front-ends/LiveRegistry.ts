@@ -20,12 +20,12 @@ export interface Quarantine {
 
 type OnRegistryChange = (current: Registry, changed: readonly FrontEndName[]) => void;
 
-/** The registry as published, without versions that are quarantined or whose files are missing. */
+/** The registry as published, without versions that are quarantined or cannot be served. */
 export class LiveRegistry {
   readonly #onChange: OnRegistryChange;
   readonly #clock: () => number;
   readonly #quarantined = new Map<string, Quarantine>();
-  #missing: ReadonlySet<string> = new Set();
+  #unservable: ReadonlyMap<string, string> = new Map();
   #published: Registry | undefined;
   #current: Registry | undefined;
   #answer: PreparedAnswer | undefined;
@@ -45,10 +45,10 @@ export class LiveRegistry {
     return this.#answer;
   }
 
-  /** @param missing published versions without files, as `content/1a2b` */
-  publish(registry: Registry, missing: ReadonlySet<string> = new Set()): void {
+  /** @param unservable published versions that cannot be served, as `content/1a2b`, and why */
+  publish(registry: Registry, unservable: ReadonlyMap<string, string> = new Map()): void {
     this.#published = registry;
-    this.#missing = missing;
+    this.#unservable = unservable;
     this.#renew();
   }
 
@@ -71,9 +71,9 @@ export class LiveRegistry {
     if (lifted.length > 0) this.#renew();
   }
 
-  /** Whether the files of a published version are missing. */
-  isMissing(version: string): boolean {
-    return this.#missing.has(version);
+  /** Why a published version cannot be served; undefined when it can. */
+  whyUnservable(version: string): string | undefined {
+    return this.#unservable.get(version);
   }
 
   /** Versions that are or could become live, as `content/1a2b`. */
@@ -104,10 +104,10 @@ export class LiveRegistry {
     if (over.length > 0) this.#renew();
   }
 
-  /** A published registry as it is live: without versions that are quarantined now or have no files. */
-  usable(published: Registry, missing = this.#missing): Registry {
+  /** A published registry as it is live: without versions that are quarantined now or cannot be served. */
+  usable(published: Registry, unservable = this.#unservable): Registry {
     const usable = { ...published };
-    const isOut = (version: string) => this.#quarantined.has(version) || missing.has(version);
+    const isOut = (version: string) => this.#quarantined.has(version) || unservable.has(version);
     for (const name of frontEndSchema.options) usable[name] = latest(name, usable[name], isOut);
     return usable;
   }

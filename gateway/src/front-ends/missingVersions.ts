@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontEndNames, type Registry } from '@show/contracts';
 
-/** Published versions whose entry is not in the folder, as `content/1a2b`. */
-export async function missingVersions(folder: string, registry: Registry): Promise<Set<string>> {
+/** Published versions whose entry is not in the folder, as `content/1a2b`, with the reason. */
+export async function missingVersions(folder: string, registry: Registry): Promise<Map<string, string>> {
   const builds = frontEndNames.flatMap((name) => {
     const { previous, ...live } = registry[name];
     return [live, ...previous].map(({ version, entry }) => ({ version: `${name}/${version}`, entry }));
@@ -17,5 +17,6 @@ export async function missingVersions(folder: string, registry: Registry): Promi
       );
     }),
   );
-  return new Set(checked.filter((version) => version !== undefined));
+  const missing = checked.filter((version) => version !== undefined);
+  return new Map(missing.map((version) => [version, 'Its files are missing']));
 }

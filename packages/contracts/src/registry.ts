@@ -38,6 +38,10 @@ export const chunkFilesSchema = z.object({
 });
 export type ChunkFiles = z.infer<typeof chunkFilesSchema>;
 
+/** By shared module: names of exports. */
+const sharedExportsSchema = z.record(z.string(), z.array(z.string()));
+export type SharedExports = z.infer<typeof sharedExportsSchema>;
+
 /** `assets.json` beside the files of one version: assets that a document must reference. */
 export const frontEndAssetsSchema = z.object({
   name: frontEndSchema,
@@ -47,6 +51,10 @@ export const frontEndAssetsSchema = z.object({
   contract: z.int().nonnegative(),
   /** It runs in a page that requires Trusted Types; versions from before that do not say so. */
   trustedTypes: z.literal(true).optional(),
+  /** What the shell has for remotes of the modules that they share; earlier versions do not say so. */
+  provides: sharedExportsSchema.optional(),
+  /** What a remote takes of them from the shell; earlier versions do not say so. */
+  takes: sharedExportsSchema.optional(),
   entry: chunkFilesSchema,
   /** File below the version's folder that renders it on the server; absent for versions that only browsers render. */
   server: z.string().optional(),

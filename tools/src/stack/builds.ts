@@ -35,6 +35,7 @@ export const builds: Builds = {
       const mfeDir = mfeDirOf(stackDir, dev);
       if (dev) return await watchFrontEnds({ root, mfeDir, say });
       const published = await publishFrontEnds({ root, mfeDir, log: say });
+      for (const { name, refused } of published) if (refused) say(`${name} stays as it is: ${refused}`);
       if (published.every((one) => !one.changed)) say('front ends unchanged');
     } catch (error) {
       throw error instanceof Fault ? error : new Fault(messageOf(error));

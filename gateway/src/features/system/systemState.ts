@@ -21,7 +21,7 @@ export interface SystemOptions {
   readonly replicas: () => Promise<readonly ReplicaReport[]>;
   /** Of this gateway itself. */
   readonly readiness: () => Readiness;
-  readonly registry: Pick<LiveRegistry, 'current' | 'quarantined' | 'versions' | 'isMissing'>;
+  readonly registry: Pick<LiveRegistry, 'current' | 'quarantined' | 'versions' | 'whyUnservable'>;
   /** Latest first. */
   readonly deploys: () => Promise<Deploy[]>;
   readonly changesShown: () => boolean;
@@ -117,6 +117,6 @@ function setAside(
     const { since, until, reason } = quarantine;
     return [{ version, reason, since: instant(since), until: instant(until) }];
   }
-  const reason = 'Its files are missing';
-  return registry.isMissing(known) ? [{ version, reason, since: null, until: null }] : [];
+  const reason = registry.whyUnservable(known);
+  return reason ? [{ version, reason, since: null, until: null }] : [];
 }

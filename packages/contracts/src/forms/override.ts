@@ -11,10 +11,20 @@ const plainHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/;
 
 /** Whether a script may be loaded from an address: over https, or from the machine that the browser runs on. */
 export function isOverrideAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+  const parsed = parseAddress(address);
+  if (!parsed) return false;
+  const { protocol, hostname, username, password, pathname, search, hash } = parsed;
   if (username || password || search || hash || !pathname.endsWith('.js')) return false;
   return protocol === 'https:' ? plainHost.test(hostname) : protocol === 'http:' && loopback.test(hostname);
+}
+
+/** `URL.canParse` is newer than the oldest supported browsers. */
+function parseAddress(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A remote from another address, for one session of staff. */

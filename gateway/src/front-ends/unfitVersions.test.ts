@@ -1,0 +1,47 @@
+import type { Registry } from '@show/contracts';
+import { waitUntil } from '@show/test-kit';
+import { publishFrontEnds } from '../../testing/publishFrontEnds';
+import { startTestGateway, type TestGateway } from '../../testing/startTestGateway';
+
+const ui = '@show/web-kit/ui';
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+async function live(): Promise<Partial<Registry>> {
+  return (await gateway.get('/mfe/registry.json')).json() as Promise<Registry>;
+}
+
+/** Version 2 of a remote takes an export that version 1 did not. */
+function publish(shell: { version: string; provides?: Record<string, string[]> }) {
+  const first = { takes: { [ui]: ['Button'] } };
+  const { previous: _, ...before } = publishFrontEnds(gateway.mfeDir, { content: first }).content;
+  const content = { version: 'v2', takes: { [ui]: ['Button', 'Meter'] }, previous: [before] };
+  publishFrontEnds(gateway.mfeDir, { content, shell });
+}
+
+describe('#unfitVersions', () => {
+  test('When the live shell lacks what a remote takes, then pages take the one before it until a shell has it', async () => {
+    publish({ version: 's1', provides: { [ui]: ['Button'] } });
+    await waitUntil(async () => (await live()).shell?.version === 's1');
+    expect((await live()).content).toMatchObject({ version: 'v1', quarantined: 'v2' });
+    expect(await (await gateway.get('/about')).text()).toContain('/mfe/content/v1/remoteEntry.js');
+
+    publish({ version: 's2', provides: { [ui]: ['Button', 'Meter'] } });
+    await waitUntil(async () => (await live()).content?.version === 'v2');
+  });
+
+  test('When the shell goes back to a release that does not say what it has, then remotes that ask for it go back too', async () => {
+    const old = { version: 'v0' };
+    const { previous: _, ...before } = publishFrontEnds(gateway.mfeDir, { content: old }).content;
+    publishFrontEnds(gateway.mfeDir, {
+      content: { version: 'v2', takes: { [ui]: ['Meter'] }, previous: [before] },
+      shell: { version: 's0' },
+    });
+    await waitUntil(async () => (await live()).shell?.version === 's0');
+    expect((await live()).content?.version).toBe('v0');
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FrontEndName, frontEndNames } from '@show/contracts/parts';
+import type { FrontEndAssets, SharedExports } from '@show/contracts/registry';
+import { readRegistry } from '@show/service-kit/registry';
+import { publishFrontEnds } from './publishFrontEnds';
+
+const ui = '@show/web-kit/ui';
+let folder: string;
+let builds = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'misfit-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Publishes finished builds: of the shell with what it has, of remotes with what they take. */
+async function publish(exports: Partial<Record<FrontEndName, SharedExports | undefined>>) {
+  builds += 1;
+  const builtDir = join(folder, `builds-${builds}`);
+  const version = `v${builds}`;
+  const only = frontEndNames.filter((name) => name in exports);
+  for (const name of only) {
+    const place = join(builtDir, name, `sources-${builds}`);
+    const shared = exports[name];
+    const files = { js: [], css: [] };
+    const assets: FrontEndAssets = {
+      name,
+      version,
+      stamp: `sources-${builds}`,
+      contract: 1,
+      ...(shared && (name === 'shell' ? { provides: shared } : { takes: shared })),
+      entry: files,
+      screens: {},
+      slots: {},
+      fonts: [],
+      files: {},
+    };
+    const build = { version, entry: `/mfe/${name}/${version}/main.js`, integrity: 'sha384-x', contract: 1 };
+    await mkdir(join(place, 'files'), { recursive: true });
+    await writeFile(join(place, 'files', 'assets.json'), JSON.stringify(assets));
+    await writeFile(join(place, 'build.json'), JSON.stringify(build));
+  }
+  const published = await publishFrontEnds({
+    root: folder,
+    mfeDir: join(folder, 'mfe'),
+    builtDir,
+    only,
+    by: 'Ada',
+  });
+  return published.flatMap(({ refused = [] }) => refused);
+}
+
+async function isLive(name: FrontEndName) {
+  return (await readRegistry(join(folder, 'mfe')))[name]?.version === `v${builds}`;
+}
+
+describe('#misfit', () => {
+  test('When a remote takes what the live shell does not have, then it is refused and says what to deploy first', async () => {
+    await publish({ shell: { [ui]: ['Button'] }, content: { [ui]: ['Button'] } });
+    expect(await publish({ content: { [ui]: ['Button', 'Meter'] } })).toEqual([
+      `mfe-content takes Meter of ${ui}, which the live shell does not have: ` +
+        'deploy the shell first (npm run deploy -- shell)',
+    ]);
+    expect(await isLive('content')).toBe(false);
+  });
+
+  test('When the shell has been deployed before, then the remote is live', async () => {
+    await publish({ shell: { [ui]: ['Button'] } });
+    await publish({ shell: { [ui]: ['Button', 'Meter'] } });
+    expect(await publish({ content: { [ui]: ['Meter'] } })).toEqual([]);
+    expect(await isLive('content')).toBe(true);
+  });
+
+  test('When both are deployed together, then the shell comes first and both are live', async () => {
+    await publish({ shell: { [ui]: [] }, content: {} });
+    expect(await publish({ content: { [ui]: ['Meter'] }, shell: { [ui]: ['Meter'] } })).toEqual([]);
+    expect([await isLive('shell'), await isLive('content')]).toEqual([true, true]);
+  });
+
+  test('When the live shell does not say what it has, then a remote that says what it takes waits for the shell', async () => {
+    await publish({ shell: undefined });
+    expect(await publish({ content: { [ui]: ['A', 'B', 'C', 'D'] } })).toEqual([
+      expect.stringContaining(`A of ${ui}, B of ${ui}, C of ${ui} and 1 more`),
+    ]);
+  });
+
+  test('When a shell lacks what a live remote takes, then it is refused and says which remote comes first', async () => {
+    await publish({ shell: { [ui]: ['Meter'] }, content: { [ui]: ['Meter'] } });
+    expect(await publish({ shell: { [ui]: [] } })).toEqual([
+      `the shell no longer has Meter of ${ui}, which the live mfe-content takes: ` +
+        'deploy mfe-content first, or everything with --all',
+    ]);
+    expect(await isLive('shell')).toBe(false);
+    expect(await publish({ shell: { [ui]: [] }, content: { [ui]: [] } })).toEqual([]);
+  });
+
+  test('When a remote does not say what it takes, then it is live as before', async () => {
+    await publish({ shell: { [ui]: [] } });
+    expect(await publish({ content: undefined })).toEqual([]);
+    expect(await isLive('content')).toBe(true);
+  });
+});

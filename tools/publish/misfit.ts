@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FrontEndName, frontEndFolder, remoteNames } from '@show/contracts/parts';
+import { type FrontEndAssets, frontEndAssetsSchema } from '@show/contracts/registry';
+import { listExports, missingExports } from '@show/contracts/sharedExports';
+import { readRegistry } from '@show/service-kit/registry';
+
+/**
+ * Why a version does not fit the live front ends, and what to do; undefined if it does. Remotes that are published with
+ * a shell are not counted against it: they come right after it.
+ */
+export async function misfit(
+  mfeDir: string,
+  name: FrontEndName,
+  version: string,
+  together: readonly FrontEndName[],
+): Promise<string | undefined> {
+  const registry = await readRegistry(mfeDir);
+  const own = await readAssets(mfeDir, name, version);
+  if (!own) return undefined;
+  if (name !== 'shell') {
+    const shell = registry.shell && (await readAssets(mfeDir, 'shell', registry.shell.version));
+    const missing = shell ? missingExports(shell, own) : [];
+    if (missing.length === 0) return undefined;
+    return `${frontEndFolder(name)} takes ${listExports(missing)}, which the live shell does not have: deploy the shell first (npm run deploy -- shell)`;
+  }
+  for (const remote of remoteNames.filter((one) => !together.includes(one))) {
+    const live = registry[remote] && (await readAssets(mfeDir, remote, registry[remote].version));
+    const missing = live ? missingExports(own, live) : [];
+    if (missing.length > 0)
+      return `the shell no longer has ${listExports(missing)}, which the live ${frontEndFolder(remote)} takes: deploy ${frontEndFolder(remote)} first, or everything with --all`;
+  }
+  return undefined;
+}
+
+async function readAssets(
+  mfeDir: string,
+  name: FrontEndName,
+  version: string,
+): Promise<FrontEndAssets | undefined> {
+  const text = await readFile(join(mfeDir, name, version, 'assets.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : frontEndAssetsSchema.parse(JSON.parse(text));
+}
