@@ -43,28 +43,26 @@ const refuse = (request, response) => response.writeHead(503).end();
 for (const port of [3000, 3001]) require('node:http').createServer(refuse).listen(port);
 `;
 
-/** Commands by which an image of a process is broken. */
-const brokenCommands: Readonly<Record<string, readonly string[]>> = {
+/** What Node is told before its usual command, by what is wrong with the image. */
+const brokenStarts: Readonly<Record<string, readonly string[]>> = {
   'does not start': ['-e', 'process.exit(1)'],
   'fails its checks': ['-e', neverReady],
-  'fails at a request': [
-    '--import',
-    `data:text/javascript,${encodeURIComponent(failAtThird)}`,
-    'dist/main.js',
-  ],
+  'fails at a request': ['--import', `data:text/javascript,${encodeURIComponent(failAtThird)}`],
 };
 
-export const brokenKinds = Object.keys(brokenCommands);
+export const brokenKinds = Object.keys(brokenStarts);
 export const brokenTag = (version: string, kind: string) => `${version}-${kind.replaceAll(' ', '-')}`;
 export const nextTag = (version: string) => `${version}-next`;
 
 /** Makes the next version of a process's image, which differs in nothing that it does, and the broken ones. */
 export async function deriveImages(name: string, version: string): Promise<void> {
   const image = `local-show/${name}`;
-  const command = (args: readonly string[]) => `FROM ${image}:${version}\nCMD ${JSON.stringify(args)}\n`;
+  // Compose and Swarm say what follows the entry point.
+  const broken = (args: readonly string[]) =>
+    `FROM ${image}:${version}\nENTRYPOINT ${JSON.stringify(['node', ...args])}\nCMD ["dist/main.js"]\n`;
   await buildImage(`${image}:${nextTag(version)}`, `FROM ${image}:${version}\nLABEL next=1\n`);
-  for (const [kind, args] of Object.entries(brokenCommands))
-    await buildImage(`${image}:${brokenTag(version, kind)}`, command(args));
+  for (const [kind, args] of Object.entries(brokenStarts))
+    await buildImage(`${image}:${brokenTag(version, kind)}`, broken(args));
 }
 
 /** Asks again until there is an answer. */

@@ -96,14 +96,7 @@ function processPart(name: string, version: string): DeployedPart {
       brokenKinds.map((kind) => [
         kind,
         async () => {
-          // What is broken is the command of the image, which the stack file may override.
-          const state = await update(
-            '--no-resolve-image',
-            '--args',
-            '',
-            '--image',
-            image(brokenTag(version, kind)),
-          );
+          const state = await update('--no-resolve-image', '--image', image(brokenTag(version, kind)));
           await completely(state, 'rollback_completed', version);
         },
       ]),
