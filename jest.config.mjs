@@ -13,7 +13,7 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Packages that exist as ES modules only; everything else in node_modules is taken as it is. */
+/** Packages that are ES modules only, or import while they run; everything else in node_modules is taken as it is. */
 const modulesOnly = [
   'jose',
   'kdbush',
@@ -23,6 +23,7 @@ const modulesOnly = [
   'age-encryption',
   '@noble/[^/]+',
   '@scure/[^/]+',
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const shared = {

@@ -20,6 +20,7 @@ import { openApiAnswer } from './dispatch/openApiAnswer';
 import { RequestMetrics } from './dispatch/RequestMetrics';
 import { readinessOf } from './dispatch/readiness';
 import { Traffic } from './dispatch/Traffic';
+import { traceRequests } from './dispatch/traceRequests';
 import { ownCookies, staffCookieNames } from './features/admin/staffCookies';
 import { reloadPath } from './features/dev/reloadStream';
 import { Feeds } from './features/feeds/Feeds';
@@ -135,7 +136,7 @@ export async function startGateway({
     config,
     shutdown,
     limits,
-    dispatch: requests.around(dispatch),
+    dispatch: requests.around(traceRequests(dispatch, limits.visitors.isProxy)),
     live,
     uploads,
   });

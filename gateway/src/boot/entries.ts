@@ -17,13 +17,18 @@ interface EntryParts {
 /** The entry path: gathers entries and sends them to svc-giveaway in batches. */
 export function createEntries({ publicUrl, limits: { visitors }, services, traffic }: EntryParts) {
   const queue = new EntryQueue({
-    send: async (batch) => {
+    send: async (batch, traceparents) => {
       // The id of the batch; each entry in it has the one of its own request.
       const headers = {
         [gatewayTokenHeader]: services.visitorToken('giveaway'),
         'x-request-id': randomUUID(),
       };
-      const { status, body } = await services.entries.post(internalPaths.entries, batch, headers);
+      const { status, body } = await services.entries.post(
+        internalPaths.entries,
+        batch,
+        headers,
+        traceparents,
+      );
       if (status !== 200)
         services.onFailure(
           new UpstreamFailure('svc-giveaway', new Error(`entries were answered with ${status}`), status),

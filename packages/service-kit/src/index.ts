@@ -9,3 +9,4 @@ export * from './pictures';
 export * from './problems';
 export * from './show';
 export * from './shutdown';
+export * from './tracing';

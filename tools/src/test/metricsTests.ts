@@ -5,10 +5,12 @@ import { readStackFile, stackFilePath } from '@show/dev-servers/stack';
 import { createTestNats, waitUntil } from '@show/test-kit';
 import { allExpressions, observabilityFiles, withoutThreshold } from '../observability/observabilityFiles';
 import { type Prometheus, promtool, startPrometheus } from '../observability/prometheus';
+import { startTraceCollector } from '../observability/traceCollector';
 import { createClient, signIn, visit } from '../observability/visitorsAndStaff';
 import { stackEnvironment } from '../stack/environment';
 import { launch, type Stack } from '../stack/launch';
 import type { Totals } from './totals';
+import { traceTests } from './traceTests';
 
 interface MetricsTestOptions {
   root: string;
@@ -46,6 +48,9 @@ export async function metricsTests({ root, folder, say, signal }: MetricsTestOpt
     await promtool('check', 'config', '--syntax-only', files.localConfig);
   });
 
+  const collector = await startTraceCollector();
+  // The processes inherit it from this one.
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.url;
   const nats = await createTestNats();
   await nats.start();
   const stackDir = join(folder, 'stack');
@@ -67,6 +72,7 @@ export async function metricsTests({ root, folder, say, signal }: MetricsTestOpt
     await prometheus?.stop();
     await stack.stop();
     await nats.remove();
+    await collector.stop();
     removeStackDir(environment.stackDir);
   }
   return totals;
@@ -90,6 +96,8 @@ export async function metricsTests({ root, folder, say, signal }: MetricsTestOpt
       nextSteps: 'Reply with your address',
     });
     const { id } = (await created.json()) as { id: number };
+
+    await traceTests({ root, url, passcode: newPasscode, giveawayId: id, collector, check: checkIt });
 
     for (const { at, expr } of allExpressions(root).map(withoutThreshold))
       await checkIt(`${at}: ${expr}`, () =>

@@ -2,6 +2,7 @@ import type { EventData, EventSubject } from '@show/contracts';
 import { setActor } from '../audit/actor';
 import type { Transaction } from '../database/createDatabase';
 import { currentRequestId } from '../log';
+import { currentTraceparent, inSpan } from '../tracing/trace';
 
 /**
  * Puts an event into the transaction of its change: both are committed, or neither. Every change has an event, so this
@@ -12,9 +13,13 @@ export async function appendEvent<S extends EventSubject>(
   event: { readonly subject: S; readonly data: EventData<S> },
 ): Promise<void> {
   await setActor(trx);
-  await trx('outbox').insert({
-    subject: event.subject,
-    data: JSON.stringify(event.data),
-    request_id: currentRequestId() ?? null,
+  const { subject, data } = event;
+  await inSpan(`outbox ${subject}`, {}, async () => {
+    await trx('outbox').insert({
+      subject,
+      data: JSON.stringify(data),
+      request_id: currentRequestId() ?? null,
+      traceparent: currentTraceparent() ?? null,
+    });
   });
 }

@@ -83,4 +83,11 @@ alter table outbox add constraint outbox_subject_check check (subject ~ '^[a-z]+
 alter table outbox add column request_id text;
 `,
   },
+  {
+    name: '0000_outbox_traceparent.sql',
+    sql: `
+-- The span that made the change (W3C Trace Context); null while no traces are recorded.
+alter table outbox add column traceparent text;
+`,
+  },
 ] as const;

@@ -1,7 +1,10 @@
+import { SpanKind } from '@opentelemetry/api';
 import { domains } from '@show/contracts/parts';
 import { type JetStreamClient, type JetStreamManager, JSONCodec } from 'nats';
 import type { Database } from '../database/createDatabase';
+import { currentTraceparent, inSpan } from '../tracing/trace';
 import { ensureStream, streamOf, streams } from './streams';
+import { messageAttributes, traceHeaders } from './traceHeaders';
 
 interface OutboxRow {
   position: number;
@@ -10,6 +13,7 @@ interface OutboxRow {
   at: Date;
   data: unknown;
   request_id: string | null;
+  traceparent: string | null;
 }
 
 /** Most events of one batch. */
@@ -25,7 +29,7 @@ const codec = JSONCodec();
 export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<number> {
   return db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
-      .select('position', 'id', 'subject', 'at', 'data', 'request_id')
+      .select('position', 'id', 'subject', 'at', 'data', 'request_id', 'traceparent')
       .whereNull('published_at')
       .orderBy('position')
       .limit(batchSize)
@@ -44,7 +48,7 @@ export function publishBatch(db: Database, jetstream: JetStreamClient): Promise<
 }
 
 async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void> {
-  const { position, id, subject, at, data, request_id } = row;
+  const { position, id, subject, at, data, request_id, traceparent } = row;
   const event = {
     id,
     subject,
@@ -53,9 +57,16 @@ async function publish(jetstream: JetStreamClient, row: OutboxRow): Promise<void
     ...(request_id !== null && { requestId: request_id }),
     data,
   };
-  await jetstream.publish(subject, codec.encode(event), {
-    msgID: id,
-    expect: { streamName: streamOf(subject) },
+  const options = { msgID: id, expect: { streamName: streamOf(subject) } };
+  // A change outside of any trace does not begin one.
+  if (traceparent === null) {
+    await jetstream.publish(subject, codec.encode(event), options);
+    return;
+  }
+  const span = { kind: SpanKind.PRODUCER, attributes: messageAttributes(subject, id), parent: traceparent };
+  await inSpan(`publish ${subject}`, span, async () => {
+    const headers = traceHeaders(currentTraceparent() ?? traceparent);
+    await jetstream.publish(subject, codec.encode(event), { ...options, headers });
   });
 }
 

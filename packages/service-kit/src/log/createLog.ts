@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentTraceId } from '../tracing/trace';
 import { currentRequestId } from './requestId';
 import { standardOutput } from './standardOutput';
 
@@ -42,7 +43,11 @@ export function createLog(
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId === undefined ? {} : { requestId };
+      const traceId = currentTraceId();
+      return {
+        ...(requestId !== undefined && { requestId }),
+        ...(traceId !== undefined && { trace_id: traceId }),
+      };
     },
     formatters: { level: (label: string) => ({ level: label }) },
   };

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ConfigError, loadConfig } from '../config/loadConfig';
 import { isDatabaseOutage } from '../database/outage';
 import { createLog, type Log } from '../log';
+import { startTracing } from '../tracing';
 import { notifyParent } from './notifyParent';
 
 interface Running {
@@ -21,8 +22,13 @@ export interface ProcessSteps<C> {
 /** Milliseconds from the signal until the process exits, whatever is still open. */
 const shutdownTimeout = 10_000;
 
+interface CommonConfig {
+  LOG_LEVEL: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+}
+
 /** Runs the step that the first argument names, serves by default, and exits with the right code. */
-export async function runProcess<C extends { LOG_LEVEL: string }>(steps: ProcessSteps<C>): Promise<void> {
+export async function runProcess<C extends CommonConfig>(steps: ProcessSteps<C>): Promise<void> {
   let log = createLog({ service: steps.name, level: 'info' });
   try {
     const config = loadConfig(steps.config);
@@ -31,7 +37,12 @@ export async function runProcess<C extends { LOG_LEVEL: string }>(steps: Process
       await steps.migrate?.(config, log);
       process.exit(0);
     }
-    stopOnSignal(await steps.serve(config, log), log);
+    const endTraces = await startTracing({
+      service: steps.name,
+      endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+    });
+    const running = await steps.serve(config, log);
+    stopOnSignal({ stop: () => running.stop().then(endTraces) }, log);
     notifyParent('listening');
   } catch (error) {
     log.fatal(error instanceof ConfigError ? {} : { err: error }, startFailure(error));
