@@ -1,11 +1,12 @@
 /**
- * Life of a connection to a service, in milliseconds. An idle one ends before a stopping service closes it, whose
- * IDLE_GRACE_MS is longer; any one ends in time, so that replicas that were added later get their share.
+ * Life of a connection to a service; times in milliseconds. An idle one ends before a stopping service closes it, whose
+ * IDLE_GRACE_MS is longer; any one ends after some requests, so that replicas that were added later get their share.
+ * Not by `clientTtl` of undici: with all connections due at once, a request may wait until another one ends.
  */
 export const connectionLife = {
   pipelining: 1,
   connectTimeout: 2000,
   keepAliveTimeout: 2000,
   keepAliveMaxTimeout: 2000,
-  clientTtl: 30_000,
+  maxRequestsPerClient: 500,
 } as const;
