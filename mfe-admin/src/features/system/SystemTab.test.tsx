@@ -79,8 +79,9 @@ const open = (answer: unknown, more: RenderAtOptions['answers'] = {}) =>
       ...more,
     } as RenderAtOptions['answers'],
   });
-/** The first: a part has a line in the log of deployments, too. */
-const rowOf = async (text: RegExp) => (await screen.findAllByText(text))[0]?.closest('tr');
+/** The first: a part has a line in the log of deployments, too. Parts are also named in the form below. */
+const rowOf = async (text: RegExp) =>
+  (await screen.findAllByText(text, { selector: 'tr *' }))[0]?.closest('tr');
 const said = (description: string) => waitFor(() => expect(toast()).toMatchObject({ description }));
 
 describe('#the system', () => {
