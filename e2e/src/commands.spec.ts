@@ -24,9 +24,11 @@ async function expectAccessible(page: Page, seen: string): Promise<void> {
 test('#commands: When staff type a title, then it is found, published and renamed without a mouse', async ({
   visit,
   admin,
+  removals,
 }) => {
   const title = `Mill ${randomUUID().slice(0, 8)}`;
   const draft = await admin.must<Segment>('POST', '/api/tv-segments', { title });
+  removals.push(() => admin.must('DELETE', `/api/tv-segments/${draft.id}`));
   const { page } = await visit({ storageState: admin.state, viewport: desk });
   await page.goto('/admin?tab=publishing');
   await expect(page.getByRole('table', { name: 'Items by publish date' })).toBeVisible();
