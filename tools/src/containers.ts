@@ -7,6 +7,7 @@ import { provideChromium } from './provision/chromium';
 import { dockerAnswers } from './provision/docker';
 import { stopSignals } from './stack/stopSignals';
 import { containerTests } from './test/containerTests';
+import { oneFailure, printTotals } from './test/totals';
 
 /** `npm run test:containers`: the whole system in containers, on the Docker engine that answers. */
 const root = process.cwd();
@@ -22,10 +23,7 @@ async function run() {
   return containerTests({ root, folder, say, signal: ending.signal });
 }
 
-const { passed, failed } = await run().catch((error: unknown) => {
-  console.error(describeError(error));
-  return { passed: 0, failed: 1 };
-});
-if (failed === 0) rmSync(folder, { recursive: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));
+const totals = await run().catch((error: unknown) => oneFailure(describeError(error)));
+if (totals.failed === 0) rmSync(folder, { recursive: true });
+printTotals(totals);
+process.exit(ending.signal.aborted ? 130 : Math.min(totals.failed, 1));

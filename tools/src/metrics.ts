@@ -6,6 +6,7 @@ import { hasPrometheus } from './observability/prometheus';
 import { progress } from './progress';
 import { stopSignals } from './stack/stopSignals';
 import { metricsTests } from './test/metricsTests';
+import { oneFailure, printTotals } from './test/totals';
 
 /** `npm run test:metrics`: rules, alerts, dashboard and traces, on a stack of its own with a Prometheus beside it. */
 const root = process.cwd();
@@ -20,11 +21,8 @@ async function run() {
   return metricsTests({ root, folder, say, signal: ending.signal });
 }
 
-const { passed, failed } = await run().catch((error: unknown) => {
-  console.error(describeError(error));
-  return { passed: 0, failed: 1 };
-});
-if (failed === 0) rmSync(folder, { recursive: true });
+const totals = await run().catch((error: unknown) => oneFailure(describeError(error)));
+if (totals.failed === 0) rmSync(folder, { recursive: true });
 else console.log(`logs are in ${folder}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));
+printTotals(totals);
+process.exit(ending.signal.aborted ? 130 : Math.min(totals.failed, 1));

@@ -13,7 +13,15 @@ import { browserTests } from './test/browserTests';
 import { containerTests } from './test/containerTests';
 import { runToEnd } from './test/runner';
 import { readSelection, type TestSelection } from './test/selection';
-import { jestTotals, reportedTotals, sum, type Totals } from './test/totals';
+import {
+  jestTotals,
+  noTotals,
+  oneFailure,
+  printTotals,
+  reportedTotals,
+  sum,
+  type Totals,
+} from './test/totals';
 
 /**
  * `npm test`: types, lint and import rules, unit and service tests, the entry path under faults, the browser.
@@ -27,20 +35,23 @@ const folder = mkdtempSync(join(tmpdir(), 'local-show-test-'));
 
 /** A part that cannot run is one failure, and the others still run. */
 async function part(name: string, work: () => Promise<Totals>): Promise<Totals> {
-  if (ending.signal.aborted) return { passed: 0, failed: 0 };
+  if (ending.signal.aborted) return noTotals;
   say(name);
   try {
     return await work();
   } catch (error) {
     console.error(describeError(error));
-    return { passed: 0, failed: 1 };
+    return oneFailure(`${name}: ${describeError(error)}`);
   }
 }
 
 async function checks(): Promise<Totals> {
   const results = await runChecks(root);
   reportChecks(results);
-  return { passed: 0, failed: results.filter((result) => !result.passed).length };
+  const failures = results
+    .filter((result) => !result.passed)
+    .map((result) => `npm run check: ${result.name}`);
+  return { passed: 0, failed: failures.length, failures };
 }
 
 /** The browser is wanted by service tests as well. */
@@ -90,7 +101,7 @@ async function containers(): Promise<Totals> {
     return part('the system in containers', () => containerTests(options));
   }
   say('no Docker engine answers: the containers are not tested');
-  return { passed: 0, failed: 0 };
+  return noTotals;
 }
 
 async function someOfIt({ paths, changed, browser, needsServers }: TestSelection): Promise<Totals> {
@@ -122,11 +133,8 @@ function run(): Promise<Totals> {
   return selection ? someOfIt(selection) : everything();
 }
 
-const { passed, failed } = await run().catch((error: unknown) => {
-  console.error(describeError(error));
-  return { passed: 0, failed: 1 };
-});
-if (failed === 0) rmSync(folder, { recursive: true });
+const totals = await run().catch((error: unknown) => oneFailure(describeError(error)));
+if (totals.failed === 0) rmSync(folder, { recursive: true });
 else say(`logs and reports are in ${folder}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(ending.signal.aborted ? 130 : Math.min(failed, 1));
+printTotals(totals);
+process.exit(ending.signal.aborted ? 130 : Math.min(totals.failed, 1));

@@ -173,6 +173,11 @@ for (const need of [undefined, 'clocks', 'disk', 'machines'] as const) {
 print(rows);
 const broken = rows.reduce((sum, row) => sum + row.broken, 0);
 const passed = rows.reduce((sum, row) => sum + row.rounds, 0) - broken;
-if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failed: broken }));
+if (values.report) {
+  const failures = rows
+    .filter((row) => row.broken > 0)
+    .map((row) => `npm run torture: ${row.fault}: ${row.broken} of ${row.rounds} rounds broken`);
+  writeFileSync(values.report, JSON.stringify({ passed, failed: broken, failures }));
+}
 console.log(`${passed} passed, ${broken} failed`);
 process.exit(broken > 0 ? 1 : 0);

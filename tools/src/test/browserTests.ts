@@ -6,7 +6,7 @@ import { videoSourceVariables } from '@show/test-kit/videoSource';
 import { stackEnvironment } from '../stack/environment';
 import { launch } from '../stack/launch';
 import { runToEnd } from './runner';
-import { playwrightTotals, reportedTotals, sum, type Totals } from './totals';
+import { noTotals, playwrightTotals, reportedTotals, sum, type Totals } from './totals';
 
 export interface BrowserTestOptions {
   root: string;
@@ -76,7 +76,7 @@ async function randomRequests(
   stack: string,
   inside: string,
 ): Promise<Totals> {
-  if (signal.aborted) return { passed: 0, failed: 0 };
+  if (signal.aborted) return noTotals;
   say('random requests to every operation');
   const report = join(folder, 'fuzz.json');
   const args = [

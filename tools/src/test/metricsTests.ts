@@ -3,6 +3,7 @@ import { processNames } from '@show/contracts/parts';
 import { choosePort, removeStackDir } from '@show/dev-servers/servers';
 import { readStackFile, stackFilePath } from '@show/dev-servers/stack';
 import { createTestNats, waitUntil } from '@show/test-kit';
+import { describeError } from '../describeError';
 import { allExpressions, observabilityFiles, withoutThreshold } from '../observability/observabilityFiles';
 import { type Prometheus, promtool, startPrometheus } from '../observability/prometheus';
 import { startTraceCollector } from '../observability/traceCollector';
@@ -27,16 +28,18 @@ const alertPatience = 100_000;
 
 /** Proves rules, alerts and dashboard with a real Prometheus on a real stack, which then loses parts. */
 export async function metricsTests({ root, folder, say, signal }: MetricsTestOptions): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0 };
+  const failures: string[] = [];
+  let passed = 0;
   async function check(title: string, test: () => Promise<void>): Promise<void> {
     signal.throwIfAborted();
     try {
       await test();
-      totals.passed += 1;
+      passed += 1;
       say(`passed: ${title}`);
     } catch (error) {
-      totals.failed += 1;
-      say(`FAILED: ${title}: ${error instanceof Error ? error.message : String(error)}`);
+      const failure = `${title}: ${describeError(error)}`;
+      failures.push(failure);
+      say(`FAILED: ${failure}`);
     }
   }
 
@@ -75,7 +78,7 @@ export async function metricsTests({ root, folder, say, signal }: MetricsTestOpt
     await collector.stop();
     removeStackDir(environment.stackDir);
   }
-  return totals;
+  return { passed, failed: failures.length, failures };
 
   async function onStack(
     { url, newPasscode = '' }: Stack,

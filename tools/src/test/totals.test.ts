@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestTotals, playwrightTotals, reportedTotals, sum } from './totals';
+import { jestTotals, playwrightTotals, printTotals, reportedTotals, sum } from './totals';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-show-totals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,20 +12,75 @@ function report(content: unknown): string {
   return file;
 }
 
+/** As jest and Playwright write them, without what is not read. */
+const passedFile = { name: '/show/map.test.ts', status: 'passed', message: '', assertionResults: [] };
+
+function playwrightSpec(status: string, message: string) {
+  const results = [{ errors: [{ message }] }];
+  return { title: 'When it rains', file: 'map.spec.ts', tests: [{ status, projectName: 'site', results }] };
+}
+
 describe('#totals', () => {
   test('When a test file cannot be loaded, then it counts as a failure', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 });
-    expect(jestTotals(file)).toEqual({ passed: 7, failed: 3 });
+    const file = report({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 1,
+      testResults: [
+        passedFile,
+        { ...passedFile, status: 'failed', message: 'cannot find module' },
+        {
+          ...passedFile,
+          status: 'failed',
+          message: 'the report of all of them',
+          assertionResults: [
+            { status: 'passed', fullName: '#map stays', failureMessages: [] },
+            { status: 'failed', fullName: '#map opens', failureMessages: ['Expected: 1\n\n  Received: 2\n'] },
+          ],
+        },
+      ],
+    });
+    expect(jestTotals(file)).toEqual({
+      passed: 7,
+      failed: 2,
+      failures: [
+        '/show/map.test.ts: cannot find module',
+        '/show/map.test.ts › #map opens: Expected: 1 | Received: 2',
+      ],
+    });
   });
 
   test('When a browser test passes only the second time, then it counts as a failure', () => {
-    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }, errors: [{}] });
-    expect(playwrightTotals(file)).toEqual({ passed: 5, failed: 3 });
+    const file = report({
+      stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [{ message: 'no browser' }],
+      suites: [
+        {
+          specs: [playwrightSpec('unexpected', '\u001b[31mno pin\u001b[39m'), playwrightSpec('expected', '')],
+          suites: [{ specs: [playwrightSpec('flaky', 'no sheet')] }],
+        },
+      ],
+    });
+    expect(playwrightTotals(file)).toEqual({
+      passed: 5,
+      failed: 3,
+      failures: [
+        'browser tests: no browser',
+        '[site] map.spec.ts › When it rains: no pin',
+        '[site] map.spec.ts › When it rains: no sheet',
+      ],
+    });
   });
 
   test('When a runner leaves no report, then that is a failure', () => {
     const missing = join(folder, 'missing.json');
     const all = [jestTotals(missing), playwrightTotals(missing), reportedTotals(missing)];
-    expect(sum(all)).toEqual({ passed: 0, failed: 3 });
+    expect(sum(all)).toMatchObject({ passed: 0, failed: 3, failures: { length: 3 } });
+  });
+
+  test('When a run ends, then it names what failed before it counts', () => {
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    printTotals({ passed: 4, failed: 1, failures: ['map.test.ts › #map opens: no pin'] });
+    expect(log.mock.calls).toEqual([['failed: map.test.ts › #map opens: no pin'], ['4 passed, 1 failed']]);
   });
 });
