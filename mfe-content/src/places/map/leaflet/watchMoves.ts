@@ -1,9 +1,30 @@
 import type { Map as LeafletMap } from 'leaflet';
 
+export interface Moves {
+  /**
+   * Moves the map to a view that was chosen: at once, or when the zoom that is being animated has ended, because
+   * Leaflet ignores a view until then. Of several such moves only the last one is made.
+   */
+  guide(move: () => void): void;
+}
+
 /** Tells when the visitor has moved the map: by dragging, by the arrow keys or by zooming, not by a view that was chosen. */
-export function watchMoves(map: LeafletMap, onMove: () => void): { guide: (move: () => void) => void } {
+export function watchMoves(map: Pick<LeafletMap, 'on' | 'getContainer'>, onMove: () => void): Moves {
   let guided = false;
   let byKeys = false;
+  let zooming = false;
+  let next: (() => void) | undefined;
+
+  function guide(move: () => void): void {
+    if (zooming) {
+      next = move;
+      return;
+    }
+    next = undefined;
+    guided = true;
+    move();
+  }
+
   map.on('dragend', onMove);
   map.getContainer().addEventListener('keydown', ({ key }) => {
     if (key.startsWith('Arrow')) byKeys = true;
@@ -12,17 +33,17 @@ export function watchMoves(map: LeafletMap, onMove: () => void): { guide: (move:
     if (byKeys) onMove();
     byKeys = false;
   });
+  map.on('zoomanim', () => {
+    zooming = true;
+  });
   map.on('zoomend', () => {
-    if (!guided) onMove();
+    zooming = false;
+    if (!guided && !next) onMove();
   });
   // The last event of a move.
   map.on('moveend', () => {
     guided = false;
+    if (next && !zooming) guide(next);
   });
-  return {
-    guide(move) {
-      guided = true;
-      move();
-    },
-  };
+  return { guide };
 }
