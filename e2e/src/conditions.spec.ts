@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentOf, segmentHref, theOne } from './fixtures/content';
 import { expectDrawn } from './fixtures/drawn';
 import { publicRoutes } from './fixtures/routes';
-import { desk, phone } from './fixtures/sizes';
+import { desk, narrow, phone } from './fixtures/sizes';
 import { expect, test } from './fixtures/test';
 
 const sideways = (page: Page) =>
@@ -35,25 +35,28 @@ test.describe('#a slow device', () => {
 });
 
 test.describe('#large text', () => {
-  test.use({ viewport: phone });
-
-  test('When text is twice as large on a phone, then the menu stays in reach and no page scrolls sideways', async ({
-    page,
-    request,
-  }) => {
-    const emptySearch = { name: 'the search before a word', address: async () => '/search' };
-    for (const route of [...publicRoutes, emptySearch]) {
-      await page.goto(await route.address(request));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.evaluate("document.documentElement.style.fontSize = '200%'");
-      await expect.soft(page.getByRole('banner').locator('summary'), route.name).toBeInViewport({ ratio: 1 });
-      expect.soft(await sideways(page), route.name).toBe(0);
-    }
-  });
+  for (const size of [phone, narrow]) {
+    test(`When text is twice as large, ${size.width} pixels wide, then the menu stays in reach and no page scrolls sideways`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize(size);
+      const emptySearch = { name: 'the search before a word', address: async () => '/search' };
+      for (const route of [...publicRoutes, emptySearch]) {
+        await page.goto(await route.address(request));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await page.evaluate("document.documentElement.style.fontSize = '200%'");
+        await expect
+          .soft(page.getByRole('banner').locator('summary'), route.name)
+          .toBeInViewport({ ratio: 1 });
+        expect.soft(await sideways(page), route.name).toBe(0);
+      }
+    });
+  }
 });
 
 test.describe('#a narrow phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  test.use({ viewport: narrow });
 
   test('When the window is 320 pixels wide, then no page scrolls sideways', async ({ page, request }) => {
     for (const route of publicRoutes) {

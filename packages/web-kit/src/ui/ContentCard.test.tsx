@@ -4,8 +4,8 @@ import { ContentCard } from './ContentCard';
 
 describe('#ContentCard', () => {
   test('When a list has cards, then each is named by its title', () => {
-    const card = (title: string) => (
-      <ContentCard key={title} to="/segments/4" title={title} picture={{ src: null }} />
+    const card = (title: string, index: number) => (
+      <ContentCard key={title} to={`/segments/${index}`} title={title} picture={{ src: null }} />
     );
     renderAt('/', ['Flour', 'Water'].map(card));
 
