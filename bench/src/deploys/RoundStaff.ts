@@ -29,7 +29,8 @@ export class RoundStaff {
   /** The numbers in the ledger of the round. */
   async entryNumbers(): Promise<ReadonlySet<number>> {
     const table = await this.#must({ path: `/api/admin${giveawayPath.replace('/api', '')}/entries.csv` });
-    return new Set(table.split('\n').map((line) => Number.parseInt(line.replace(/^\W+/, ''), 10)));
+    const [, ...rows] = table.split('\n');
+    return new Set(rows.map((line) => Number.parseInt(line.replace(/^\W+/, ''), 10)).filter(Number.isFinite));
   }
 
   async #must(request: PersonRequest): Promise<string> {

@@ -15,12 +15,15 @@ export interface LoadFigures {
   readonly sockets: SocketFigures;
 }
 
-/** Of each kind a second. */
-const rate = 30;
+export interface LoadSize {
+  /** Page reads, API reads and entries, of each so many a second. */
+  readonly rate: number;
+  readonly sockets: number;
+}
+
 /** Clients with a connection of their own for each kind of reads. */
 const readers = 10;
-const sockets = 200;
-/** Milliseconds between two uploads: twenty of them in the shortest run. */
+/** Milliseconds between two uploads. */
 const uploadEvery = 5_000;
 
 const pages = ['/', '/episodes', '/tv-segments', '/giveaways', '/about', '/map'];
@@ -34,17 +37,20 @@ const reads = [
 
 /** A site's visitors and a member of staff, who go on while its parts are replaced. */
 export class SiteLoad {
-  readonly #traffic = new SteadyTraffic();
+  readonly #traffic = new SteadyTraffic((cause, took) => this.#tell(cause, took));
   readonly #site: LoadedSite;
+  readonly #rate: number;
   readonly #sockets: Sockets;
   readonly #work: Promise<void>[] = [];
   readonly #people: Person[] = [];
   /** Numbers that entries were told. */
   readonly #numbers: number[] = [];
   #uploads = 0;
+  #step = 'the start';
 
-  private constructor(site: LoadedSite) {
+  private constructor(site: LoadedSite, { rate, sockets }: LoadSize) {
     this.#site = site;
+    this.#rate = rate;
     this.#sockets = new Sockets(site.url, sockets);
     for (let at = 0; at < readers; at += 1) {
       this.#read(at, pages);
@@ -54,15 +60,15 @@ export class SiteLoad {
     for (let at = 0; at < rate; at += 1) this.#keep(1_000, () => this.#enter());
   }
 
-  static async start(site: LoadedSite): Promise<SiteLoad> {
-    const load = new SiteLoad(site);
+  static async start(site: LoadedSite, size: LoadSize): Promise<SiteLoad> {
+    const load = new SiteLoad(site, size);
     const staff = load.#newPerson();
     const body = { passcode: site.passcode };
     const { status } = await staff.ask({ method: 'POST', path: '/api/admin/login', body });
     if (status !== 200) throw new Error(`signing in was answered with ${status}`);
     load.#keep(uploadEvery, async () => {
-      const answer = await uploadAndRemove(staff);
-      if (answer >= 400) throw new Error(`upload: ${answer}`);
+      const answer = await uploadAndRemove(staff).catch((error: Error) => error.message);
+      if (typeof answer === 'string' || answer >= 400) throw new Error(`upload: ${answer}`);
       load.#uploads += 1;
       return answer;
     });
@@ -81,6 +87,11 @@ export class SiteLoad {
     return this.#sockets.count;
   }
 
+  /** What is replaced from now on: told with each failure. */
+  during(step: string): void {
+    this.#step = step;
+  }
+
   /** What happened since the last look. */
   look(): LoadFigures {
     return { ...this.#traffic.look(), sockets: this.#sockets.look() };
@@ -97,6 +108,11 @@ export class SiteLoad {
     this.#work.push(this.#traffic.keepDoing(every, act));
   }
 
+  #tell(cause: string, took: number): void {
+    const at = new Date().toISOString().slice(11, 23);
+    console.log(`${at} ${this.#step}: failed after ${Math.round(took)} ms: ${cause}`);
+  }
+
   #newPerson(): Person {
     const person = new Person(portOf(this.#site.url), new URL(this.#site.url).origin, nextAddress());
     this.#people.push(person);
@@ -106,7 +122,7 @@ export class SiteLoad {
   #read(first: number, paths: readonly string[]): void {
     const person = this.#newPerson();
     let at = first;
-    this.#keep((1_000 * readers) / rate, async () => {
+    this.#keep((1_000 * readers) / this.#rate, async () => {
       at += 1;
       const path = paths[at % paths.length] ?? '/';
       return (await answered(person, { path })).status;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startCompose } from './compose';
 import type { DeployTarget } from './DeployTarget';
+import { ledgerFaults } from './ledgerFaults';
 import { startLauncher } from './npmStart';
 import { RoundStaff } from './RoundStaff';
 import { isClean, type PartRoll, printTable, roll } from './roll';
@@ -15,6 +16,8 @@ import { Typing } from './Typing';
  *   --part gateway         this one only; may be given several times
  *   --port 18330           where the system is brought up
  *   --version 2026-11-20   of the images, which have been built
+ *   --rate 30              page reads, API reads and entries a second, of each
+ *   --sockets 200          open WebSockets
  *   --markdown             the table as it stands in docs/benchmarks.md
  */
 const { values, positionals } = parseArgs({
@@ -23,6 +26,8 @@ const { values, positionals } = parseArgs({
     part: { type: 'string', multiple: true },
     port: { type: 'string', default: '18330' },
     version: { type: 'string', default: 'latest' },
+    rate: { type: 'string', default: '30' },
+    sockets: { type: 'string', default: '200' },
     markdown: { type: 'boolean', default: false },
   },
 });
@@ -34,6 +39,7 @@ const ways: Readonly<Record<string, (options: { port: number; version: string })
     start: startLauncher,
   };
 
+const size = { rate: Number(values.rate), sockets: Number(values.sockets) };
 const way = positionals[0] ?? '';
 const start = ways[way];
 if (!start) {
@@ -47,7 +53,7 @@ process.exit(isWhole ? 0 : 1);
 async function rollAll({ site, parts }: DeployTarget): Promise<boolean> {
   const staff = await RoundStaff.signIn(site);
   await staff.openRound();
-  const load = await SiteLoad.start(site);
+  const load = await SiteLoad.start(site, size);
   const typing = await Typing.start(site);
   // What the start itself costs is not counted.
   load.look();
@@ -57,9 +63,14 @@ async function rollAll({ site, parts }: DeployTarget): Promise<boolean> {
   }
   const form = await typing.faults();
   await load.end();
+  const { lost, twice } = ledgerFaults(load.numbers, await staff.entryNumbers());
   printTable(way, rolls, values.markdown);
   console.log(
-    `${load.numbers.length} entries, ${load.uploads} uploads, ${form.join(', ') || 'the form was left alone'}`,
+    [
+      `${new Date().toISOString().slice(0, 16)}, ${size.rate} page reads, API reads and entries a second, ${size.sockets} WebSockets`,
+      `${load.numbers.length} entries were told their number: ${lost} are not in the ledger, ${twice} had another's`,
+      `${load.uploads} uploads; ${form.join(', ') || 'the form was left alone'}`,
+    ].join('\n'),
   );
-  return form.length === 0 && rolls.every(isClean);
+  return form.length + lost + twice === 0 && rolls.every(isClean);
 }

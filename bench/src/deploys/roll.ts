@@ -1,5 +1,8 @@
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describeFailures } from '../report';
 import type { DeployedPart } from './DeployTarget';
+import { type LedgerFaults, ledgerFaults } from './ledgerFaults';
 import type { RoundStaff } from './RoundStaff';
 import type { LoadFigures, SiteLoad } from './SiteLoad';
 
@@ -11,17 +14,25 @@ export interface PartRoll {
   readonly back: string;
   readonly broken: Readonly<Record<string, string>>;
   readonly figures: LoadFigures;
-  /** Numbers that entries were told and the ledger does not have. */
-  readonly lost: number;
+  readonly ledger: LedgerFaults;
+  /** Highest load average of the machine at the end of a step. */
+  readonly busy: number;
 }
+
+/** Milliseconds after a step that count as part of it: as long as a request of it may take. */
+const settling = 10_000;
 
 export async function roll(part: DeployedPart, load: SiteLoad, staff: RoundStaff): Promise<PartRoll> {
   const first = load.numbers.length;
   const steps: LoadFigures[] = [];
+  let busy = 0;
   const step = async (what: string, act: () => Promise<void>): Promise<string> => {
+    load.during(`${part.name}, ${what}`);
     const time = await timed(act);
+    await delay(settling);
     const figures = load.look();
     steps.push(figures);
+    busy = Math.max(busy, Math.round(loadavg()[0] ?? 0));
     console.log(`${part.name}, ${what}: ${time}, ${describeStep(figures)}`);
     return time;
   };
@@ -30,14 +41,15 @@ export async function roll(part: DeployedPart, load: SiteLoad, staff: RoundStaff
   const broken: Record<string, string> = {};
   for (const [kind, deploy] of Object.entries(part.broken)) broken[kind] = await step(kind, deploy);
   const told = load.numbers.slice(first);
-  const stored = await staff.entryNumbers();
-  const lost = told.filter((number) => !stored.has(number)).length;
-  return { part: part.name, forward, back, broken, figures: sumOf(steps), lost };
+  const ledger = ledgerFaults(told, await staff.entryNumbers());
+  return { part: part.name, forward, back, broken, figures: sumOf(steps), ledger, busy };
 }
 
-export function isClean({ forward, back, broken, figures, lost }: PartRoll): boolean {
+export function isClean({ forward, back, broken, figures, ledger }: PartRoll): boolean {
   const times = [forward, back, ...Object.values(broken)];
-  return lost === 0 && failuresOf(figures) === 0 && times.every((time) => /^\d+ s$/.test(time));
+  return (
+    ledger.lost + ledger.twice + failuresOf(figures) === 0 && times.every((time) => /^\d+ s$/.test(time))
+  );
 }
 
 /** The seconds that something took, or why it failed. */
@@ -67,15 +79,16 @@ function cells(one: PartRoll): Record<string, string | number> {
       .map(([kind, time]) => `${kind}: ${time}`)
       .join(', '),
     'failed requests': `${failuresOf(one.figures)} of ${one.figures.answered + failuresOf(one.figures)}`,
-    'lost entries': one.lost,
+    'lost entries': one.ledger.lost,
     'sockets moved': `${moved}${moved > 0 ? `, at most ${atOnce} in 100 ms` : ''}${else_.join('')}`,
     seconds: Math.round(one.figures.seconds),
+    load: one.busy,
   };
 }
 
-function describeStep({ failed, sockets }: LoadFigures): string {
+function describeStep({ answered, failed, sockets }: LoadFigures): string {
   const closed = Object.entries(sockets.closed).map(([code, times]) => `${times} with ${code}`);
-  return `failed: ${describeFailures(failed)}, ${sockets.refused} handshakes refused, closed: ${closed.join(', ') || 'none'}`;
+  return `answered: ${answered}, failed: ${describeFailures(failed)}, ${sockets.refused} handshakes refused, closed: ${closed.join(', ') || 'none'}`;
 }
 
 /** Adds up counts by name. */

@@ -16,6 +16,9 @@ export class SteadyTraffic {
   #since = performance.now();
   #ended = false;
 
+  /** @param onFailure told at once what failed, after so many milliseconds */
+  constructor(private readonly onFailure: (cause: string, took: number) => void = () => {}) {}
+
   /**
    * Does something every so many milliseconds, in its own time where one takes longer, until the end.
    * @param act resolves to the status of the response, undefined if it does not wait for one
@@ -28,9 +31,9 @@ export class SteadyTraffic {
         const status = await act();
         if (status === undefined) continue;
         if (status < 400) this.#took.push(performance.now() - began);
-        else this.#fail(`${status}`);
+        else this.#fail(`${status}`, began);
       } catch (error) {
-        this.#fail(error instanceof Error ? error.message : 'failed');
+        this.#fail(error instanceof Error ? error.message : 'failed', began);
       } finally {
         await delay(Math.max(0, began + every - performance.now()));
       }
@@ -55,7 +58,8 @@ export class SteadyTraffic {
     this.#ended = true;
   }
 
-  #fail(cause: string): void {
+  #fail(cause: string, began: number): void {
+    this.onFailure(cause, performance.now() - began);
     this.#failed[cause] = (this.#failed[cause] ?? 0) + 1;
   }
 }
