@@ -48,6 +48,11 @@ export function writeBrokenBuild(file: string): string {
   return write(file, "require('node:fs');");
 }
 
+/** A build whose loading never ends. */
+export function writeEndlessBuild(file: string): string {
+  return write(file, 'for (;;);');
+}
+
 function write(file: string, source: string): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);

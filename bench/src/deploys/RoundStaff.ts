@@ -2,6 +2,7 @@ import { portOf } from '../Bench';
 import { Person, type PersonRequest } from '../load/Person';
 import { giveawayPath } from '../stack/openRound';
 import type { LoadedSite } from './DeployTarget';
+import { until } from './engine';
 
 /** A target that no run reaches. */
 const farTarget = 10_000_000;
@@ -16,14 +17,21 @@ export class RoundStaff {
 
   static async signIn(site: LoadedSite): Promise<RoundStaff> {
     const staff = new RoundStaff(site);
-    await staff.#must({ method: 'POST', path: '/api/admin/login', body: { passcode: site.passcode } });
+    const body = { passcode: site.passcode };
+    const request = { method: 'POST', path: '/api/admin/login', body };
+    // The demonstration may still be filled in, by a machine that is busy with it.
+    await until('signing in', 120, () => staff.#must(request).catch(() => undefined));
     return staff;
   }
 
   /** A new round without a reachable target. */
   async openRound(): Promise<void> {
-    await this.#must({ method: 'POST', path: `${giveawayPath}/reset` });
-    await this.#must({ method: 'PATCH', path: giveawayPath, body: { targetEntries: farTarget } });
+    const change = { method: 'PATCH', path: giveawayPath, body: { targetEntries: farTarget } };
+    await until('a new round', 120, () =>
+      this.#must({ method: 'POST', path: `${giveawayPath}/reset` })
+        .then(() => this.#must(change))
+        .catch(() => undefined),
+    );
   }
 
   /** The numbers in the ledger of the round. */

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromiumPath } from '@show/test-kit/chromium';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, pagePatience } from './browser';
 import type { LoadedSite } from './DeployTarget';
 
 /** Milliseconds between two letters. */
 const every = 400;
 const letters = 'sunrise over the dunes ';
-/** Milliseconds for a page on a machine that is busy with the load. */
-const patience = 60_000;
 
 /** A member of staff who types into a form in a browser while parts are replaced. */
 export class Typing {
@@ -23,12 +21,9 @@ export class Typing {
   }
 
   static async start({ url, passcode }: LoadedSite): Promise<Typing> {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
+    const browser = await launchBrowser();
     const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(pagePatience);
     await page.goto(`${url}/admin/items/segment/new`);
     await page.getByLabel('Password').fill(passcode);
     await page.getByRole('button', { name: 'Access Admin Panel' }).click();

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/parts';
+import { containerFrontEnds } from './containerFrontEnds';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
-import { brokenKinds, brokenTag, deriveImages, docker, nextTag } from './engine';
+import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';
+import { frontEndPart } from './frontEndPart';
 import { siteAnswers } from './siteAnswers';
 import { versionsOf, versionVariable } from './versions';
 
@@ -28,13 +30,24 @@ export async function startCompose({
   const stop = async () => void (await compose('down', '--volumes', '--remove-orphans'));
   for (const name of processNames) await deriveImages(name, version);
   try {
-    // Not the demonstration's own end: it goes on for minutes.
     await compose('up', '--detach', '--no-build', '--quiet-pull');
     await siteAnswers(url);
+    await until('the demonstration', 600, async () =>
+      (await compose('ps', '--all', '--format', '{{.State}}', 'demo')) === 'exited' ? true : undefined,
+    );
     const passcode = /admin passcode: (\S+)/.exec(await compose('logs', 'secrets'))?.[1] ?? '';
+    const frontEnds = containerFrontEnds({
+      url,
+      volume: `${env.COMPOSE_PROJECT_NAME}_mfe`,
+      version,
+      containers: async () => (await compose('ps', '-q', ...processNames)).split('\n'),
+    });
     return {
       site: { url, passcode },
-      parts: processNames.map((name) => composePart(name, version, env)),
+      parts: [
+        ...processNames.map((name) => composePart(name, version, env)),
+        ...frontEndNames.map((name) => frontEndPart(name, frontEnds)),
+      ],
       stop,
     };
   } catch (error) {

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type FrontEndName, frontEndFolder, frontEndNames, processNames } from '@show/contracts/parts';
-import type { Registry } from '@show/contracts/registry';
+import { frontEndNames, processNames } from '@show/contracts/parts';
 import { stackFilePath } from '@show/dev-servers/stack';
 import { insideUrl } from '../measure/figures';
 import { endStack, launchStack, readStackFile } from '../stack/launchStack';
+import { reportProgram } from './brokenVisits';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { until } from './engine';
+import { type FrontEndPlace, frontEndPart } from './frontEndPart';
 
+const run = promisify(execFile);
 const folder = '.local/deploys';
 
 /** `npm start`: the launcher starts a process again that is told to end, and front ends are published and rolled back. */
@@ -18,9 +18,13 @@ export async function startLauncher(): Promise<DeployTarget> {
   const child = await launchStack(folder, { DEMO_CONTENT: 'on' });
   const file = resolve(stackFilePath(folder));
   const { gateway, adminPasscode } = readStackFile(file);
+  const place = frontEndPlace(gateway);
   return {
     site: { url: gateway, passcode: adminPasscode },
-    parts: [...processNames.map((name) => processPart(name, file)), ...frontEndNames.map(frontEndPart)],
+    parts: [
+      ...processNames.map((name) => processPart(name, file)),
+      ...frontEndNames.map((name) => frontEndPart(name, place)),
+    ],
     stop: () => endStack(child),
   };
 }
@@ -40,28 +44,19 @@ function processPart(name: string, file: string): DeployedPart {
   return { name, forward: replace, back: replace, broken: {} };
 }
 
-/** A copy of the live version under another name is published as the next one, and rolled back as operators do. */
-function frontEndPart(name: FrontEndName): DeployedPart {
-  const mfe = resolve(folder, 'mfe');
-  const live = () => JSON.parse(readFileSync(join(mfe, 'registry.json'), 'utf8')) as Registry;
+/** Front ends are published by the command that is used on a running stack. */
+function frontEndPlace(url: string): FrontEndPlace {
   return {
-    name: frontEndFolder(name),
-    async forward() {
-      const registry = live();
-      const { previous, rolledBack: _, ...before } = registry[name];
-      const version = `next${randomUUID().slice(0, 8)}`;
-      const rename = (text: string) => text.replaceAll(before.version, version);
-      const target = join(mfe, name, version);
-      cpSync(join(mfe, name, before.version), target, { recursive: true });
-      writeFileSync(join(target, 'assets.json'), rename(readFileSync(join(target, 'assets.json'), 'utf8')));
-      const next = { ...before, version, entry: rename(before.entry), previous: [before, ...previous] };
-      writeFileSync(join(mfe, 'registry.next'), JSON.stringify({ ...registry, [name]: next }));
-      renameSync(join(mfe, 'registry.next'), join(mfe, 'registry.json'));
+    url,
+    published: async () => resolve(folder, 'mfe'),
+    async deploy(args, builds) {
+      await run(process.execPath, ['tools/publish/deploy.mjs', ...args], {
+        env: { ...process.env, STACK_DIR: folder, ...(builds && { BUILT_DIR: builds }) },
+      });
     },
-    async back() {
-      const args = ['tools/publish/deploy.mjs', frontEndFolder(name), '--rollback'];
-      await promisify(execFile)(process.execPath, args, { env: { ...process.env, STACK_DIR: folder } });
+    async report(remote) {
+      for (let network = 1; network <= 6; network += 1)
+        await run(process.execPath, ['-e', reportProgram, url, url, remote, `127.99.0.${network}`]);
     },
-    broken: {},
   };
 }

@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { processNames } from '@show/contracts/parts';
+import { frontEndNames, processNames } from '@show/contracts/parts';
+import { containerFrontEnds } from './containerFrontEnds';
 import type { DeployedPart, DeployTarget } from './DeployTarget';
 import { brokenKinds, brokenTag, deriveImages, docker, nextTag, until } from './engine';
+import { frontEndPart } from './frontEndPart';
 import { siteAnswers } from './siteAnswers';
 import { versionsOf } from './versions';
 
@@ -45,11 +47,41 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
     const passcode = await makeSecrets(env);
     await docker(['stack', 'deploy', '-c', 'deploy/swarm/stack.yml', '--resolve-image', 'never', stack], env);
     await siteAnswers(url);
-    return { site: { url, passcode }, parts: processNames.map((name) => processPart(name, version)), stop };
+    await until('the demonstration', 600, async () => {
+      const jobs = await docker([
+        'service',
+        'ls',
+        '--filter',
+        `name=${stack}_demo`,
+        '--format',
+        '{{.Replicas}}',
+      ]);
+      return jobs.includes('1/1 completed') ? true : undefined;
+    });
+    const frontEnds = containerFrontEnds({
+      url,
+      volume: `${stack}_mfe`,
+      version,
+      containers: () => containersOf(processNames.map((name) => `${stack}_${name}`)),
+    });
+    return {
+      site: { url, passcode },
+      parts: [
+        ...processNames.map((name) => processPart(name, version)),
+        ...frontEndNames.map((name) => frontEndPart(name, frontEnds)),
+      ],
+      stop,
+    };
   } catch (error) {
     if (process.env.KEEP !== '1') await stop();
     throw error;
   }
+}
+
+/** Running containers of services. */
+async function containersOf(services: readonly string[]): Promise<string[]> {
+  const filters = services.flatMap((name) => ['--filter', `name=${name}.`]);
+  return (await docker(['ps', '-q', ...filters])).split('\n');
 }
 
 async function makeSecrets(env: NodeJS.ProcessEnv): Promise<string> {

@@ -7,6 +7,7 @@ import {
   type Behaviour,
   writeBrokenBuild,
   writeEmptyShell,
+  writeEndlessBuild,
   writeRemoteBuild,
   writeShellBuild,
 } from '../../testing/serverBuilds';
@@ -139,6 +140,20 @@ describe('#RenderWorker', () => {
     started.push(worker);
     expect(Object.keys(await worker.ready)).toEqual(['giveaway']);
     expect((await worker.ready).giveaway).toContain('there is no node:fs on the server');
+    expect((await worker.render(document())).markup).toContain('Covered bridges');
+  });
+
+  test('When the build of one remote never ends loading, then the others are rendered', async () => {
+    const builds = {
+      shell: writeShellBuild(join(folder, 'shell.js')),
+      remotes: {
+        giveaway: writeEndlessBuild(join(folder, 'endless.js')),
+        content: writeRemoteBuild(join(folder, 'content.js'), 'fine'),
+      },
+    };
+    const worker = new RenderWorker(builds, () => {}, limits);
+    started.push(worker);
+    expect(Object.keys(await worker.ready)).toEqual(['giveaway']);
     expect((await worker.render(document())).markup).toContain('Covered bridges');
   });
 

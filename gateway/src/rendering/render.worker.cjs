@@ -7,7 +7,7 @@
 const { readFileSync } = require('node:fs');
 const { getPriority, setPriority } = require('node:os');
 const { getHeapStatistics } = require('node:v8');
-const { compileFunction, constants, createContext } = require('node:vm');
+const { compileFunction, constants, createContext, runInContext } = require('node:vm');
 const { Worker } = require('node:worker_threads');
 
 // Entries, answers and live counts come before pages, which are made once and then served from memory.
@@ -69,6 +69,19 @@ function load(file, given) {
   return module.exports;
 }
 
+/** Milliseconds for a remote's build: one that never returns must not keep the pages of all others from being rendered. */
+const LOAD_WITHIN = 3_000;
+
+/** Throws when an act that runs in the bare context takes too long. */
+function inTime(act) {
+  context.act = act;
+  try {
+    return runInContext('act()', context, { timeout: LOAD_WITHIN });
+  } finally {
+    delete context.act;
+  }
+}
+
 const describe = (fault) => String(fault?.stack ?? fault).slice(0, 4000);
 
 const { shell, remotes } = JSON.parse(process.argv[1]);
@@ -77,7 +90,7 @@ const modules = {};
 const broken = {};
 for (const [name, file] of Object.entries(remotes)) {
   try {
-    modules[name] = load(file, shared);
+    modules[name] = inTime(() => load(file, shared));
   } catch (fault) {
     broken[name] = describe(fault);
   }

@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportProgram } from './brokenVisits';
+import { docker } from './engine';
+import type { FrontEndPlace } from './frontEndPart';
+
+interface ContainerPlace {
+  readonly url: string;
+  /** The volume of published versions. */
+  readonly volume: string;
+  /** Of the image of the front ends. */
+  readonly version: string;
+  /** Running containers that reach HAProxy, each with an address of its own. */
+  containers(): Promise<readonly string[]>;
+}
+
+/** Front ends are published by the program in their image. */
+export function containerFrontEnds({ url, volume, version, containers }: ContainerPlace): FrontEndPlace {
+  const image = `local-show/front-ends:${version}`;
+  return {
+    url,
+    async published() {
+      const folder = mkdtempSync(join(tmpdir(), 'published-'));
+      const mounts = ['-v', `${volume}:/data/mfe:ro`, '-v', `${folder}:/copy`];
+      const copy = ['--user', '0', '--entrypoint', 'cp', image, '-r', '/data/mfe/.', '/copy'];
+      await docker(['run', '--rm', ...mounts, ...copy]);
+      return folder;
+    },
+    async deploy(args, builds) {
+      const mounts = ['-v', `${volume}:/data/mfe`, ...(builds ? ['-v', `${builds}:/app/builds:ro`] : [])];
+      await docker(['run', '--rm', ...mounts, image, ...args]);
+    },
+    async report(remote) {
+      for (const container of await containers())
+        await docker(['exec', container, 'node', '-e', reportProgram, 'http://balancer:8080', url, remote]);
+    },
+  };
+}
