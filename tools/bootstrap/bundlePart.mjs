@@ -1,11 +1,11 @@
 /**
  * Makes the folder of an image: `node tools/bootstrap/bundlePart.mjs OUTPUT PART` bundles the process PART, or with
  * `jobs` the programs that are run once. Beside the bundles lie the few packages that stay outside of them, and
- * `sbom.json`, which lists the packages in and beside them.
+ * `sbom.json`, which lists the packages in and beside them; with `front-ends` also those of the builds in `builds`.
  */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { bundle, serviceBundleOptions, stopBundler } from './bundle.mjs';
 import { sbomOf } from './sbom.mjs';
 
@@ -35,7 +35,21 @@ await stopBundler();
 const migrations = join(part, 'migrations');
 if (existsSync(migrations)) cpSync(migrations, join(output, 'migrations'), { recursive: true });
 const copied = existsSync(join(part, 'package.json')) ? copyPackages(join(root, part)) : [];
-writeFileSync(join(output, 'sbom.json'), `${JSON.stringify(sbomOf(part, bundled, copied), undefined, 2)}\n`);
+const sbom = sbomOf(
+  part,
+  bundled,
+  copied,
+  part === 'front-ends' ? sbomsOfBuilds(join(output, 'builds')) : [],
+);
+writeFileSync(join(output, 'sbom.json'), `${JSON.stringify(sbom, undefined, 2)}\n`);
+
+/** What the finished builds of front ends in a folder say that they hold, for the browser and for the server. */
+function sbomsOfBuilds(folder) {
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return files
+    .filter((file) => basename(file) === 'sbom.json')
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
 
 /** Copies the packages outside of the bundle that a workspace depends on, and what those need; returns their folders. */
 function copyPackages(workspace) {

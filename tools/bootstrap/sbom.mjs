@@ -1,20 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 /** @typedef {{ name: string, version: string, license?: unknown }} Package */
+/** @typedef {ReturnType<typeof componentOf>} Component */
 
 /**
  * What an image holds besides our own code, as CycloneDX 1.6: exactly the packages of which a file is in a bundle, and
  * those that are copied beside it.
  *
  * @param {string} part
- * @param {readonly string[]} files in the bundles, from the root of the repository
+ * @param {readonly string[]} files in the bundles
  * @param {readonly string[]} folders of the packages that are copied
+ * @param {ReadonlyArray<{ components: readonly Component[] }>} held lists of builds that lie beside the bundles
  */
-export function sbomOf(part, files, folders) {
+export function sbomOf(part, files, folders, held = []) {
   const bundled = files.flatMap((file) => packageFolder(file) ?? []);
   const packages = [...new Set([...bundled, ...folders])].map(readPackage);
-  const components = new Map(packages.map((each) => [purlOf(each), componentOf(each)]));
+  const all = [...packages.map(componentOf), ...held.flatMap(({ components }) => components)];
+  const components = new Map(all.map((each) => [each.purl, each]));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -31,12 +34,8 @@ export function sbomOf(part, files, folders) {
  * @param {string} file
  */
 function packageFolder(file) {
-  if (!file.includes('node_modules/')) return undefined;
-  for (let folder = dirname(file); !folder.endsWith('node_modules'); folder = dirname(folder)) {
-    // Some packages have such files in folders of theirs, without a name or version.
-    if (existsSync(join(folder, 'package.json')) && readPackage(folder).version) return folder;
-  }
-  return undefined;
+  const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [];
+  return folder && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
 /**
@@ -48,13 +47,8 @@ function readPackage(folder) {
 }
 
 /** @param {Package} each */
-function purlOf({ name, version }) {
-  return `pkg:npm/${name.replace('@', '%40')}@${version}`;
-}
-
-/** @param {Package} each */
 function componentOf({ name, version, license }) {
-  const purl = purlOf({ name, version });
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   return {
     type: 'library',
     name,

@@ -9,6 +9,7 @@ const sharedSources = [
   'packages/contracts',
   'tools/webpack',
   'tools/publish',
+  'tools/bootstrap/sbom.mjs',
   'package-lock.json',
 ];
 
