@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { domains, mapNames, urlVariable } from '@show/contracts/parts';
-import { address, addressList, baseConfig, secret } from '@show/service-kit/config';
+import { address, addressList, baseConfig, secrets } from '@show/service-kit/config';
 import { parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 
@@ -10,8 +10,8 @@ const whole = (least: number, most: number) => z.coerce.number('must be a number
 const serviceUrls = mapNames(domains.map(urlVariable), () => address('http'));
 
 export const gatewayConfig = baseConfig.extend({
-  /** Derives the key that signs service tokens; the services know its public half. */
-  GATEWAY_SECRET: secret,
+  /** The first derives the key that signs service tokens; the services know its public half. */
+  GATEWAY_SECRET: secrets,
   IDLE_GRACE_MS: baseConfig.shape.IDLE_GRACE_MS.unwrap().default(1_000),
   ...serviceUrls,
   /** Sessions and counts of sign-in attempts. */
@@ -21,8 +21,8 @@ export const gatewayConfig = baseConfig.extend({
     .string()
     .regex(/^[\w:-]+$/, 'must be letters, digits, - and :')
     .default('gateway'),
-  /** Signs the session cookie. */
-  SESSION_SECRET: secret,
+  /** The first signs cookies of staff and proofs in documents; what any of them signed is believed. */
+  SESSION_SECRET: secrets,
   /** `scrypt$N$r$p$salt$hash`, as `npm run passcode` prints it, or `...$mark` from the launcher's `secrets.json`. */
   ADMIN_PASSCODE_HASH: z.string().transform((text, context) => {
     const parsed = parsePasscodeHash(text);

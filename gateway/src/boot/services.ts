@@ -16,7 +16,7 @@ interface ServiceParts {
 
 /** Connections to the services, and the tokens by which they know the gateway. */
 export function connectServices({ config, log, shutdown, onFailure }: ServiceParts) {
-  const tokens = gatewayTokens(config.GATEWAY_SECRET);
+  const tokens = gatewayTokens(config.GATEWAY_SECRET[0]);
   const tellFailure = failureLog(log);
   const noteFailure = (failure: UpstreamFailure, requestId?: string) => {
     onFailure(failure.service);

@@ -73,7 +73,7 @@ export function createStaffApp({
   shutdown.add('connections', 'scrypt', background.stop);
   const secure = publicUrl.protocol === 'https:';
   const configured = config.ADMIN_PASSCODE_HASH;
-  const secret = config.SESSION_SECRET;
+  const secrets = config.SESSION_SECRET;
   const ofRedis = { redis, prefix: config.REDIS_PREFIX };
   const directory = new StaffDirectory({
     upstream: services.staffDirectory,
@@ -90,7 +90,7 @@ export function createStaffApp({
     index,
     directory,
     idle,
-    secret,
+    secrets,
     cookieName: cookieNames.session,
     secure,
   });
@@ -108,19 +108,19 @@ export function createStaffApp({
   });
   const app = adminApp({
     override,
-    passcode: new PasscodeVerifier({ ...ofRedis, configured, secret, cost: leastCost, log }),
+    passcode: new PasscodeVerifier({ ...ofRedis, configured, secret: secrets[0], cost: leastCost, log }),
     passcodeMark: configured.mark,
     nobodysHash: { ...leastCost, salt: randomBytes(16), hash: randomBytes(32), mark: '' },
     deriveInBackground: background.derive,
     gate: signInGate({
       ...ofSignIn,
-      known: knownBrowsers(secret, configured.mark),
+      known: knownBrowsers(secrets, configured.mark),
       hashLimiters: passwordHashLimiters(),
     }),
     passkeys: passkeys({
       publicUrl,
       siteName: async () => (await show.current(randomUUID())).show.name,
-      challenges: new PasskeyChallenges({ ...ofRedis, secret }),
+      challenges: new PasskeyChallenges({ ...ofRedis, secrets }),
     }),
     cost: leastCost,
     directory,

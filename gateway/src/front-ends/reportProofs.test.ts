@@ -24,7 +24,7 @@ const registry: Registry = {
 
 describe('#reportProofs', () => {
   test('When a document was made in this hour or the one before, then its proofs hold', () => {
-    const proofs = reportProofs('a secret', clock);
+    const proofs = reportProofs(['a secret'], clock);
     const { content } = proofs.of(registry);
     expect(proofs.confirms(content, 'content', 'c1')).toBe(true);
     now += HOUR;
@@ -34,17 +34,23 @@ describe('#reportProofs', () => {
   });
 
   test('When a proof is of another front end, version or secret, then it does not hold', () => {
-    const proofs = reportProofs('a secret', clock);
+    const proofs = reportProofs(['a secret'], clock);
     const { content } = proofs.of(registry);
     expect(proofs.confirms(content, 'admin', 'c1')).toBe(false);
     expect(proofs.confirms(content, 'content', 'c2')).toBe(false);
-    expect(reportProofs('another', clock).confirms(content, 'content', 'c1')).toBe(false);
+    expect(reportProofs(['another'], clock).confirms(content, 'content', 'c1')).toBe(false);
     expect(proofs.confirms('', 'content', 'c1')).toBe(false);
     expect(proofs.confirms(`${content}A`, 'content', 'c1')).toBe(false);
   });
 
+  test('When another secret takes its place, then the proofs of both hold until the former is dropped', () => {
+    const { content } = reportProofs(['a secret'], clock).of(registry);
+    expect(reportProofs(['the next one', 'a secret'], clock).confirms(content, 'content', 'c1')).toBe(true);
+    expect(reportProofs(['the next one'], clock).confirms(content, 'content', 'c1')).toBe(false);
+  });
+
   test('When two gateways share the secret, then each confirms what the other wrote', () => {
-    const { giveaway } = reportProofs('a secret', clock).of(registry);
-    expect(reportProofs('a secret', clock).confirms(giveaway, 'giveaway', 'g1')).toBe(true);
+    const { giveaway } = reportProofs(['a secret'], clock).of(registry);
+    expect(reportProofs(['a secret'], clock).confirms(giveaway, 'giveaway', 'g1')).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { mapNames, type Registry, type RemoteName, remoteNames } from '@show/contracts';
+import { isSignature } from '../http/isSignature';
 
 const HOUR = 3_600_000;
 /** Characters of a proof: 96 bits suffice, as guesses go over the network. */
@@ -13,11 +14,14 @@ export interface ReportProofs {
 }
 
 /**
- * Signed by the gateways, which share the secret. Documents are cached and the same for all visitors, so a proof names
- * front end, version and hour, and no visitor.
+ * Signed by the gateways, which share the secrets: the first signs, and what any of them signed is believed. Documents
+ * are cached and the same for all visitors, so a proof names front end, version and hour, and no visitor.
  */
-export function reportProofs(secret: string, clock: () => number = Date.now): ReportProofs {
-  const sign = (remote: RemoteName, version: string, hour: number) =>
+export function reportProofs(
+  secrets: readonly [string, ...string[]],
+  clock: () => number = Date.now,
+): ReportProofs {
+  const sign = (remote: RemoteName, version: string, hour: number, secret = secrets[0]) =>
     createHmac('sha256', secret)
       .update(`failure-report ${remote} ${version} ${hour}`)
       .digest('base64url')
@@ -30,10 +34,11 @@ export function reportProofs(secret: string, clock: () => number = Date.now): Re
     },
     confirms(proof, remote, version) {
       const given = Buffer.from(proof);
-      return [0, 1].some((ago) => {
-        const wanted = Buffer.from(sign(remote, version, hourNow() - ago));
-        return given.length === wanted.length && timingSafeEqual(given, wanted);
-      });
+      return [0, 1].some((ago) =>
+        secrets.some((secret) =>
+          isSignature(given, Buffer.from(sign(remote, version, hourNow() - ago, secret))),
+        ),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { type Domain, domains, mapNames } from '@show/contracts/parts';
 import { redisUserUrl, userSetting } from '@show/dev-servers/servers';
-import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
+import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { serviceDatabaseUrl } from '../stack/databases';
 import { giveawayRedisUser } from '../stack/giveawayRedisUser';
 import type { Secrets } from '../stack/secrets';
@@ -37,7 +37,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
   };
   const service = (domain: Domain) => ({
     'database-url': serviceDatabaseUrl(admin, domain, passwords[domain]),
-    'gateway-public-key': gatewayPublicKey(secrets.gatewaySecret),
+    'gateway-public-key': gatewayPublicKeys(secrets.gatewaySecret),
     'metrics-token': secrets.metricsToken,
     ...natsUrl,
   });
@@ -68,7 +68,7 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
         'admin-passcode-hash': secrets.adminPasscodeHash,
       },
     },
-    prometheus: { uid: nobody, files: { 'metrics-token': secrets.metricsToken } },
+    prometheus: { uid: nobody, files: { 'metrics-token': usedOf(secrets.metricsToken) } },
     // Signs in as staff do; a hash of another passcode cannot be given to containers.
     demo: { uid: node, files: { 'admin-passcode': secrets.adminPasscode } },
     'demo-marks': {
@@ -79,6 +79,9 @@ function secretFiles(secrets: Secrets): Readonly<Record<string, Holder>> {
     },
   };
 }
+
+/** Of a secret that is being replaced, the one in use. */
+const usedOf = (secret: string): string => secret.split('\n')[0] ?? '';
 
 function natsSettings(password: string): string {
   return [

@@ -23,6 +23,7 @@ export function writePrometheusFiles(plan: ServicePlan): void {
 
 /** The token that the services have: the one that the launcher was given, else its own. */
 function metricsToken({ secrets }: ServicePlan, env: NodeJS.ProcessEnv = process.env): string {
-  if (env.METRICS_TOKEN_FILE) return readFileSync(env.METRICS_TOKEN_FILE, 'utf8').trim();
-  return env.METRICS_TOKEN || secrets.metricsToken;
+  const given = env.METRICS_TOKEN_FILE && readFileSync(env.METRICS_TOKEN_FILE, 'utf8');
+  const [used = ''] = (given || env.METRICS_TOKEN || secrets.metricsToken).trim().split(/\s*\n/);
+  return used;
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gatewayPublicKey, gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
-import { stackSecrets } from './secrets';
+import { renewSecret, replaceSecret, stackSecrets } from './secrets';
 
 let folder: string;
 beforeEach(() => {
@@ -55,5 +56,51 @@ describe('#stackSecrets', () => {
     await keep({ adminPasscode: 'golden hour', adminPasscodeHash: weak });
 
     expect((await stackSecrets(folder)).secrets.adminPasscodeHash).toBe(weak);
+  });
+});
+
+describe('#replaceSecret', () => {
+  const lines = async () => (await stackSecrets(folder)).secrets.gatewaySecret.split('\n');
+
+  test('When a secret is replaced step by step, then both are believed until the former is dropped', async () => {
+    const [former = ''] = await lines();
+    await replaceSecret(folder, 'add', 'gatewaySecret');
+    const [used, next = ''] = await lines();
+    expect(used).toBe(former);
+    expect(next).toHaveLength(former.length);
+    expect(next).not.toBe(former);
+    expect(gatewayPublicKeys(`${former}\n${next}`)).toBe(
+      `${gatewayPublicKey(former)}\n${gatewayPublicKey(next)}`,
+    );
+
+    await replaceSecret(folder, 'use', 'gatewaySecret');
+    expect(await lines()).toEqual([next, former]);
+    await replaceSecret(folder, 'drop', 'gatewaySecret');
+    expect(await lines()).toEqual([next]);
+    expect((await stackSecrets(folder)).secrets.sessionSecret).not.toContain('\n');
+  });
+
+  test('When a step is out of turn, then it says which comes first and changes nothing', async () => {
+    const before = await lines();
+    for (const step of ['use', 'drop'] as const)
+      await expect(replaceSecret(folder, step, 'gatewaySecret')).rejects.toThrow('add it first');
+    expect(await lines()).toEqual(before);
+    await replaceSecret(folder, 'add', 'gatewaySecret');
+    await expect(replaceSecret(folder, 'add', 'gatewaySecret')).rejects.toThrow('is being replaced already');
+    expect(await lines()).toHaveLength(2);
+  });
+});
+
+describe('#renewSecret', () => {
+  test('When one is renewed, then it alone is another, and a new passcode has its hash', async () => {
+    const { secrets: before } = await stackSecrets(folder);
+    const after = await renewSecret(folder, 'natsPassword');
+    expect(after).toEqual({ ...before, natsPassword: after.natsPassword });
+    expect(after.natsPassword).not.toBe(before.natsPassword);
+
+    const { adminPasscode, adminPasscodeHash } = await renewSecret(folder, 'adminPasscode');
+    expect(adminPasscode).not.toBe(before.adminPasscode);
+    expect(await isPasscode(adminPasscode, parsed(adminPasscodeHash))).toBe(true);
+    expect((await stackSecrets(folder)).secrets).toMatchObject({ adminPasscode, adminPasscodeHash });
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { domains, mapNames } from '@show/contracts/parts';
+import { Fault } from '@show/dev-servers/fault';
 import { hashPasscode, isPasscode, isWeaker, parsePasscodeHash } from '@show/service-kit/passcode';
 import { z } from 'zod';
 import { readJson, writeJson } from './jsonFile';
@@ -26,6 +27,27 @@ const secretsSchema = z.object({
   adminPasscode: z.string(),
   adminPasscodeHash: z.string(),
 });
+
+/** Those that have a second line while another takes their place: the first is used, both are believed. */
+export const replaceable = [
+  'gatewaySecret',
+  'sessionSecret',
+  'metricsToken',
+] as const satisfies (keyof Secrets)[];
+export type Replaceable = (typeof replaceable)[number];
+
+export const replacements = ['add', 'use', 'drop'] as const;
+export type Replacement = (typeof replacements)[number];
+
+/** Those that are replaced at once: whoever has the former one is refused until it has the new one. */
+export const renewable = [
+  'adminPasscode',
+  'databasePasswords',
+  'redisPassword',
+  'giveawayRedisPassword',
+  'natsPassword',
+] as const satisfies (keyof Secrets)[];
+export type Renewable = (typeof renewable)[number];
 
 /** An earlier version had one user for all databases and one for Redis; a domain or a secret may have been added since. */
 const keptSchema = secretsSchema.extend({
@@ -58,6 +80,31 @@ export async function readSiteSecrets(stackDir: string): Promise<SiteSecrets> {
 export async function replaceSiteSecrets(stackDir: string, json: string): Promise<void> {
   const { secrets } = await stackSecrets(stackDir);
   writeJson(secretsFile(stackDir), { ...secrets, ...siteSecretsSchema.parse(JSON.parse(json)) });
+}
+
+/** Goes one step on the way to another secret. The holders of its halves are to be replaced after each. */
+export async function replaceSecret(stackDir: string, step: Replacement, name: Replaceable): Promise<void> {
+  const { secrets } = await stackSecrets(stackDir);
+  const [used = '', other] = secrets[name].split('\n');
+  if (step === 'add' && other)
+    throw new Fault(`${name} is being replaced already: use the new one, or drop it`);
+  if (step !== 'add' && !other) throw new Fault(`${name} has no other one: add it first`);
+  const lines = { add: [used, secret(32)], use: [other, used], drop: [used] }[step];
+  writeJson(secretsFile(stackDir), { ...secrets, [name]: lines.join('\n') });
+}
+
+export async function renewSecret(stackDir: string, name: Renewable): Promise<Secrets> {
+  const { secrets } = await stackSecrets(stackDir);
+  const changed = { ...secrets, ...(await renewed(name)) };
+  writeJson(secretsFile(stackDir), changed);
+  return changed;
+}
+
+async function renewed(name: Renewable): Promise<Partial<Secrets>> {
+  if (name === 'databasePasswords') return { databasePasswords: newDatabasePasswords() };
+  if (name !== 'adminPasscode') return { [name]: secret(18) };
+  const adminPasscode = randomPasscode();
+  return { adminPasscode, adminPasscodeHash: await hashPasscode(adminPasscode) };
 }
 
 function secretsFile(stackDir: string): string {

@@ -3,7 +3,7 @@ import { type Domain, domains, type ProcessName, serviceOf, urlVariable } from '
 import { errorCode } from '@show/dev-servers/fault';
 import type { BoundSocket, ProgramSpec } from '@show/dev-servers/processes';
 import { redisUserUrl, type ServerName } from '@show/dev-servers/servers';
-import { gatewayPublicKey } from '@show/service-kit/gatewayToken';
+import { gatewayPublicKeys } from '@show/service-kit/gatewayToken';
 import { passedThrough, type StackEnvironment, systemEnvironment } from './environment';
 import { giveawayRedisUser } from './giveawayRedisUser';
 import type { MailboxAddresses } from './mailbox';
@@ -120,7 +120,7 @@ function launcherVariables(plan: ServicePlan, name: ProcessName): NodeJS.Process
     PUBLIC_URL: environment.PUBLIC_URL ?? environment.url,
     ...(domain && { DATABASE_URL: databases[domain] }),
     GATEWAY_SECRET: secrets.gatewaySecret,
-    GATEWAY_PUBLIC_KEY: gatewayPublicKey(secrets.gatewaySecret),
+    GATEWAY_PUBLIC_KEY: gatewayPublicKeys(secrets.gatewaySecret),
     DEVICE_SECRET: secrets.deviceSecret,
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_PASSCODE_HASH: environment.ADMIN_PASSCODE_HASH ?? secrets.adminPasscodeHash,

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Log } from '@show/service-kit';
 import {
   type DeriveKey,
@@ -10,6 +10,7 @@ import {
   parsePasscodeHash,
 } from '@show/service-kit/passcode';
 import type { RedisClientType } from 'redis';
+import { isSignature } from '../../http/isSignature';
 
 export interface PasscodeVerifierOptions {
   readonly configured: PasscodeHash;
@@ -57,9 +58,7 @@ export class PasscodeVerifier {
   async #kept(): Promise<PasscodeHash | undefined> {
     const { redis, cost } = this.#options;
     const [text = '', signature = ''] = (await redis.get(this.#key))?.split('.') ?? [];
-    const wanted = Buffer.from(this.#sign(text));
-    const signed = Buffer.from(signature);
-    if (signed.length !== wanted.length || !timingSafeEqual(signed, wanted)) return undefined;
+    if (!isSignature(Buffer.from(signature), Buffer.from(this.#sign(text)))) return undefined;
     const hash = parsePasscodeHash(text);
     return hash && !isWeaker(hash, cost) ? hash : undefined;
   }

@@ -1,11 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { RedisClientType } from 'redis';
+import { isSignature } from '../../http/isSignature';
 
 export interface PasskeyChallengeOptions {
   readonly redis: RedisClientType;
   readonly prefix: string;
-  /** Signs the challenges, so that none need be kept before it is answered. */
-  readonly secret: string;
+  /** The first signs the challenges, so that none need be kept before it is answered; what any signed is believed. */
+  readonly secrets: readonly [string, ...string[]];
 }
 
 /** Milliseconds in which a challenge must be answered. */
@@ -36,8 +37,10 @@ export class PasskeyChallenges {
     const bytes = Buffer.from(challenge, 'base64url');
     const text = bytes.subarray(0, RANDOM + TIME);
     const signature = bytes.subarray(RANDOM + TIME);
-    const wanted = this.#sign(text, purpose);
-    if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return false;
+    const isSigned = this.#options.secrets.some((secret) =>
+      isSignature(signature, this.#sign(text, purpose, secret)),
+    );
+    if (!isSigned) return false;
     if (text.readUIntBE(RANDOM, TIME) <= Date.now()) return false;
     const { redis, prefix } = this.#options;
     const key = `${prefix}:challenge:${text.toString('base64url')}`;
@@ -48,7 +51,7 @@ export class PasskeyChallenges {
     return first !== null;
   }
 
-  #sign(text: Buffer, purpose: string): Buffer {
-    return createHmac('sha256', this.#options.secret).update(`passkey ${purpose} `).update(text).digest();
+  #sign(text: Buffer, purpose: string, secret = this.#options.secrets[0]): Buffer {
+    return createHmac('sha256', secret).update(`passkey ${purpose} `).update(text).digest();
   }
 }

@@ -6,7 +6,7 @@ import { hashOf, passcode, startTestGateway, type TestGateway } from '../../../t
 import { knownBrowsers } from './knownBrowser';
 
 describe('#knownBrowsers', () => {
-  const known = knownBrowsers('secret', 'mark');
+  const known = knownBrowsers(['secret'], 'mark');
 
   test('When a cookie is read, then it names the member, and each browser has a key of its own', () => {
     const [one] = known.read([known.issue(2)]);
@@ -20,6 +20,12 @@ describe('#knownBrowsers', () => {
     expect(known.read(cookies).map(({ memberId }) => memberId)).toEqual([2, 3]);
   });
 
+  test('When another secret takes its place, then browsers stay known until the former is dropped', () => {
+    const cookies = [known.issue(2)];
+    expect(knownBrowsers(['next', 'secret'], 'mark').read(cookies)).toHaveLength(1);
+    expect(knownBrowsers(['next'], 'mark').read(cookies)).toEqual([]);
+  });
+
   test('When a cookie was made out to another member, or of an earlier version or passcode, then it is none', () => {
     const [, id, signature] = known.issue(2).split('.');
     const earlier = createHmac('sha256', 'secret').update('known-browser mark abc').digest('base64url');
@@ -28,7 +34,7 @@ describe('#knownBrowsers', () => {
         `3.${id}.${signature}`,
         `abc.${earlier}`,
         `.abc.${earlier}`,
-        knownBrowsers('secret', 'earlier').issue(2),
+        knownBrowsers(['secret'], 'earlier').issue(2),
       ]),
     ).toEqual([]);
   });

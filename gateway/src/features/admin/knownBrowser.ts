@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSignature } from '../../http/isSignature';
 
 export const knownBrowserSeconds = 180 * 24 * 3600;
 
@@ -13,8 +14,8 @@ export interface KnownBrowser {
  * Issues and reads the cookie of a browser in which a member has signed in. It is no credential: it gives the browser's
  * later attempts to sign in as that member a rate limit and a queue of their own.
  */
-export function knownBrowsers(secret: string, passcodeMark: string) {
-  const sign = (key: string) =>
+export function knownBrowsers(secrets: readonly [string, ...string[]], passcodeMark: string) {
+  const sign = (key: string, secret = secrets[0]) =>
     createHmac('sha256', secret).update(`known-browser ${passcodeMark} ${key}`).digest('base64url');
   return {
     issue(memberId: number): string {
@@ -26,9 +27,8 @@ export function knownBrowsers(secret: string, passcodeMark: string) {
       return cookies.flatMap((cookie) => {
         const [memberId = '', id = '', signature = ''] = cookie.split('.');
         const key = `${memberId}.${id}`;
-        const wanted = Buffer.from(sign(key));
         const given = Buffer.from(signature);
-        const isGood = given.length === wanted.length && timingSafeEqual(given, wanted);
+        const isGood = secrets.some((secret) => isSignature(given, Buffer.from(sign(key, secret))));
         return isGood ? [{ memberId: Number(memberId), key }] : [];
       });
     },

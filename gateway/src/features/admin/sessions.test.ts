@@ -75,6 +75,20 @@ describe('#the end of a session', () => {
     expect(await redis.exists(key)).toBe(0);
   });
 
+  test('When the secret of sessions is replaced, then staff stay signed in until the former is dropped', async () => {
+    const cookie = await signIn();
+    const former = 'a secret that signs cookies of sessions';
+    const next = 'another one that takes the place of the former';
+    const states = [];
+    for (const SESSION_SECRET of [`${former}\n${next}`, `${next}\n${former}`, next]) {
+      const replica = await startTestGateway({ ...settings, SESSION_SECRET });
+      await untilRedis(replica);
+      states.push(await isSignedIn(replica, cookie));
+      await replica.stop();
+    }
+    expect(states).toEqual([true, true, false]);
+  });
+
   test('When staff call often, then its life is written once a minute at most', async () => {
     const cookie = await signIn();
     const key = await keyOfSession();

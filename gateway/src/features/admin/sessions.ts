@@ -50,7 +50,8 @@ export interface NewSession {
 export interface SessionOptions {
   readonly redis: RedisClientType;
   readonly index: SessionIndex;
-  readonly secret: string;
+  /** The first signs; what any of them signed is believed. */
+  readonly secrets: readonly [string, ...string[]];
   readonly directory: Pick<StaffDirectory, 'memberOf'>;
   readonly cookieName: string;
   /** True when the public site uses https. */
@@ -70,12 +71,12 @@ export function sessionName(id: string): string {
  * idle timeout. Only signing in writes the key itself, so that a call in flight cannot restore a deleted session.
  */
 export function adminSessions(options: SessionOptions) {
-  const { redis, index, secret, directory, cookieName, secure, prefix, idle } = options;
+  const { redis, index, secrets, directory, cookieName, secure, prefix, idle } = options;
   const cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/' } as const;
   const keyOf = (id: string) => `${prefix}:session:${id}`;
   const withSession = session({
     name: cookieName,
-    secret,
+    secret: [...secrets],
     store: new RedisStore({
       client: redis,
       prefix: keyOf(''),

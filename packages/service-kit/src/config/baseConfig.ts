@@ -21,6 +21,12 @@ export function addresses(...schemes: string[]) {
 /** A secret of at least 32 characters, as `openssl rand -base64 32` makes them. */
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
+/** Secrets on lines of their own: the first is used, and those after it are believed while one takes another's place. */
+export const secrets = z
+  .string()
+  .transform((text) => text.split(/\s*\n\s*/))
+  .pipe(z.tuple([secret], secret));
+
 const whole = (least: number, most: number) => z.coerce.number('must be a number').int().min(least).max(most);
 
 /** Environment variables of every process; a service extends them with its own. */
@@ -50,11 +56,11 @@ export const serviceConfig = baseConfig.extend({
   NATS_REPLICAS: z.coerce.number('must be a number').int().min(1).max(5).default(1),
   /** Most connections of this process to Postgres. */
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  /** The gateway's public key, which verifies the tokens of its calls. */
+  /** The gateway's public key, which verifies the tokens of its calls; several while it gets another, on lines of their own. */
   GATEWAY_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
-  /** Bearer token for `/metrics`. Without it they are not served. */
-  METRICS_TOKEN: secret.optional(),
+    .regex(/^[\w-]{43}(\s+[\w-]{43})*$/, 'must be 43 characters, as `npm run gateway-key` prints them'),
+  /** Bearer tokens for `/metrics`. Without one they are not served. */
+  METRICS_TOKEN: secrets.optional(),
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;

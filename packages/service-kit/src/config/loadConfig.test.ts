@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, addresses, serviceConfig } from './baseConfig';
+import { address, addresses, secrets, serviceConfig } from './baseConfig';
 import { loadConfig } from './loadConfig';
 
 const schema = z.object({
@@ -34,6 +34,17 @@ describe('#loadConfig', () => {
     expect(loadConfig(nats, { NATS_URL: two })).toEqual({ NATS_URL: two });
     expect(() => loadConfig(nats, { NATS_URL: 'nats://m1:4222,http://m2:4222' })).toThrow(
       'NATS_URL: must be addresses that begin with nats:// or tls://',
+    );
+  });
+
+  test('When a secret takes the place of another, then both are read, and each must be long enough', () => {
+    const schema = z.object({ GATEWAY_SECRET: secrets });
+    const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
+    expect(loadConfig(schema, { GATEWAY_SECRET_FILE: fileWith(`${next}\n${former}\n`) })).toEqual({
+      GATEWAY_SECRET: [next, former],
+    });
+    expect(() => loadConfig(schema, { GATEWAY_SECRET: `${next}\nshort` })).toThrow(
+      'GATEWAY_SECRET: must have at least 32 characters',
     );
   });
 

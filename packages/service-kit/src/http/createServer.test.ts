@@ -200,7 +200,7 @@ describe('#metrics', () => {
   test('When requests were answered, then they are counted under their declared address', async () => {
     const config = { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey };
     const server = await startTestServer({
-      config: { ...config, METRICS_TOKEN: metricsToken },
+      config: { ...config, METRICS_TOKEN: [metricsToken, formerToken] },
       routes(router) {
         router.get('/api/bikes/:id', (_req, res) => res.send('x'));
       },
@@ -213,6 +213,7 @@ describe('#metrics', () => {
       expect(figures).toContain('method="GET",route="/api/bikes/:id",status="2xx"} 1');
       expect(figures).toContain('method="GET",route="none",status="4xx"} 1');
     });
+    expect((await fetch(`${server.url}/metrics`, bearing(formerToken))).status).toBe(200);
     for (const token of ['', 'undefined', `${metricsToken}x`])
       expect((await fetch(`${server.url}/metrics`, bearing(token))).status).toBe(401);
     await server.stop();
@@ -221,7 +222,7 @@ describe('#metrics', () => {
   test('When a caller makes up addresses and methods, then no time series is added for them', async () => {
     const config = { HOST: '127.0.0.1', PORT: 0, GATEWAY_PUBLIC_KEY: testGateway.publicKey };
     const server = await startTestServer({
-      config: { ...config, METRICS_TOKEN: metricsToken },
+      config: { ...config, METRICS_TOKEN: [metricsToken, formerToken] },
       routes(router) {
         router.get('/api/bikes/:id', (_req, res) => res.send('x'));
       },
@@ -260,6 +261,7 @@ describe('#metrics', () => {
 });
 
 const metricsToken = 'who reads the figures, of 32 and more';
+const formerToken = 'what it was before, of 32 and more too';
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('#stop', () => {

@@ -35,6 +35,15 @@ describe('#gatewayTokenReader', () => {
     expect(await readOther(await signed(good()))).toEqual({ role: 'admin' });
   });
 
+  test('When the gateway gets another key, then services that know both believe it before and after', async () => {
+    const next = 'the secret that takes its place, long enough';
+    const both = gatewayTokenReader(`${publicKey}\n${gatewayPublicKey(next)}`, 'svc-content');
+    for (const signer of [secret, next])
+      expect(await both(signGatewayToken(signer, 'svc-content', { role: 'gateway' }))).not.toBeNull();
+    expect(await both(await signed(good()))).toBeNull();
+    expect(await read(signGatewayToken(next, 'svc-content', { role: 'gateway' }))).toBeNull();
+  });
+
   test('When a token is for one service, then it is worth nothing at the others', async () => {
     const token = signGatewayToken(secret, 'svc-content', { role: 'admin' });
 

@@ -50,6 +50,11 @@ export function gatewayPublicKey(secret: string): string {
   return createPublicKey(privateKey(secret)).export({ format: 'jwk' }).x ?? '';
 }
 
+/** What services need of one secret, or of several on lines of their own. */
+export function gatewayPublicKeys(secrets: string): string {
+  return secrets.split('\n').map(gatewayPublicKey).join('\n');
+}
+
 interface Verified {
   readonly claims: GatewayClaims;
   /** Milliseconds since the epoch between which it is valid. */
@@ -60,18 +65,22 @@ interface Verified {
 /**
  * Returns a function that verifies a token for one service and returns its claims, or null when it is invalid or expired.
  * Verified tokens are cached.
+ * @param publicKeys one, or several separated by white space
  */
 export function gatewayTokenReader(
-  publicKey: string,
+  publicKeys: string,
   audience: string,
 ): (token: string) => Promise<GatewayClaims | null> {
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  const keys = publicKeys
+    .split(/\s+/)
+    .map((x) => createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }));
   const verified = new Map<string, Verified>();
   return async (token) => {
     const known = verified.get(token);
     if (known && known.from <= Date.now() && Date.now() < known.until) return known.claims;
     verified.delete(token);
-    const fresh = await verify(key, audience, token);
+    const read = await Promise.all(keys.map((key) => verify(key, audience, token)));
+    const fresh = read.find((one) => one !== null);
     if (!fresh) return null;
     if (verified.size >= remembered) verified.clear();
     verified.set(token, fresh);

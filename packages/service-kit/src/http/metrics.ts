@@ -7,8 +7,8 @@ export interface Metrics {
   /** For a service's own metrics. */
   readonly registry: Registry;
   readonly measure: RequestHandler;
-  /** `/metrics`, which requires the token; not served if none is set. */
-  routes(router: Router, token: string | undefined): void;
+  /** `/metrics`, which requires one of the tokens; not served if there are none. */
+  routes(router: Router, tokens?: readonly string[]): void;
 }
 
 /** Methods that are told apart; a caller may send any of thirty others. */
@@ -35,9 +35,10 @@ export function createMetrics(service: string): Metrics {
       });
       next();
     },
-    routes(router, token) {
+    routes(router, tokens = []) {
       router.get('/metrics', async (req, res, next) => {
-        if (!token || !isSame(req.headers.authorization ?? '', `Bearer ${token}`)) return next();
+        const given = req.headers.authorization ?? '';
+        if (!tokens.some((token) => isSame(given, `Bearer ${token}`))) return next();
         res.set('content-type', registry.contentType).send(await registry.metrics());
       });
     },

@@ -226,7 +226,7 @@ describe('#POST /api/giveaways/{id}/enter', () => {
 describe('#/metrics', () => {
   test('When entries are accepted and refused, then they are counted by outcome', async () => {
     const token = 'who reads the figures, of 32 and more';
-    const measured = await service.replica({ METRICS_TOKEN: token });
+    const measured = await service.replica({ METRICS_TOKEN: [token] });
     const { id } = await service.open({ targetEntries: 1 });
     await measured.enter(id);
     await measured.enter(id);
