@@ -178,7 +178,9 @@ describe('#PlacesMap', () => {
 
     expect(await within(map).findByText('Indianapolis')).toBeInTheDocument();
     expect(within(map).getAllByText('65').length).toBeGreaterThan(0);
-    expect(map.querySelectorAll('path.lake')).toHaveLength(1);
+    expect(map.querySelectorAll('path.lake')).toHaveLength(2);
+    expect(map.querySelectorAll('path.highway').length).toBeGreaterThan(1);
+    expect(within(map).getByText('Illinois')).toBeInTheDocument();
     expect(map.querySelectorAll('path.river').length).toBeGreaterThan(1);
   });
 

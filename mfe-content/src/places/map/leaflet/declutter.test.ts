@@ -10,14 +10,18 @@ function label(width: number, lefts: Readonly<Record<string, number>>): HTMLElem
 }
 
 describe('#declutter', () => {
-  test('When a marker covers names, then they give way or are hidden, the least important first', async () => {
-    const map = createMap(document.createElement('div')).setView([39.8, -86.2], 7);
+  test('When a marker or a side of the map covers names, then they give way or are hidden, the least important first', async () => {
+    const frame = document.createElement('div');
+    frame.getBoundingClientRect = () => box(-100, 400);
+    const map = createMap(frame).setView([39.8, -86.2], 7);
     const capital = label(50, { after: 5, beyond: 30, before: -60 });
     capital.dataset.side = 'after';
     const covered = label(20, { fixed: 0 });
     const free = label(20, { fixed: 200 });
     const second = label(20, { fixed: 210 });
-    declutter(map, () => [capital, covered, free, second]);
+    const cut = label(20, { fixed: 290 });
+    const labels = [capital, covered, free, second, cut];
+    declutter(map, () => labels);
 
     const drawn = marker([39.8, -86.2]).addTo(map);
     const element = drawn.getElement();
@@ -26,12 +30,7 @@ describe('#declutter', () => {
     await new Promise(requestAnimationFrame);
 
     expect(capital.dataset.side).toBe('beyond');
-    expect([capital, covered, free, second].map(({ style }) => style.visibility)).toEqual([
-      '',
-      'hidden',
-      '',
-      'hidden',
-    ]);
+    expect(labels.map(({ style }) => style.visibility)).toEqual(['', 'hidden', '', 'hidden', 'hidden']);
     map.remove();
   });
 });

@@ -6,21 +6,24 @@ const sides = ['after', 'beyond', 'before'] as const;
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
+const holds = (frame: DOMRect, box: DOMRect): boolean =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+
 /** Labels of a map by importance, the most important first. */
 export type LabelsOf = () => readonly HTMLElement[];
 
 /**
- * Hides the labels that a marker, a control or a more important label would cover, after each change. A label with the attribute
+ * Hides the labels that a marker, a control, a side of the map or a more important label would cover, after each change. A label with the attribute
  * `data-side` is tried on other sides of its point first.
  */
 export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
   let frame = 0;
 
-  function place(label: HTMLElement, taken: readonly DOMRect[]): DOMRect | undefined {
+  function place(label: HTMLElement, frame: DOMRect, taken: readonly DOMRect[]): DOMRect | undefined {
     for (const side of label.dataset.side === undefined ? [undefined] : sides) {
       if (side) label.dataset.side = side;
       const box = label.getBoundingClientRect();
-      if (!taken.some((other) => overlap(box, other))) return box;
+      if (holds(frame, box) && !taken.some((other) => overlap(box, other))) return box;
     }
     return undefined;
   }
@@ -32,8 +35,9 @@ export function declutter(map: LeafletMap, labelsOf: LabelsOf): void {
       ...map.getContainer().querySelectorAll('[class~="leaflet-control"]'),
     ];
     const taken = above.map((element) => element.getBoundingClientRect());
+    const container = map.getContainer().getBoundingClientRect();
     for (const label of labelsOf()) {
-      const box = place(label, taken);
+      const box = place(label, container, taken);
       label.style.visibility = box ? '' : 'hidden';
       if (box) taken.push(box);
     }

@@ -11,6 +11,7 @@ import {
   polygon,
   polyline,
   svg,
+  type TooltipOptions,
   tooltip,
 } from 'leaflet';
 import { declutter } from './declutter';
@@ -39,18 +40,17 @@ function shield(name: string, point: LatLngTuple) {
   return marker(point, { icon, interactive: false, keyboard: false, pane });
 }
 
+const named = (name: string, point: LatLngTuple, look: TooltipOptions) =>
+  tooltip(point, { permanent: true, pane, content: name, ...look });
+
 function city(name: string, point: LatLngTuple) {
-  const className = styles.city ?? '';
-  const drawn = tooltip(point, {
-    permanent: true,
-    direction: 'right',
-    offset: [4, 0],
-    pane,
-    className,
-    content: name,
-  });
+  const drawn = named(name, point, { direction: 'right', offset: [4, 0], className: styles.city ?? '' });
   return drawn.on('add', () => drawn.getElement()?.setAttribute('data-side', 'after'));
 }
+
+/** A state around the region, or a lake. */
+const region = (name: string, point: LatLngTuple) =>
+  named(name, point, { direction: 'center', offset: [0, 0], className: styles.region ?? '' });
 
 /** Water, highways and cities: the map's orientation while it has no streets. Loaded when first shown. */
 export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) => void } {
@@ -76,15 +76,18 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
       return;
     }
     if (geometry.type === 'Point') {
+      if (properties.kind === 'region') {
+        always.addLayer(region(properties.name, at(geometry.coordinates)));
+        return;
+      }
       const [towns] = closeUp;
       const isLarge = 'rank' in properties && properties.rank === 1;
       (isLarge ? always : towns?.layer)?.addLayer(city(properties.name, at(geometry.coordinates)));
       return;
     }
     const line = geometry.coordinates.map(at);
-    const road = properties.kind === 'interstate';
-    always.addLayer(polyline(line, { ...vector, className: road ? styles.road : styles.river }));
-    if (!road) return;
+    always.addLayer(polyline(line, { ...vector, className: styles[properties.kind] }));
+    if (properties.kind !== 'interstate') return;
     const middle = isLong(line) ? Math.floor(line.length / 2) : undefined;
     line.forEach((point, index) => {
       if (index === middle) always.addLayer(shield(properties.name, point));
@@ -107,6 +110,7 @@ export function addLandmarkLayer(map: LeafletMap): { setShown: (shown: boolean) 
   declutter(map, () => [
     ...all('[data-side]'),
     ...all(`.${styles.shield} span`),
+    ...all(`.${styles.region}`),
     ...all('[class~="leaflet-tooltip"]', map.getPane('tooltipPane')),
   ]);
 

@@ -1,0 +1,42 @@
+import type { Landmark } from '@show/web-kit/counties';
+import { labelsOf } from './labels';
+import { projectionAround, size } from './projection';
+
+const inn = { latitude: 41.7228, longitude: -86.9056 };
+
+const city = (name: string, coordinates: [number, number]): Landmark => ({
+  properties: { kind: 'city', name, rank: 2 },
+  geometry: { type: 'Point', coordinates },
+});
+
+const highway = (name: string, north: number): Landmark => ({
+  properties: { kind: 'interstate', name },
+  geometry: { type: 'LineString', coordinates: [-87.3, -87, -86.7].map((west) => [west, north]) },
+});
+
+const namesOf = (landmarks: readonly Landmark[]) =>
+  labelsOf({ counties: [], landmarks, on: projectionAround(inn) });
+
+describe('#labelsOf', () => {
+  test('When the name of a city would run out of the map, then it stands before its point', () => {
+    const [label] = namesOf([city('South Bend', [-86.4, 41.68])]);
+
+    expect(label?.x).toBeGreaterThan(size.width / 2);
+    expect(label).toMatchObject({ name: 'South Bend', before: true });
+  });
+
+  test('When two highways run side by side, then their shields do not cover each other', () => {
+    const [first, second] = namesOf([highway('94', 41.6), highway('80/90', 41.59)]);
+
+    expect([first?.name, second?.name]).toEqual(['94', '80/90']);
+    expect(Math.abs((first?.x ?? 0) - (second?.x ?? 0))).toBeGreaterThan(30);
+  });
+
+  test('When two names have the same place, then the second is left out', () => {
+    const at: [number, number] = [-87.2, 41.5];
+
+    const labels = namesOf([city('Valparaiso', at), city('Chesterton', at)]);
+
+    expect(labels.map(({ name }) => name)).toEqual(['Valparaiso']);
+  });
+});
