@@ -14,10 +14,12 @@ export interface FilmingCardProps {
   level?: 2 | 3 | undefined;
   /** The second action; 'Find My Location' by default. */
   action?: ReactNode;
+  /** Whether directions are the first thing to do on the screen. */
+  primary?: boolean | undefined;
 }
 
 /** Card of a filming event: when, where, how far away, and directions. Gold before it, green while the cameras run. */
-export function FilmingCard({ event, level = 3, action }: FilmingCardProps) {
+export function FilmingCard({ event, level = 3, action, primary }: FilmingCardProps) {
   const heading = useId();
   const now = useNow();
   const miles = useMilesAway(event);
@@ -72,7 +74,7 @@ export function FilmingCard({ event, level = 3, action }: FilmingCardProps) {
         </p>
         <p className={styles.description}>{event.description}</p>
         <div className={styles.actions}>
-          <DirectionsLink to={{ address: event.fullAddress }} variant="primary" />
+          <DirectionsLink to={{ address: event.fullAddress }} variant={primary ? 'primary' : 'secondary'} />
           {action ?? <FindMyLocation found={away} />}
         </div>
       </div>

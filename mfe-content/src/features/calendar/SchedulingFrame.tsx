@@ -24,6 +24,7 @@ export function SchedulingFrame({ address, reachable }: SchedulingFrameProps) {
     return (
       <div className={styles.away}>
         <ErrorState
+          scene
           title="The booking calendar cannot be reached"
           text={<>Your meeting need not wait for it. {ways}</>}
           onRetry={reachable.tryAgain}

@@ -64,9 +64,9 @@ function Days({ events }: { events: readonly FilmingEvent[] }) {
         <FindMyLocation found={known && 'Miles from where you are'} variant="quiet" />
       </div>
       <ul className={styles.events}>
-        {events.map((event) => (
+        {events.map((event, index) => (
           <li key={event.id}>
-            <FilmingCard event={event} action={<AddToCalendar event={event} />} />
+            <FilmingCard event={event} primary={index === 0} action={<AddToCalendar event={event} />} />
           </li>
         ))}
       </ul>

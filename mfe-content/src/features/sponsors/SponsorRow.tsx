@@ -52,7 +52,13 @@ export function SponsorRow({ sponsor, look, side }: SponsorRowProps) {
         </p>
         <SponsorPlace sponsor={sponsor} />
         <div className={styles.actions}>
-          {youtubeId && <CommercialToggle player={player} title={title} variant="primary" />}
+          {youtubeId && (
+            <CommercialToggle
+              player={player}
+              title={title}
+              variant={look === 'lead' ? 'primary' : 'secondary'}
+            />
+          )}
           {website && (
             <LinkButton
               className={link.link}

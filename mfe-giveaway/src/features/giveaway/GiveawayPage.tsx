@@ -50,7 +50,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
         <div className={styles.outcome}>
           <OutcomePanel giveaway={giveaway} state={state} onClaimed={claimed} onTryNow={tryNow} />
         </div>
-        <div className={styles.story}>
+        <div className={classes(styles.story, thumbnail && styles.pictured)}>
           {thumbnail && (
             <Picture
               src={thumbnail}
@@ -63,7 +63,7 @@ export function GiveawayPage({ giveaway: read }: { giveaway: Giveaway }) {
           <p className={styles.description}>{description}</p>
           <EntryNotes giveaway={giveaway} />
         </div>
-        <PreviousWinners giveawayId={giveaway.id} className={styles.winners} />
+        <PreviousWinners giveawayId={giveaway.id} />
       </Container>
       <PrizeWaiting except={giveaway.id} />
       {winningNumber !== null && (

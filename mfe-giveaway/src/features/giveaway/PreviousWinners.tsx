@@ -6,16 +6,15 @@ import styles from './PreviousWinners.module.css';
 
 export interface PreviousWinnersProps {
   giveawayId: number;
-  className?: string | undefined;
 }
 
 /** Previous winners, with the time of the winning entry. */
-export function PreviousWinners({ giveawayId, className }: PreviousWinnersProps) {
+export function PreviousWinners({ giveawayId }: PreviousWinnersProps) {
   const heading = useId();
   const { data, isPending } = useQuery(read('/api/giveaways/{id}/winners', { params: { id: giveawayId } }));
   const winners = data ?? [];
   return (
-    <section className={className} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         Previous Winners
       </h2>

@@ -31,6 +31,7 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
   const last = Math.max(0, lines.length - shown);
   const usual = fault !== null ? fault.position - shown / 2 : placeOf(wanted) >= 0 ? placeOf(wanted) : last;
   const first = Math.min(Math.max(0, chosen ?? usual), last);
+  const isPaged = last > 0;
   const highlighted = marked ?? wanted;
 
   function find(event: FormEvent<HTMLFormElement>): void {
@@ -60,16 +61,18 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
           <Button type="submit">Find</Button>
         </form>
       </div>
-      <div className={styles.turn} data-needs-script>
-        <Button
-          variant="quiet"
-          icon={<ChevronUp aria-hidden="true" />}
-          disabled={first === 0}
-          onClick={() => setChosen(first - shown)}
-        >
-          Earlier lines
-        </Button>
-      </div>
+      {isPaged && (
+        <div className={styles.turn} data-needs-script>
+          <Button
+            variant="quiet"
+            icon={<ChevronUp aria-hidden="true" />}
+            disabled={first === 0}
+            onClick={() => setChosen(first - shown)}
+          >
+            Earlier lines
+          </Button>
+        </div>
+      )}
       <p className={styles.columns} aria-hidden="true">
         <span>Entry</span>
         <span>Name in the ledger</span>
@@ -88,15 +91,17 @@ export function LineTable({ ledger, before = 0, own, wanted }: LineTableProps) {
         ))}
       </ol>
       <div className={styles.turn}>
-        <Button
-          data-needs-script
-          variant="quiet"
-          icon={<ChevronDown aria-hidden="true" />}
-          disabled={first >= last}
-          onClick={() => setChosen(first + shown)}
-        >
-          Later lines
-        </Button>
+        {isPaged && (
+          <Button
+            data-needs-script
+            variant="quiet"
+            icon={<ChevronDown aria-hidden="true" />}
+            disabled={first >= last}
+            onClick={() => setChosen(first + shown)}
+          >
+            Later lines
+          </Button>
+        )}
         <p className={styles.place}>
           Lines {formatNumber(before + first + 1)} to{' '}
           {formatNumber(before + Math.min(first + shown, lines.length))} of{' '}
