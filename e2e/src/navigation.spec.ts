@@ -205,11 +205,13 @@ test.describe('#from a list to an item', () => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      transition.ready.then(() => {
+      const moved = transition.ready.then(() => {
         const styled = document.getAnimations().filter((animation) => animation instanceof CSSAnimation);
         const parts = styled.map(({ effect }) => effect.pseudoElement ?? '');
-        resolve(parts.filter((part) => part.startsWith('::view-transition')));
+        return parts.filter((part) => part.startsWith('::view-transition'));
       });
+      // A browser that has no time for a transition leaves it out.
+      resolve(moved.catch(() => []));
       return transition;
     };
   })`;
