@@ -149,7 +149,7 @@ async function answered(person: Person, request: PersonRequest) {
   const answer = await person.ask(request).catch((error: unknown) => {
     throw new Error(`${what}: ${error instanceof Error ? error.message : 'failed'}`);
   });
-  if (answer.status >= 400) throw new Error(`${what}: ${answer.status} ${answer.body.slice(0, 120)}`);
+  if (answer.status >= 400) throw new Error(`${what}: ${answer.status}`);
   return answer;
 }
 

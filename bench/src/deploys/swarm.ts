@@ -26,7 +26,7 @@ export async function startSwarm({ port, version }: SwarmOptions): Promise<Deplo
     PORT: String(port),
     PUBLIC_URL: url,
     // Less than for visitors, so that a run takes minutes.
-    UPDATE_MONITOR: '10s',
+    UPDATE_MONITOR: '15s',
     ...versionsOf(version),
   };
   for (const name of processNames) await deriveImages(name, version);

@@ -18,6 +18,8 @@ export interface UpstreamOptions {
   readonly headersTimeout?: number;
   /** Milliseconds for which a request is repeated while the service takes no connection. */
   readonly retryFor?: number;
+  /** Whether a request is repeated once when its answer does not begin in time. */
+  readonly retrySlow?: boolean;
   readonly onFailure?: (failure: UpstreamFailure) => void;
 }
 
@@ -40,7 +42,7 @@ export class Upstream {
   readonly url: URL;
   readonly #pool: Pool;
   readonly #maxPending: number;
-  readonly #retryFor: number;
+  readonly #repeat: { readonly forMilliseconds: number; readonly timesOut: boolean };
   readonly #onFailure: (failure: UpstreamFailure) => void;
   #pending = 0;
 
@@ -48,7 +50,8 @@ export class Upstream {
     this.name = options.name;
     this.url = new URL(options.url);
     this.#maxPending = options.maxPending ?? 1000;
-    this.#retryFor = options.retryFor ?? READ_RETRIES;
+    const { retryFor = READ_RETRIES, retrySlow = false } = options;
+    this.#repeat = { forMilliseconds: retryFor, timesOut: retrySlow };
     this.#onFailure = options.onFailure ?? (() => {});
     this.#pool = new Pool(this.url.origin, {
       connections: options.connections ?? 64,
@@ -88,7 +91,7 @@ export class Upstream {
       throw new UpstreamFailure(this.name, new Error('too much is pending'));
     this.#pending += 1;
     try {
-      return await retried(() => this.#ask(options, links), this.#retryFor);
+      return await retried(() => this.#ask(options, links), this.#repeat);
     } catch (error) {
       if (error instanceof TooLarge) throw error;
       const failure = new UpstreamFailure(this.name, error);

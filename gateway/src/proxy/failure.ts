@@ -4,6 +4,9 @@ import { unavailable } from '../http/sendProblem';
 
 const timeouts = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
+/** Whether no answer began, or it did not go on, in time. */
+export const isTimeout = (error: unknown): boolean => timeouts.has(codeOf(error));
+
 const tooSlow = problems.of('upstream-timeout', 'The answer took too long. Please try again in a moment.', {
   headers: { 'retry-after': '5' },
 });
@@ -20,7 +23,7 @@ export class UpstreamFailure extends Error {
   ) {
     super(`${service} did not answer`, { cause });
     if (status === 500) this.problem = problems.internal();
-    else this.problem = timeouts.has(codeOf(cause)) || status === 504 ? tooSlow : unavailable;
+    else this.problem = isTimeout(cause) || status === 504 ? tooSlow : unavailable;
   }
 }
 

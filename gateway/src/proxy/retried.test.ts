@@ -21,6 +21,11 @@ describe('#repeats', () => {
   test('When the service is too slow, then nothing is repeated', () => {
     expect(repeats({ forMilliseconds: 1_000, loses: true })(slow)).toBeUndefined();
   });
+
+  test('When the service is too slow for entries, then they are sent to another replica, once', () => {
+    const pauseBefore = repeats({ forMilliseconds: 1_000, loses: true, timesOut: true });
+    expect([slow, slow].map(pauseBefore)).toEqual([0, undefined]);
+  });
 });
 
 describe('#calls of visitors while a replica is replaced', () => {

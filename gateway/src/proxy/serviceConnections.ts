@@ -66,9 +66,11 @@ export function serviceConnections({ urls, onFailure }: ServiceConnectionsOption
         name: 'svc-giveaway',
         url: urls.giveaway,
         connections: 8,
-        headersTimeout: 10_000,
+        // Twice that is less than phones wait.
+        headersTimeout: 4500,
         // Idempotent by their tokens, and worth a wait: a replica may be starting.
         retryFor: 3000,
+        retrySlow: true,
         onFailure,
       }),
     ),
