@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { describeContract } from './release/contract';
+import { keptRelease } from './release/keptRelease';
 import { checksums, migrationsOf, writeRelease } from './release/lastRelease';
 
 /**
  * `npm run release`: writes the present commit down as the last release, with its contract and migrations. From then on
- * everything is compared with it.
+ * everything is compared with it, and `npm run test:skew` runs its parts among later ones: what is built of it is kept.
  */
 const root = process.cwd();
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -19,5 +20,6 @@ if (git('status', '--porcelain')) {
     checksums(files),
   ]);
   writeRelease(root, { commit, migrations: Object.fromEntries(migrations) }, describeContract());
+  await keptRelease({ root, commit, say: console.log });
   console.log(`releases/ describes ${commit.slice(0, 12)}: commit it, and deploy that commit`);
 }
