@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrontEndName } from '@show/contracts/parts';
@@ -40,6 +40,8 @@ export function deriveVersion(published: string, name: FrontEndName, kind: Versi
   const { previous: _, rolledBack: __, quarantined: ___, ...live } = registry[name];
   const version = randomUUID().replaceAll('-', '').slice(0, 16);
   const builds = mkdtempSync(join(tmpdir(), 'deployed-builds-'));
+  // Read by the user of the image.
+  chmodSync(builds, 0o755);
   const build = join(builds, name, version);
   const files = join(build, 'files');
   mkdirSync(build, { recursive: true });

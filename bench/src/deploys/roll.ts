@@ -59,7 +59,9 @@ async function timed(act: () => Promise<void>): Promise<string> {
     await act();
     return `${Math.round((performance.now() - began) / 1000)} s`;
   } catch (error) {
-    return error instanceof Error ? error.message : 'failed';
+    const why = error instanceof Error ? error.message : 'failed';
+    console.log(why);
+    return why.split('\n', 1)[0]?.slice(0, 80) ?? '';
   }
 }
 
